@@ -1,0 +1,39 @@
+"""What a bot is: it gets its seat's view and the legal actions, and chooses one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from wartable.core.game import OVER
+
+if TYPE_CHECKING:
+    from wartable.core.game import AnyRules
+    from wartable.core.match import Match
+
+__all__ = ["Bot", "play_out"]
+
+
+class Bot(Protocol):
+    """A player that is a program. Stateless: everything it may remember is in the observation."""
+
+    name: str
+
+    def choose(self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> Any:
+        """One of the legal actions."""
+
+
+def play_out(match: Match, bots: Sequence[Bot], rng: random.Random, *, max_decisions: int | None = None) -> Match:
+    """Let bots play, one per seat, until the match is over or the limit is reached; returns the match.
+
+    A match stopped by the limit has no result: it is unfinished, never won.
+    """
+    limit = match.game.max_decisions_for_programs if max_decisions is None else max_decisions
+    for _ in range(limit):
+        seat = match.to_act
+        if not isinstance(seat, int):
+            assert seat is OVER, "a match rolls its own dice"
+            break
+        match.play(bots[seat].choose(match.rules, match.observe(seat), match.legal_actions(), rng))
+    return match

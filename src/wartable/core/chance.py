@@ -1,0 +1,207 @@
+"""Where chance events come from: seeded, scripted, and verifiable sources.
+
+The verifiable construction (docs/protocol.md says it for other languages):
+
+    commitment = SHA-256(secret)                                  published before the first roll
+    stream(i)  = HMAC-SHA-256(secret, "wartable/1|match id|nonces|i|block") for block = 0, 1, 2 …
+    below(n)   = the next 8 bytes, big-endian, modulo n; numbers of 2^64 - (2^64 mod n) or more are skipped
+
+`i` counts the chance events of the match from 0. Skipping the top keeps the modulo free of bias.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from wartable.core.distribution import Distribution
+from wartable.core.errors import WartableError
+
+__all__ = [
+    "Origin",
+    "ScriptedOrigin",
+    "ScriptedSource",
+    "SeededOrigin",
+    "SeededSource",
+    "Source",
+    "VerifiableOrigin",
+    "VerifiableSource",
+    "commitment_of",
+    "source_from",
+]
+
+E = TypeVar("E")
+
+
+class SeededOrigin(msgspec.Struct, frozen=True, tag="seeded"):
+    """Dice from a number: the same seed, the same game. Who knows the seed knows the dice."""
+
+    seed: int
+
+
+class ScriptedOrigin(msgspec.Struct, frozen=True, tag="scripted"):
+    """Dice that somebody laid down: tests, tutorials, games copied from a real table."""
+
+
+class VerifiableOrigin(msgspec.Struct, frozen=True, tag="verifiable"):
+    """Dice promised by a commitment; `secret` is None until it is revealed."""
+
+    commitment: str
+    match_id: str
+    nonces: tuple[str, ...] = ()
+    """What each player threw in before the first roll, by seat; empty strings for those who did not."""
+    secret: str | None = None
+
+
+Origin = SeededOrigin | ScriptedOrigin | VerifiableOrigin
+
+
+class Source(Protocol):
+    """Draws chance events one after the other."""
+
+    can_rederive: bool
+    """Whether a fresh source of the same origin draws the same events again."""
+
+    def draw(self, distribution: Distribution[E]) -> E:
+        """The next chance event."""
+
+    def origin(self, *, reveal: bool) -> Origin:
+        """What a file says of this source; `reveal` includes what would tell the coming dice."""
+
+
+class SeededSource:
+    """Chance from Python's Mersenne Twister and a seed."""
+
+    can_rederive = True
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.seed = secrets.randbits(53) if seed is None else seed
+        uniform = random.Random(self.seed).random
+        # A product of a 53-bit fraction: the bias is below 2^-40 for anything on a table.
+        self._below = lambda n: int(uniform() * n)
+
+    def draw(self, distribution: Distribution[E]) -> E:
+        return distribution.draw(self._below)
+
+    def origin(self, *, reveal: bool) -> Origin:
+        return SeededOrigin(self.seed)
+
+
+class ScriptedSource:
+    """Chance as laid down beforehand: plain outcomes in order, then whatever `then` draws."""
+
+    can_rederive = False
+
+    def __init__(self, outcomes: Iterable[Any] = (), *, then: Source | None = None) -> None:
+        self._outcomes = iter(outcomes)
+        self._then = then
+
+    def draw(self, distribution: Distribution[E]) -> E:
+        for outcome in self._outcomes:
+            if outcome not in distribution:
+                raise WartableError(f"the script says {outcome!r}, which cannot come up here")
+            scripted: E = outcome
+            return scripted
+        if self._then is None:
+            raise WartableError("the script has no more chance events")
+        return self._then.draw(distribution)
+
+    def origin(self, *, reveal: bool) -> Origin:
+        return ScriptedOrigin()
+
+
+class VerifiableSource:
+    """Chance that anyone can check afterwards and nobody can steer; the module's docstring has the construction."""
+
+    can_rederive = True
+
+    def __init__(self, secret: bytes | None = None, *, match_id: str = "", nonces: Sequence[str] = ()) -> None:
+        self._secret = secrets.token_bytes(32) if secret is None else secret
+        self.match_id = match_id or secrets.token_hex(8)
+        self.nonces = tuple(nonces)
+        self._drawn = 0
+
+    @property
+    def commitment(self) -> str:
+        return commitment_of(self._secret)
+
+    def draw(self, distribution: Distribution[E]) -> E:
+        stream = _Stream(self._secret, f"wartable/1|{self.match_id}|{_joined(self.nonces)}|{self._drawn}")
+        self._drawn += 1
+        return distribution.draw(stream.below)
+
+    def origin(self, *, reveal: bool) -> Origin:
+        secret = self._secret.hex() if reveal else None
+        return VerifiableOrigin(self.commitment, self.match_id, self.nonces, secret)
+
+
+class _SealedSource:
+    """The source of a file whose secret is not revealed: the past can be read, nothing more be rolled."""
+
+    can_rederive = False
+
+    def __init__(self, origin: VerifiableOrigin) -> None:
+        self._origin = origin
+
+    def draw(self, distribution: Distribution[E]) -> E:
+        raise WartableError("the secret seed of this match is not revealed yet: nothing can be rolled from this file")
+
+    def origin(self, *, reveal: bool) -> Origin:
+        return self._origin
+
+
+def commitment_of(secret: bytes) -> str:
+    """The promise published before the first roll."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def source_from(origin: Origin) -> Source:
+    """A fresh source of this origin, at its beginning; ValueError if the secret breaks its promise."""
+    match origin:
+        case SeededOrigin(seed):
+            return SeededSource(seed)
+        case ScriptedOrigin():
+            return ScriptedSource()
+        case VerifiableOrigin(secret=None):
+            return _SealedSource(origin)
+        case VerifiableOrigin(commitment, match_id, nonces, secret):
+            assert secret is not None
+            raw = bytes.fromhex(secret)
+            if not hmac.compare_digest(commitment_of(raw), commitment):
+                raise ValueError("the revealed seed does not match the commitment")
+            return VerifiableSource(raw, match_id=match_id, nonces=nonces)
+
+
+class _Stream:
+    """Uniform integers from HMAC blocks."""
+
+    def __init__(self, secret: bytes, label: str) -> None:
+        self._secret = secret
+        self._label = label
+        self._block = 0
+        self._words: list[int] = []
+
+    def below(self, n: int) -> int:
+        ceiling = 2**64 - 2**64 % n
+        while (word := self._next_word()) >= ceiling:
+            pass
+        return word % n
+
+    def _next_word(self) -> int:
+        if not self._words:
+            message = f"{self._label}|{self._block}".encode()
+            digest = hmac.digest(self._secret, message, "sha256")
+            self._words = [int.from_bytes(digest[at : at + 8], "big") for at in (24, 16, 8, 0)]
+            self._block += 1
+        return self._words.pop()
+
+
+def _joined(nonces: tuple[str, ...]) -> str:
+    """Nonces in one unambiguous string: hashed, so that no nonce can imitate a separator."""
+    return ",".join(hashlib.sha256(nonce.encode()).hexdigest() if nonce else "-" for nonce in nonces)

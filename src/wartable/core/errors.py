@@ -1,0 +1,93 @@
+"""The errors a person or a program may meet; each says what is wrong in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from wartable.core.line import Line
+
+__all__ = [
+    "BadOptions",
+    "BadReplay",
+    "IllegalAction",
+    "NotUndoable",
+    "TamperedReplay",
+    "UnknownBot",
+    "UnknownGame",
+    "WartableError",
+    "WrongPlayerCount",
+]
+
+
+class WartableError(Exception):
+    """Root of all errors meant to be shown.
+
+    `key` and `args_for_words` name a Fluent message, so that every front end can say it in the
+    reader's language; `str(error)` is the English sentence.
+    """
+
+    key = "error-generic"
+
+    def __init__(self, message: str, **args_for_words: str | int) -> None:
+        super().__init__(message)
+        self.args_for_words: Mapping[str, str | int] = args_for_words
+
+
+class UnknownGame(WartableError, LookupError):
+    """No game is registered under this id."""
+
+    key = "error-unknown-game"
+
+
+class UnknownBot(WartableError, LookupError):
+    """No bot of this name plays this game."""
+
+    key = "error-unknown-bot"
+
+
+class WrongPlayerCount(WartableError, ValueError):
+    """The game is not made for so many players."""
+
+    key = "error-player-count"
+
+
+class BadOptions(WartableError, ValueError):
+    """An option of the set-up is unknown or has a value that the game does not know."""
+
+    key = "error-options"
+
+
+class NotUndoable(WartableError, ValueError):
+    """The last event cannot be taken back: dice have rolled, or a secret is out."""
+
+    key = "error-undo"
+
+
+class BadReplay(WartableError, ValueError):
+    """A match file that cannot be read: truncated, malformed, or from a newer version."""
+
+    key = "error-replay"
+
+
+class TamperedReplay(BadReplay):
+    """A match file that reads well but is not what was played; names the first bad event."""
+
+    key = "error-tampered"
+
+    def __init__(self, event_index: int, what: str) -> None:
+        super().__init__(f"event {event_index}: {what}", event=event_index, what=what)
+        self.event_index = event_index
+
+
+class IllegalAction(WartableError, ValueError):
+    """An action that the rules do not allow now. The match is unchanged."""
+
+    key = "error-illegal"
+
+    def __init__(self, code: str, rule_id: str, line: Line) -> None:
+        super().__init__(f"{code} ({rule_id})", code=code, rule=rule_id)
+        self.code = code
+        self.rule_id = rule_id
+        self.line = line

@@ -1,0 +1,183 @@
+"""What a game is: a `Game` names it, its `Rules` are pure functions from state and event to state."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeVar
+
+import msgspec
+
+from wartable.core.distribution import Distribution
+from wartable.core.errors import BadOptions, IllegalAction, WrongPlayerCount
+from wartable.core.line import Line
+
+if TYPE_CHECKING:
+    from wartable.core.bot import Bot
+
+__all__ = ["CHANCE", "OVER", "Actor", "AnyGame", "AnyRules", "Game", "Nobody", "Options", "Result", "Rules", "Seat"]
+
+Seat = int
+"""A place at the table, 0 … players-1, clockwise. A `player` is the person or bot who sits there."""
+
+
+class Nobody(Enum):
+    """Who is to act when no seat is."""
+
+    CHANCE = "chance"
+    OVER = "over"
+
+
+CHANCE: Final = Nobody.CHANCE
+OVER: Final = Nobody.OVER
+Actor = Seat | Literal[Nobody.CHANCE, Nobody.OVER]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended. More than one winner is a shared victory."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    """Points by seat, as the game's rules count them."""
+    how: str = "points"
+    """The kind of victory, a word of the game's rules ("points", "gold", "last-standing")."""
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The choices made before a match; every game extends it with its own fields and defaults."""
+
+
+State = TypeVar("State", bound=msgspec.Struct)
+Action = TypeVar("Action", bound=msgspec.Struct)
+Outcome = TypeVar("Outcome", bound=msgspec.Struct)
+Observation = TypeVar("Observation", bound=msgspec.Struct)
+
+
+class Rules(ABC, Generic[State, Action, Outcome, Observation]):
+    """A game set up for a number of players with options: tables that never change, and pure functions.
+
+    Nothing here holds a state, rolls a die, reads a clock or does I/O.
+    """
+
+    players: int
+
+    @abstractmethod
+    def initial_state(self) -> State:
+        """The position before the first event."""
+
+    @abstractmethod
+    def to_act(self, state: State) -> Actor:
+        """The seat that decides, `CHANCE` or `OVER`."""
+
+    @abstractmethod
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """Everything the seat to act may do: the one place where legality is written."""
+
+    @abstractmethod
+    def chance(self, state: State) -> Distribution[Outcome]:
+        """What may come up, where `to_act` is `CHANCE`."""
+
+    @abstractmethod
+    def apply(self, state: State, event: Action | Outcome) -> State:
+        """The state after a legal action or a possible outcome."""
+
+    @abstractmethod
+    def result(self, state: State) -> Result | None:
+        """Winners and scores where `to_act` is `OVER`, else None."""
+
+    @abstractmethod
+    def observe(self, state: State, seat: Seat | None) -> Observation:
+        """All that a seat may know, and nothing else; None is a spectator."""
+
+    @abstractmethod
+    def redeal(self, observation: Observation, rng: random.Random) -> State:
+        """A state that the observer holds possible. It sees only the observation, so it cannot leak."""
+
+    @abstractmethod
+    def refuse(self, state: State, action: Action) -> IllegalAction:
+        """Why this action is not legal now: a code, a rule id, a sentence."""
+
+    @abstractmethod
+    def describe(self, before: State, event: Action | Outcome, after: State, viewer: Seat | None) -> tuple[Line, ...]:
+        """What the log of one viewer says of an event; empty where the viewer must not notice it."""
+
+    @abstractmethod
+    def label(self, observation: Observation, action: Action) -> Line:
+        """What an action means, for the one who chooses it."""
+
+    def suggest(self, observation: Observation, legal_actions: tuple[Action, ...]) -> Action | None:
+        """The choice that a person accepts with one key where most would make it anyway; None elsewhere."""
+        return None
+
+    def is_undoable(self, before: State, action: Action, after: State) -> bool:
+        """Whether an action may be taken back: no if it showed somebody a secret."""
+        return True
+
+    def chance_outcomes(self, state: State) -> tuple[tuple[Outcome, int], ...]:
+        """The whole distribution: outcome and integer weight."""
+        return self.chance(state).outcomes()
+
+
+class Game(ABC, Generic[State, Action, Outcome, Observation]):
+    """A game by name: what a registry lists and a file refers to."""
+
+    id: str
+    """"age-of-war": also the name of its Fluent catalogue and of its rules page."""
+    version: int
+    """Goes up when the same log would lead to another state; files carry it."""
+    player_counts: tuple[int, ...]
+    options_type: type[Options]
+    state_type: type[State]
+    action_type: Any
+    """The union of the action classes, as msgspec decodes it."""
+    outcome_type: Any
+    observation_type: type[Observation]
+    max_decisions_for_programs: int
+    """Where programs play by themselves they stop here and report the game as unfinished."""
+
+    @abstractmethod
+    def bind(self, players: int, options: Any) -> Rules[State, Action, Outcome, Observation]:
+        """The rules for checked options; call `rules` instead."""
+
+    @abstractmethod
+    def format_action(self, action: Action) -> str:
+        """An action in short notation; `parse_action` reads it back."""
+
+    @abstractmethod
+    def parse_action(self, text: str) -> Action:
+        """The action of a notation; ValueError says what is wrong with it."""
+
+    @abstractmethod
+    def bots(self) -> Mapping[str, Bot]:
+        """The bots that know this game, weakest first; imported only when asked for."""
+
+    def rules(
+        self, players: int, options: Mapping[str, Any] | Options | None = None
+    ) -> Rules[State, Action, Outcome, Observation]:
+        """The rules for so many players, or an error that says what cannot be played."""
+        if players not in self.player_counts:
+            low, high = self.player_counts[0], self.player_counts[-1]
+            raise WrongPlayerCount(
+                f"{self.id} is for {low} to {high} players, not {players}",
+                game=self.id,
+                low=low,
+                high=high,
+                players=players,
+            )
+        return self.bind(players, self.check_options(options))
+
+    def check_options(self, options: Mapping[str, Any] | Options | None) -> Options:
+        """Options as the game's own type; unknown names and bad values are refused."""
+        if isinstance(options, Options):
+            options = msgspec.to_builtins(options)
+        try:
+            checked = msgspec.convert(dict(options or {}), self.options_type)
+        except (msgspec.ValidationError, TypeError) as error:
+            raise BadOptions(f"options of {self.id}: {error}", game=self.id, problem=str(error)) from None
+        return checked
+
+
+AnyRules = Rules[Any, Any, Any, Any]
+AnyGame = Game[Any, Any, Any, Any]

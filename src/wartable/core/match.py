@@ -1,0 +1,203 @@
+"""A match: a game's state, the log that led to it, and the only place where chance is sampled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from wartable.core.chance import SeededSource, Source
+from wartable.core.distribution import Distribution
+from wartable.core.errors import NotUndoable
+from wartable.core.game import CHANCE, Actor, AnyGame, AnyRules, Options, Result, Seat
+from wartable.core.line import Line
+
+__all__ = ["Entry", "Match"]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One event of the log: a seat's action, or a chance outcome where `seat` is None."""
+
+    seat: Seat | None
+    event: Any
+
+
+class Match:
+    """One game being played. The state is always the fold of the rules over the log."""
+
+    __slots__ = ("_legal", "_log", "_source", "_state", "_states", "allows_undo", "game", "options", "rules")
+
+    def __init__(
+        self,
+        game: AnyGame,
+        rules: AnyRules,
+        options: Options,
+        source: Source,
+        *,
+        keep_log: bool = True,
+        allows_undo: bool = False,
+    ) -> None:
+        """Use `Match.new`; this does not roll the opening chance events."""
+        self.game = game
+        self.rules = rules
+        self.options = options
+        self.allows_undo = allows_undo
+        self._source = source
+        self._state: Any = rules.initial_state()
+        self._log: list[Entry] | None = [] if keep_log else None
+        self._states: list[Any] = [self._state] if keep_log else []
+        self._legal: tuple[Any, ...] | None = None
+
+    @classmethod
+    def new(
+        cls,
+        game: AnyGame,
+        players: int = 2,
+        seed: int | None = None,
+        options: Mapping[str, Any] | Options | None = None,
+        *,
+        source: Source | None = None,
+        keep_log: bool = True,
+        allows_undo: bool = False,
+    ) -> Match:
+        """A new match, the opening chance events already rolled.
+
+        Without `source` the dice come from `seed`. `keep_log=False` plays faster and forgets: no log,
+        no undo, no file.
+        """
+        checked = game.check_options(options)
+        rules = game.rules(players, checked)
+        match = cls(game, rules, checked, source or SeededSource(seed), keep_log=keep_log, allows_undo=allows_undo)
+        match._roll()
+        return match
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Match:
+        """The match of a file, every event checked; BadReplay or TamperedReplay says what is wrong."""
+        from wartable.core import replay
+
+        return replay.loads(text)
+
+    def to_json(self) -> str:
+        """The whole match, secrets included: a save. `replay.dumps` has the form for other eyes."""
+        from wartable.core import replay
+
+        return replay.dumps(self)
+
+    @property
+    def players(self) -> int:
+        return self.rules.players
+
+    @property
+    def to_act(self) -> Actor:
+        """The seat that decides now, or `OVER`."""
+        return self.rules.to_act(self._state)
+
+    @property
+    def result(self) -> Result | None:
+        return self.rules.result(self._state)
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """Every event so far. It holds secrets; `lines` is what a seat may read."""
+        return tuple(self._entries())
+
+    @property
+    def source(self) -> Source:
+        return self._source
+
+    def legal_actions(self) -> tuple[Any, ...]:
+        """What the seat to act may do; empty when none is."""
+        if self._legal is None:
+            self._legal = self.rules.legal_actions(self._state) if isinstance(self.to_act, int) else ()
+        return self._legal
+
+    def play(self, action: Any) -> None:
+        """Make a decision for the seat to act; the chance events that follow are rolled and logged."""
+        legal = self._legal if self._legal is not None else self.legal_actions()
+        if action not in legal:
+            raise self.rules.refuse(self._state, action)
+        self._append(action, chance=False)
+        self._roll()
+
+    def observe(self, seat: Seat | None) -> Any:
+        """All that a seat may know; None is a spectator."""
+        return self.rules.observe(self._state, seat)
+
+    def lines(self, viewer: Seat | None, *, since: int = 0) -> tuple[Line, ...]:
+        """The log as one viewer may read it, from event number `since` on."""
+        entries = self._entries()
+        return tuple(
+            line
+            for index in range(since, len(entries))
+            for line in self.rules.describe(self._states[index], entries[index].event, self._states[index + 1], viewer)
+        )
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the last event is this seat's own decision and nothing came to light by it."""
+        if not self.allows_undo or not self._log or self._log[-1].seat != seat:
+            return False
+        return self.rules.is_undoable(self._states[-2], self._log[-1].event, self._state)
+
+    def undo(self, seat: Seat) -> None:
+        """Take back this seat's last decision; never past a chance event or a revealed secret."""
+        if not self.can_undo(seat):
+            raise NotUndoable("this cannot be taken back: dice have rolled, a secret is out, or undo is off")
+        self._entries().pop()
+        self._states.pop()
+        self._state = self._states[-1]
+        self._legal = None
+
+    def at(self, index: int) -> Match:
+        """The match as it stood after `index` events, to look at: it cannot be played on."""
+        entries = self._entries()
+        if not 0 <= index <= len(entries):
+            raise IndexError(f"the match has {len(entries)} events, not {index}")
+        past = Match(self.game, self.rules, self.options, self._source)
+        past._log = entries[:index]
+        past._states = self._states[: index + 1]
+        past._state = past._states[-1]
+        return past
+
+    def branch(self, index: int, *, source: Source | None = None) -> Match:
+        """A new match that shares the first `index` events and goes its own way: "what if"."""
+        other = self.at(index)
+        other._source = source or SeededSource()
+        other.allows_undo = self.allows_undo
+        other._roll()
+        return other
+
+    def resume(self, entries: list[Entry]) -> None:
+        """Append events known to be good (a file's, a database's), without rolling what comes after."""
+        for entry in entries:
+            self._append(entry.event, chance=entry.seat is None)
+
+    def pending_chance(self) -> Distribution[Any]:
+        """What may come up next, where chance is to act."""
+        return self.rules.chance(self._state)
+
+    def roll_pending_chance(self) -> None:
+        """Roll what a file ended before, if anything."""
+        self._roll()
+
+    def _roll(self) -> None:
+        rules = self.rules
+        while rules.to_act(self._state) is CHANCE:
+            self._append(self._source.draw(rules.chance(self._state)), chance=True)
+
+    def _append(self, event: Any, *, chance: bool) -> None:
+        rules = self.rules
+        after = rules.apply(self._state, event)
+        if self._log is not None:
+            actor = None if chance else rules.to_act(self._state)
+            assert actor is None or isinstance(actor, int)
+            self._log.append(Entry(actor, event))
+            self._states.append(after)
+        self._state = after
+        self._legal = None
+
+    def _entries(self) -> list[Entry]:
+        if self._log is None:
+            raise ValueError("this match was made with keep_log=False: it has no log")
+        return self._log

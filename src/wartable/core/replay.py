@@ -1,0 +1,184 @@
+"""The match file: one JSON document, an event per line, each with a running check.
+
+`check` is the first 16 hex digits of SHA-256 over the previous check and the event's JSON: a changed line is
+found at that line. The dice are proven by the source's own re-derivation, not by the check.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from wartable.core.chance import Origin, Source, VerifiableOrigin, source_from
+from wartable.core.errors import BadReplay, TamperedReplay, WartableError
+from wartable.core.game import CHANCE, OVER, AnyGame, Nobody, Result
+from wartable.core.library import get_game
+from wartable.core.match import Entry, Match
+
+__all__ = ["FORMAT_VERSION", "Header", "dumps", "loads", "read_header"]
+
+FORMAT_VERSION = 1
+
+
+class Header(msgspec.Struct, frozen=True):
+    """Everything of a file but its events."""
+
+    format: int
+    game: str
+    game_version: int
+    players: int
+    options: dict[str, Any]
+    source: Origin
+    allows_undo: bool = False
+    seats: tuple[str, ...] = ()
+    """Who played, as the front end wrote it ("human", "bot:greedy"); the rules do not read it."""
+    result: Result | None = None
+
+
+class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    check: str
+    seat: int | None = None
+    action: msgspec.Raw = msgspec.Raw()
+    chance: msgspec.Raw = msgspec.Raw()
+
+
+class _File(msgspec.Struct, frozen=True):
+    header: Header
+    events: tuple[_Line, ...]
+
+
+def dumps(match: Match, *, reveal: bool = True, seats: tuple[str, ...] = ()) -> str:
+    """The file of a match. `reveal=False` keeps the secret seed of an unfinished match out of it."""
+    over = match.to_act is OVER
+    header = Header(
+        format=FORMAT_VERSION,
+        game=match.game.id,
+        game_version=match.game.version,
+        players=match.players,
+        options=msgspec.to_builtins(match.options),
+        source=match.source.origin(reveal=reveal or over),
+        allows_undo=match.allows_undo,
+        seats=seats,
+        result=match.result,
+    )
+    lines = ",\n".join(_encoded_events(match, _seal(header)))
+    return f'{{"header": {_text(header)},\n"events": [\n{lines}\n]}}\n'
+
+
+def read_header(text: str | bytes) -> Header:
+    """The header of a file, checked against the versions this program knows."""
+    return _decode(text).header
+
+
+def loads(text: str | bytes) -> Match:
+    """The match of a file. Every action is checked against the rules, every chance event against the source."""
+    file = _decode(text)
+    header = file.header
+    game = get_game(header.game)
+    if header.game_version != game.version:
+        raise BadReplay(
+            f"this match was played with version {header.game_version} of {game.id}; this is version {game.version}"
+        )
+    try:
+        source = source_from(header.source)
+    except ValueError as error:
+        raise TamperedReplay(0, str(error)) from None
+    rules = game.rules(header.players, header.options)
+    match = Match(game, rules, game.check_options(header.options), source, allows_undo=header.allows_undo)
+    check = _seal(header)
+    for index, line in enumerate(file.events):
+        check = _checked(index, line, check)
+        entry = _entry(game, index, line)
+        _examine(match, source, index, entry)
+        match.resume([entry])
+    if match.result != header.result:
+        raise TamperedReplay(len(file.events), "the result in the file is not the result of its events")
+    if not (isinstance(header.source, VerifiableOrigin) and header.source.secret is None) and source.can_rederive:
+        match.roll_pending_chance()
+    return match
+
+
+def _examine(match: Match, source: Source, index: int, entry: Entry) -> None:
+    """Refuse an event that the rules or the source did not allow at this point."""
+    actor = match.to_act
+    if entry.seat is None:
+        if actor is not CHANCE:
+            raise TamperedReplay(index, "a chance event where none was due")
+        distribution = match.pending_chance()
+        if entry.event not in distribution:
+            raise TamperedReplay(index, "a chance event that cannot come up here")
+        if source.can_rederive and source.draw(distribution) != entry.event:
+            raise TamperedReplay(index, "the dice are not those of the revealed seed")
+        return
+    if isinstance(actor, Nobody) or actor != entry.seat:
+        raise TamperedReplay(index, f"seat {entry.seat} was not to act")
+    if entry.event not in match.legal_actions():
+        raise TamperedReplay(index, "an action that the rules do not allow")
+
+
+def _decode(text: str | bytes) -> _File:
+    raw = text.encode() if isinstance(text, str) else text
+    try:
+        outline = msgspec.json.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadReplay(f"not a match file, or cut short: {error}", problem=str(error)) from None
+    header = outline.get("header") if isinstance(outline, dict) else None
+    version = header.get("format") if isinstance(header, dict) else None
+    if not isinstance(version, int):
+        raise BadReplay("not a match file: it has no header with a format number", problem="header")
+    if version > FORMAT_VERSION:
+        raise BadReplay(
+            f"this file has format {version}, made by a newer Wartable; this one reads up to {FORMAT_VERSION}",
+            problem=f"format {version}",
+        )
+    try:
+        return msgspec.json.decode(raw, type=_File)
+    except msgspec.ValidationError as error:
+        raise BadReplay(f"not a match file: {error}", problem=str(error)) from None
+
+
+def _encoded_events(match: Match, check: str) -> Iterator[str]:
+    for entry in match.log:
+        event = _text(entry.event)
+        check = _next_check(check, entry.seat, event)
+        who = f'"seat": {entry.seat}, "action"' if entry.seat is not None else '"chance"'
+        yield f'{{{who}: {event}, "check": "{check}"}}'
+
+
+def _checked(index: int, line: _Line, check: str) -> str:
+    """The running check after this line, if the line carries it."""
+    body = line.action if line.seat is not None else line.chance
+    if not bytes(body):
+        raise TamperedReplay(index, "neither an action of a seat nor a chance event")
+    expected = _next_check(
+        check, line.seat, json.dumps(json.loads(bytes(body)), separators=(",", ":"), ensure_ascii=False)
+    )
+    if line.check != expected:
+        raise TamperedReplay(index, "the line was changed: its check does not fit")
+    return expected
+
+
+def _entry(game: AnyGame, index: int, line: _Line) -> Entry:
+    kind, body = (game.outcome_type, line.chance) if line.seat is None else (game.action_type, line.action)
+    try:
+        return Entry(line.seat, msgspec.json.decode(body, type=kind))
+    except (msgspec.ValidationError, WartableError) as error:
+        raise TamperedReplay(index, f"not an event of {game.id}: {error}") from None
+
+
+def _next_check(check: str, seat: int | None, event: str) -> str:
+    return hashlib.sha256(f"{check}|{seat}|{event}".encode()).hexdigest()[:16]
+
+
+def _seal(header: Header) -> str:
+    """The check before the first event: what must not change for the events to mean the same."""
+    options = json.dumps(header.options, sort_keys=True)
+    return f"{header.game}/{header.game_version}/{header.players}/{options}"
+
+
+def _text(value: Any) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,1 @@
+"""The three games; they do not know each other."""

@@ -1,0 +1,1 @@
+"""Age of War, by Reiner Knizia: seven dice, fourteen castles, two to six players."""

@@ -1,0 +1,47 @@
+"""The door of the room: Age of War as a `Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wartable.core.bot import Bot
+from wartable.core.game import Game, Options
+from wartable.games.age_of_war import notation
+from wartable.games.age_of_war.components import standard_components
+from wartable.games.age_of_war.observation import Observation
+from wartable.games.age_of_war.rules import Rules
+from wartable.games.age_of_war.state import Action, Outcome, State
+
+__all__ = ["GAME", "AgeOfWar"]
+
+
+class AgeOfWar(Game[State, Action, Outcome, Observation]):
+    """Seven dice, fourteen castles, two to six players."""
+
+    id = "age-of-war"
+    version = 1
+    player_counts = (2, 3, 4, 5, 6)
+    options_type = Options
+    state_type = State
+    action_type = Action
+    outcome_type = Outcome
+    observation_type = Observation
+    # AW-43: random play ends after about 1,200 decisions on average; stop far beyond.
+    max_decisions_for_programs = 100_000
+
+    def bind(self, players: int, options: Options) -> Rules:
+        return Rules(standard_components(), players)
+
+    def format_action(self, action: Action) -> str:
+        return notation.format_action(action)
+
+    def parse_action(self, text: str) -> Action:
+        return notation.parse_action(text)
+
+    def bots(self) -> Mapping[str, Bot]:
+        from wartable.bots.random import RandomBot
+
+        return {"random": RandomBot()}
+
+
+GAME = AgeOfWar()

@@ -1,0 +1,60 @@
+"""The state of a match of Age of War, the actions of a player, and the outcomes of chance."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wartable.core.game import Seat
+from wartable.games.age_of_war.components import Roll
+
+__all__ = ["Action", "Fill", "FirstPlayer", "LoseDie", "Outcome", "Placed", "Rolled", "State"]
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """Dice that lie on a filled battle line; `line` counts the card's lines from 0, the special one last."""
+
+    line: int
+    dice: Roll
+
+
+class State(msgspec.Struct, frozen=True):
+    """Where everything lies."""
+
+    owners: tuple[Seat | None, ...]
+    """By card number; None is the centre."""
+    turn: Seat | None = None
+    """Whose turn it is; None before the first player is drawn (AW-6)."""
+    dice: int = 0
+    """Dice that are neither placed nor lost."""
+    roll: Roll | None = None
+    """What those dice show; None before they are rolled."""
+    target: int | None = None
+    """The castle named by the first line filled this turn (AW-15)."""
+    placed: tuple[Placed, ...] = ()
+
+
+class Fill(msgspec.Struct, frozen=True, tag="fill"):
+    """Fill a battle line of a castle with dice of the current roll."""
+
+    castle: str
+    line: int
+
+
+class LoseDie(msgspec.Struct, frozen=True, tag="lose-die"):
+    """Lose one die and roll the others again (AW-12)."""
+
+
+class FirstPlayer(msgspec.Struct, frozen=True, tag="first-player"):
+    """Who was drawn to begin."""
+
+    seat: Seat
+
+
+class Rolled(msgspec.Struct, frozen=True, tag="rolled"):
+    """What the dice show."""
+
+    faces: Roll
+
+
+Action = Fill | LoseDie
+Outcome = FirstPlayer | Rolled
