@@ -170,10 +170,9 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
 
     def check_options(self, options: Mapping[str, Any] | Options | None) -> Options:
         """Options as the game's own type; unknown names and bad values are refused."""
-        if isinstance(options, Options):
-            options = msgspec.to_builtins(options)
+        given = msgspec.to_builtins(options) if isinstance(options, Options) else dict(options or {})
         try:
-            checked = msgspec.convert(dict(options or {}), self.options_type)
+            checked = msgspec.convert(given, self.options_type)
         except (msgspec.ValidationError, TypeError) as error:
             raise BadOptions(f"options of {self.id}: {error}", game=self.id, problem=str(error)) from None
         return checked
