@@ -40,8 +40,9 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
 
     def bots(self) -> Mapping[str, Bot]:
         from wartable.bots.random import RandomBot
+        from wartable.games.age_of_war.heuristics import GreedyBot
 
-        return {"random": RandomBot()}
+        return {"random": RandomBot(), "greedy": GreedyBot()}
 
 
 GAME = AgeOfWar()
