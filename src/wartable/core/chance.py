@@ -15,6 +15,7 @@ import hashlib
 import hmac
 import random
 import secrets
+from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeVar
 
@@ -82,9 +83,11 @@ class SeededSource:
 
     def __init__(self, seed: int | None = None) -> None:
         self.seed = secrets.randbits(53) if seed is None else seed
-        uniform = random.Random(self.seed).random
+        self._rng = random.Random(self.seed)
+
+    def _below(self, n: int) -> int:
         # A product of a 53-bit fraction: the bias is below 2^-40 for anything on a table.
-        self._below = lambda n: int(uniform() * n)
+        return int(self._rng.random() * n)
 
     def draw(self, distribution: Distribution[E]) -> E:
         return distribution.draw(self._below)
@@ -99,14 +102,15 @@ class ScriptedSource:
     can_rederive = False
 
     def __init__(self, outcomes: Iterable[Any] = (), *, then: Source | None = None) -> None:
-        self._outcomes = iter(outcomes)
+        self._outcomes = deque(outcomes)
         self._then = then
 
     def draw(self, distribution: Distribution[E]) -> E:
-        for outcome in self._outcomes:
-            if outcome not in distribution:
-                raise WartableError(f"the script says {outcome!r}, which cannot come up here")
-            scripted: E = outcome
+        if self._outcomes:
+            scripted: E = self._outcomes[0]
+            if scripted not in distribution:
+                raise WartableError(f"the script says {scripted!r}, which cannot come up here")
+            self._outcomes.popleft()
             return scripted
         if self._then is None:
             raise WartableError("the script has no more chance events")

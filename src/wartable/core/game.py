@@ -6,6 +6,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from enum import Enum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeVar
 
 import msgspec
@@ -166,7 +167,7 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
                 high=high,
                 players=players,
             )
-        return self.bind(players, self.check_options(options))
+        return _bound(self, players, self.check_options(options))
 
     def check_options(self, options: Mapping[str, Any] | Options | None) -> Options:
         """Options as the game's own type; unknown names and bad values are refused."""
@@ -180,3 +181,9 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
 
 AnyRules = Rules[Any, Any, Any, Any]
 AnyGame = Game[Any, Any, Any, Any]
+
+
+@lru_cache(maxsize=32)
+def _bound(game: AnyGame, players: int, options: Options) -> AnyRules:
+    """Rules never change, so matches of the same set-up share them and the tables they build."""
+    return game.bind(players, options)

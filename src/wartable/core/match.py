@@ -11,6 +11,7 @@ from wartable.core.chance import SeededSource, Source
 from wartable.core.distribution import Distribution
 from wartable.core.errors import NotUndoable
 from wartable.core.game import CHANCE, Actor, AnyGame, AnyRules, Options, Result, Seat
+from wartable.core.library import get_game
 from wartable.core.line import Line
 
 __all__ = ["Entry", "Match"]
@@ -181,6 +182,11 @@ class Match:
         """Roll what a file ended before, if anything."""
         self._roll()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle and copy without the rules, which are shared and found again by game and options."""
+        parts = {name: getattr(self, name) for name in self.__slots__ if name not in ("game", "rules")}
+        return _unpickled, (self.game.id, self.players, parts)
+
     def _roll(self) -> None:
         rules = self.rules
         while rules.to_act(self._state) is CHANCE:
@@ -201,3 +207,13 @@ class Match:
         if self._log is None:
             raise ValueError("this match was made with keep_log=False: it has no log")
         return self._log
+
+
+def _unpickled(game_id: str, players: int, parts: dict[str, Any]) -> Match:
+    game = get_game(game_id)
+    match = Match.__new__(Match)
+    match.game = game
+    match.rules = game.rules(players, parts["options"])
+    for name, value in parts.items():
+        setattr(match, name, value)
+    return match
