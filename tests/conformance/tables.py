@@ -1,0 +1,59 @@
+"""Every table the conformance suite plays at: game, number of players, options."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from importlib.util import find_spec
+from typing import Any, NamedTuple
+
+from wartable.core.game import AnyGame
+from wartable.core.match import Match
+from wartable.registry import game_ids, get_game
+
+OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {"board-of-war": ({}, {"board": 8})}
+"""Set-ups beside the default that a game's rules describe."""
+
+
+class Table(NamedTuple):
+    """A game with its number of players and options."""
+
+    game: AnyGame
+    players: int
+    options: dict[str, Any]
+
+    def __str__(self) -> str:
+        extras = "".join(f"-{name}={value}" for name, value in self.options.items())
+        return f"{self.game.id}-{self.players}p{extras}"
+
+    def new(self, seed: int, **kwargs: Any) -> Match:
+        return Match.new(self.game, self.players, seed, self.options, **kwargs)
+
+
+def games() -> tuple[AnyGame, ...]:
+    return tuple(get_game(game_id) for game_id in game_ids() if _exists(game_id))
+
+
+def _exists(game_id: str) -> bool:
+    package = f"wartable.games.{game_id.replace('-', '_')}"
+    return find_spec(package) is not None and find_spec(f"{package}.game") is not None
+
+
+def tables() -> tuple[Table, ...]:
+    return tuple(
+        Table(game, players, options)
+        for game in games()
+        for players in game.player_counts
+        for options in OPTIONS.get(game.id, ({},))
+    )
+
+
+def walk(match: Match, rng: random.Random, decisions: int) -> Iterator[Match]:
+    """Play randomly; yields the match before every decision and once at the end."""
+    for _ in range(decisions):
+        yield match
+        actions = match.legal_actions()
+        if not actions:
+            return
+        match.play(rng.choice(actions))
+    yield match
