@@ -135,6 +135,8 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
     """The union of the action classes, as msgspec decodes it."""
     outcome_type: Any
     observation_type: type[Observation]
+    has_secrets: bool = True
+    """Whether a seat may know what another must not: people who share a screen then get a curtain between them."""
     max_decisions_for_programs: int
     """Where programs play by themselves they stop here and report the game as unfinished."""
 

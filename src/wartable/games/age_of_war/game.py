@@ -26,6 +26,7 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
     action_type = Action
     outcome_type = Outcome
     observation_type = Observation
+    has_secrets = False
     # AW-43: random play ends after about 1,200 decisions on average; stop far beyond.
     max_decisions_for_programs = 100_000
 
