@@ -110,7 +110,10 @@ def test_every_legal_action_can_be_applied_and_has_a_label_and_a_notation(table:
 
 
 def test_everything_else_is_refused_with_a_rule_and_changes_nothing(table: Table) -> None:
-    pool = sorted({action for match in walk(table.new(1), random.Random(1), DECISIONS) for action in match.legal_actions()}, key=repr)
+    pool = sorted(
+        {action for match in walk(table.new(1), random.Random(1), DECISIONS) for action in match.legal_actions()},
+        key=repr,
+    )
     rng = random.Random(8)
     refused = 0
     for match in walk(table.new(seed=8), random.Random(8), 80):

@@ -104,7 +104,9 @@ def test_a_sealed_source_rolls_nothing() -> None:
     assert sealed.origin(reveal=True) == VerifiableSource(SECRET, match_id="m").origin(reveal=False)
 
 
-@pytest.mark.parametrize("source", [SeededSource(3), VerifiableSource(SECRET, match_id="fair")], ids=["seeded", "verifiable"])
+@pytest.mark.parametrize(
+    "source", [SeededSource(3), VerifiableSource(SECRET, match_id="fair")], ids=["seeded", "verifiable"]
+)
 def test_dice_are_fair(source: SeededSource | VerifiableSource) -> None:
     """Chi-square with 5 degrees of freedom; 20.5 is passed by chance once in a thousand, and the seeds are fixed."""
     rolls = 3000
@@ -114,7 +116,9 @@ def test_dice_are_fair(source: SeededSource | VerifiableSource) -> None:
 
 
 def test_nonces_change_every_roll_and_cannot_imitate_one_another() -> None:
-    sources = [VerifiableSource(SECRET, match_id="m", nonces=nonces) for nonces in [("a", "b"), ("a,b", ""), ("b", "a"), ()]]
+    sources = [
+        VerifiableSource(SECRET, match_id="m", nonces=nonces) for nonces in [("a", "b"), ("a,b", ""), ("b", "a"), ()]
+    ]
     rolls = {tuple(source.draw(Dice(7, Rolled)) for _ in range(4)) for source in sources}
     assert 4 == len(rolls)
 

@@ -65,7 +65,9 @@ def test_a_truncated_file_is_refused(finished: str) -> None:
             Match.from_json(finished[:length])
 
 
-@pytest.mark.parametrize("text", ["[]", "null", "{}", '{"header": 3}', '{"header": {"format": 1}, "events": []}', "\udcff"])
+@pytest.mark.parametrize(
+    "text", ["[]", "null", "{}", '{"header": 3}', '{"header": {"format": 1}, "events": []}', "\udcff"]
+)
 def test_something_else_is_not_a_match_file(text: str) -> None:
     with pytest.raises(BadReplay, match="not a match file"):
         Match.from_json(text.encode("utf-8", "surrogateescape"))

@@ -94,10 +94,10 @@ def test_next_is_the_player_to_the_left(players: int) -> None:
 def test_only_lines_that_the_roll_fills_can_be_chosen() -> None:
     fills = {action for action in TWO.legal_actions(position(roll="11AADDD")) if isinstance(action, Fill)}
     assert {
-        Fill("azuchi", 0), Fill("matsumoto", 0), Fill("matsumoto", 1), Fill("gifu", 0), Fill("gifu", 1), Fill("kiyosu", 0),
-        Fill("kiyosu", 1), Fill("inuyama", 0), Fill("inuyama", 1), Fill("kasugayama", 0), Fill("kitanosho", 0),
-        Fill("gassantoda", 0), Fill("takahashi", 2), Fill("matsuyama", 0), Fill("marugame", 0), Fill("kumamoto", 0),
-        Fill("kumamoto", 1),
+        Fill("azuchi", 0), Fill("matsumoto", 0), Fill("matsumoto", 1), Fill("gifu", 0), Fill("gifu", 1),
+        Fill("kiyosu", 0), Fill("kiyosu", 1), Fill("inuyama", 0), Fill("inuyama", 1), Fill("kasugayama", 0),
+        Fill("kitanosho", 0), Fill("gassantoda", 0), Fill("takahashi", 2), Fill("matsuyama", 0), Fill("marugame", 0),
+        Fill("kumamoto", 0), Fill("kumamoto", 1),
     } == fills  # fmt: skip
 
 

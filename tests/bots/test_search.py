@@ -1,0 +1,82 @@
+"""Information-set search, with the plainest guide there is."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tests.games.age_of_war.positions import GAME, RULES, position
+from wartable import run
+from wartable.bots.search import SearchBot
+from wartable.core.game import AnyRules
+from wartable.games.age_of_war.state import Fill
+
+
+class Plain:
+    """Any move, and points as the judgment."""
+
+    def policy(self, rules: AnyRules, state: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> Any:
+        return rng.choice(legal_actions)
+
+    def evaluate(self, rules: AnyRules, state: Any) -> tuple[float, ...]:
+        points = [standing.points + 1 for standing in rules.observe(state, None).standings]
+        return tuple(point / sum(points) for point in points)
+
+
+def searcher(simulations: int = 60) -> SearchBot:
+    return SearchBot(Plain(), simulations=simulations, seconds=60, horizon=8)
+
+
+def test_a_single_choice_needs_no_search() -> None:
+    state = position(roll="1")
+    rules = RULES[2]
+    bot = SearchBot(Plain(), simulations=0)
+    assert rules.legal_actions(state)[0] == bot.choose(
+        rules, rules.observe(state, 0), rules.legal_actions(state), random.Random()
+    )
+
+
+def test_search_takes_a_castle_that_is_ready() -> None:
+    state = position(roll="CAA", on="gifu", lines="0:D 1:A")
+    rules = RULES[2]
+    actions = rules.legal_actions(state)
+    assert Fill("gifu", 2) == searcher().choose(rules, rules.observe(state, 0), actions, random.Random(1))
+
+
+def test_search_looks_at_every_choice_and_spends_its_simulations() -> None:
+    state = position(roll="1123ACD")
+    rules = RULES[2]
+    actions = rules.legal_actions(state)
+    root = searcher(200).search(rules, rules.observe(state, 0), actions, random.Random(1))
+    assert set(actions) == set(root.children)
+    assert 200 == root.visits == sum(child.visits for child in root.children.values())
+    assert all(child.visits > 0 for child in root.children.values())
+
+
+def test_search_stops_when_its_time_is_up() -> None:
+    state = position(roll="1123ACD")
+    rules = RULES[2]
+    bot = SearchBot(Plain(), simulations=10_000_000, seconds=0.0)
+    assert 1 == bot.search(rules, rules.observe(state, 0), rules.legal_actions(state), random.Random(1)).visits
+
+
+def test_the_same_generator_gives_the_same_choice() -> None:
+    state = position(roll="1123ACD")
+    rules = RULES[2]
+    choices = {
+        searcher().choose(rules, rules.observe(state, 0), rules.legal_actions(state), random.Random(5))
+        for _ in range(3)
+    }
+    assert 1 == len(choices)
+
+
+def test_search_beats_random_play() -> None:
+    wins = 0
+    for seed in range(6):
+        mine = seed % 2
+        bots: list[Any] = ["random", "random"]
+        bots[mine] = searcher(40)
+        match = run(GAME, bots, seed=seed)
+        assert match.result is not None
+        wins += mine in match.result.winners
+    assert wins >= 5
