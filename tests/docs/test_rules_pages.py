@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-GAMES = sorted(path.parent.name for path in (ROOT / "src/wartable/games").glob("*/game.py"))
+GAMES = sorted(path.parent.name for path in (ROOT / "src/wartable/games").glob("*/RULES.md"))
 RULINGS_HEADING = {"en": "## Our rulings", "es": "## Nuestras decisiones", "zh-Hant": "## 我們的裁定"}
 UNOFFICIAL = {"en": "unofficial", "es": "no son oficiales", "zh-Hant": "非官方"}
 TERMINAL_COLUMNS = 80
