@@ -1,0 +1,56 @@
+"""The door of the room: Board of War as a `Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from wartable.core.bot import Bot
+from wartable.core.game import Game
+from wartable.core.game import Options as CoreOptions
+from wartable.games.board_of_war import notation
+from wartable.games.board_of_war.components import standard_numbers
+from wartable.games.board_of_war.observation import Observation
+from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.state import Action, Outcome, State
+
+__all__ = ["GAME", "BoardOfWar", "Options"]
+
+
+class Options(CoreOptions, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a table may choose before a match."""
+
+    board: Literal[10, 8] = 10
+    """The edge of the board (BW-1)."""
+
+
+class BoardOfWar(Game[State, Action, Outcome, Observation]):
+    """Kingdoms, gold, armies and three ways to win, for two to four players."""
+
+    id = "board-of-war"
+    version = 1
+    player_counts = (2, 3, 4)
+    options_type = Options
+    state_type = State
+    action_type = Action
+    outcome_type = Outcome
+    observation_type = Observation
+    # BW-65: no rule ends a match that nobody wins; a program stops here and says that it did not finish.
+    max_decisions_for_programs = 20_000
+
+    def bind(self, players: int, options: Options) -> Rules:
+        return Rules(standard_numbers(), players, options.board)
+
+    def format_action(self, action: Action) -> str:
+        return notation.format_action(action)
+
+    def parse_action(self, text: str) -> Action:
+        return notation.parse_action(text)
+
+    def bots(self) -> Mapping[str, Bot]:
+        from wartable.bots.random import RandomBot
+
+        return {"random": RandomBot()}
+
+
+GAME = BoardOfWar()

@@ -1,0 +1,166 @@
+"""Board of War as pure functions over states: who acts, what they may do, what comes of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from wartable.core.distribution import Distribution
+from wartable.core.errors import IllegalAction
+from wartable.core.game import CHANCE, OVER, Actor, Result, Seat
+from wartable.core.game import Rules as CoreRules
+from wartable.core.line import Line
+from wartable.games.board_of_war import log, observation, refusal
+from wartable.games.board_of_war.components import Numbers
+from wartable.games.board_of_war.observation import Observation
+from wartable.games.board_of_war.rules import abilities, armies, building, cards, fighting, setup, victory
+from wartable.games.board_of_war.rules.box import Box, View
+from wartable.games.board_of_war.state import (
+    Action,
+    Attack,
+    Dealt,
+    Deploy,
+    Drew,
+    EndActions,
+    Expand,
+    Fought,
+    Mark,
+    Outcome,
+    Phase,
+    Place,
+    PlayCard,
+    Raze,
+    State,
+    Step,
+    UpgradeSoldier,
+    UpgradeSquare,
+)
+
+__all__ = ["Rules"]
+
+_END_ACTIONS = EndActions()
+_CHANCES = (Phase.DRAW, Phase.FIGHT, Phase.DEAL)
+
+
+class Rules(CoreRules[State, Action, Outcome, Observation]):
+    """Board of War for a number of players on a board of a size."""
+
+    def __init__(self, numbers: Numbers, players: int, size: int) -> None:
+        self.players = players
+        self.box = Box(numbers, players, size)
+
+    def initial_state(self) -> State:
+        return setup.initial_state(self.box)
+
+    def to_act(self, state: State) -> Actor:
+        phase = state.phase
+        if phase in _CHANCES:
+            return CHANCE
+        return OVER if phase is Phase.OVER else state.turn
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        match state.phase:
+            case Phase.ACT:
+                return self._acts(state)
+            case Phase.PLAY:
+                return cards.plays(self.box, state.hands[state.turn])
+            case Phase.PLACE:
+                return cards.places(self.box, state)
+            case Phase.RAZE:
+                assert state.besieged is not None
+                return self.box.raze(self.box.board.mask_of(state.kingdoms[state.besieged].squares))
+            case _:
+                return ()
+
+    def chance(self, state: State) -> Distribution[Outcome]:
+        if state.phase is Phase.FIGHT:
+            return self.box.dice
+        if state.phase is Phase.DRAW:
+            return cards.draw_chance(self.box, state)
+        return setup.deal_chance(self.box, state)
+
+    def apply(self, state: State, event: Action | Outcome) -> State:
+        return _APPLY[type(event)](self.box, state, event)
+
+    def result(self, state: State) -> Result | None:
+        return victory.result_of(state)
+
+    def observe(self, state: State, seat: Seat | None) -> Observation:
+        return observation.observe(
+            state,
+            seat,
+            size=self.box.board.size,
+            sides=self.box.side_by_seat(state.order),
+            tracks=victory.tracks_of(self.box, state),
+        )
+
+    def redeal(self, observation_: Observation, rng: random.Random) -> State:
+        return observation.redeal(observation_, rng, ranks=self.box.ranks, copies=self.box.copies)
+
+    def refuse(self, state: State, action: Action) -> IllegalAction:
+        return refusal.refuse(self.box, state, action)
+
+    def describe(self, before: State, event: Action | Outcome, after: State, viewer: Seat | None) -> tuple[Line, ...]:
+        return log.describe(self.box, before, event, after, viewer)
+
+    def label(self, observation_: Observation, action: Action) -> Line:
+        return log.label(self.box, observation_, action)
+
+    def is_undoable(self, before: State, action: Action, after: State) -> bool:
+        # A card played was a secret of the hand: everybody has seen it now.
+        return not isinstance(action, PlayCard)
+
+    def _acts(self, view: View) -> tuple[Action, ...]:
+        """BW-21: builders, armies and the Jack, in any order, or nothing more."""
+        box = self.box
+        own_armies = enemy_armies = enemy_squares = own_squares = 0
+        bit = box.board.bit
+        for seat, kingdom in enumerate(view.kingdoms):
+            standing = 0
+            for army in kingdom.armies:
+                standing |= bit[army.square]
+            if seat == view.turn:
+                own_armies = standing
+                own_squares = box.board.mask_of(kingdom.squares)
+            else:
+                enemy_armies |= standing
+                enemy_squares |= box.board.mask_of(kingdom.squares)
+        actions: list[Action] = []
+        building.add_builds(box, view, actions, enemy_armies, enemy_squares | own_squares)
+        armies.add_deployments(box, view, actions, own_armies, enemy_armies)
+        armies.add_marches(box, view, actions, enemy_armies, enemy_squares)
+        abilities.add_marks(box, view, actions)
+        actions.append(_END_ACTIONS)
+        return tuple(actions)
+
+
+def _end_actions(_box: Box, state: State, _action: EndActions) -> State:
+    return replace(state, phase=Phase.PLAY)
+
+
+def _drew(box: Box, state: State, outcome: Drew) -> State:
+    if state.phase is Phase.DEAL:
+        return setup.deal_card(box, state, outcome.card)
+    return cards.draw(box, state, outcome.card)
+
+
+_APPLY: dict[type, Callable[[Box, State, Any], State]] = {
+    Expand: building.expand,
+    UpgradeSquare: building.upgrade_square,
+    UpgradeSoldier: building.upgrade_soldier,
+    Deploy: armies.deploy,
+    Step: armies.step,
+    Attack: fighting.begin,
+    Mark: abilities.mark,
+    EndActions: _end_actions,
+    Raze: fighting.raze,
+    PlayCard: cards.play,
+    Place: cards.place,
+    Dealt: setup.deal,
+    Drew: _drew,
+    Fought: fighting.fight,
+}
+"""What each event does; the chapters of the rules."""

@@ -1,0 +1,243 @@
+"""The state of a match of Board of War, the actions of a player, and the outcomes of chance."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from wartable.core.game import Seat
+from wartable.games.board_of_war.board import Square, Squares
+from wartable.games.board_of_war.components import CourtRank, Suit
+
+__all__ = [
+    "Action",
+    "Army",
+    "Attack",
+    "Card",
+    "Dealt",
+    "Deploy",
+    "Drew",
+    "EndActions",
+    "Expand",
+    "Fought",
+    "Kingdom",
+    "Mark",
+    "Marker",
+    "Outcome",
+    "Phase",
+    "Place",
+    "PlayCard",
+    "Raze",
+    "State",
+    "Step",
+    "UpgradeSoldier",
+    "UpgradeSquare",
+    "Victory",
+]
+
+Card = int
+"""A unit card by its rank, the ace 1. Suits of unit cards mean nothing, so nobody keeps them."""
+
+
+class Phase(StrEnum):
+    """What the match waits for."""
+
+    DEAL = "deal"
+    """Chance deals ability cards, then hands (BW-10, BW-11)."""
+    ACT = "act"
+    """Builders, armies and the Jack, in any order (BW-21)."""
+    FIGHT = "fight"
+    """Chance rolls both dice of an attack (BW-53)."""
+    RAZE = "raze"
+    """The attacker chooses a square that the besieged kingdom loses (BW-53)."""
+    PLAY = "play"
+    """One of the cards is played (BW-22)."""
+    PLACE = "place"
+    """A merchant or farmer is put on a square (BW-23)."""
+    DRAW = "draw"
+    """Chance draws the new card (BW-22)."""
+    OVER = "over"
+
+
+class Victory(StrEnum):
+    """The ways to win."""
+
+    GOLD = "gold"
+    EXPANSION = "expansion"
+    CENTRE = "centre"
+    LAST_KINGDOM = "last-kingdom"
+
+
+class Army(msgspec.Struct, frozen=True):
+    """The soldiers of one player on one square (BW-50)."""
+
+    square: Square
+    soldiers: int
+    """Plain ones."""
+    upgraded: int = 0
+    moved: bool = False
+    """This turn."""
+    attacked: bool = False
+    """This turn."""
+    stayed: int = 0
+    """Whole rounds on a centre square that is not yet the owner's (BW-62)."""
+
+
+class Marker(msgspec.Struct, frozen=True):
+    """Where the marker of a Jack lies (BW-56): on a player, or on the army or farmer of that player on a square."""
+
+    seat: Seat
+    square: Square | None = None
+
+
+class Kingdom(msgspec.Struct, frozen=True):
+    """What lies open before one player. Without squares it is out of the game (BW-55)."""
+
+    squares: Squares
+    gold: int = 0
+    merchants: Squares = ()
+    farmers: Squares = ()
+    upgrades: Squares = ()
+    """Upgraded squares (BW-41)."""
+    builders: int = 0
+    barracks: int = 0
+    """Plain soldiers beside the board (BW-23)."""
+    barracks_upgraded: int = 0
+    armies: tuple[Army, ...] = ()
+    """In board order of their squares."""
+    marker: Marker | None = None
+    """Where this player's Jack lies; None while it is with its owner."""
+
+
+class Expand(msgspec.Struct, frozen=True, tag="expand"):
+    """A builder adds a free square to the kingdom (BW-40)."""
+
+    square: Square
+
+
+class UpgradeSquare(msgspec.Struct, frozen=True, tag="upgrade-square"):
+    """A builder upgrades a square (BW-41)."""
+
+    square: Square
+
+
+class UpgradeSoldier(msgspec.Struct, frozen=True, tag="upgrade-soldier"):
+    """A builder upgrades a soldier of the army on a square, or of the barracks where it is None (BW-42)."""
+
+    square: Square | None = None
+
+
+class Deploy(msgspec.Struct, frozen=True, tag="deploy"):
+    """A soldier leaves the barracks (BW-51)."""
+
+    square: Square
+    upgraded: bool = False
+
+
+class Step(msgspec.Struct, frozen=True, tag="step"):
+    """An army moves one step (BW-52)."""
+
+    army: Square
+    to: Square
+
+
+class Attack(msgspec.Struct, frozen=True, tag="attack"):
+    """An army attacks a square: the enemy army there, or the enemy kingdom (BW-53)."""
+
+    army: Square
+    target: Square
+
+
+class Mark(msgspec.Struct, frozen=True, tag="mark"):
+    """The Jack's marker is laid on an enemy, or on the enemy's army or farmer on a square (BW-56)."""
+
+    seat: Seat
+    square: Square | None = None
+
+
+class EndActions(msgspec.Struct, frozen=True, tag="end-actions"):
+    """Nothing more to build, move or mark: on to the cards (BW-21)."""
+
+
+class Raze(msgspec.Struct, frozen=True, tag="raze"):
+    """The attacker names a square that the besieged kingdom loses (BW-53)."""
+
+    square: Square
+
+
+class PlayCard(msgspec.Struct, frozen=True, tag="play-card"):
+    """One of the three cards is played (BW-22)."""
+
+    card: Card
+
+
+class Place(msgspec.Struct, frozen=True, tag="place"):
+    """The merchant or farmer just played is put on a square (BW-23)."""
+
+    square: Square
+
+
+class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+    """The suits of the Kings, Queens or Jacks, by seat (BW-10)."""
+
+    rank: CourtRank
+    suits: tuple[Suit, ...]
+
+
+class Drew(msgspec.Struct, frozen=True, tag="drew"):
+    """The card that came from the deck; only its new owner may see it (BW-11, BW-22)."""
+
+    card: Card
+
+
+class Fought(msgspec.Struct, frozen=True, tag="fought"):
+    """What the two dice of an attack show (BW-53)."""
+
+    attacker: int
+    defender: int
+
+
+Action = Expand | UpgradeSquare | UpgradeSoldier | Deploy | Step | Attack | Mark | EndActions | Raze | PlayCard | Place
+Outcome = Dealt | Drew | Fought
+
+
+class State(msgspec.Struct, frozen=True):
+    """Where everything lies. The deck has no order: drawing is a chance event over what is left in it."""
+
+    phase: Phase
+    hands: tuple[tuple[Card, ...], ...]
+    """By seat, sorted."""
+    deck: tuple[int, ...]
+    """Cards left, by rank, the ace first."""
+    discard: tuple[int, ...]
+    """Cards in the discard pile, by rank."""
+    kings: tuple[Suit, ...] = ()
+    """By seat; so are the next three."""
+    queens: tuple[Suit, ...] = ()
+    jacks: tuple[Suit, ...] = ()
+    kingdoms: tuple[Kingdom, ...] = ()
+    order: tuple[Seat, ...] = ()
+    """Seats in turn order, which is clockwise round the board (BW-13)."""
+    centre: tuple[Seat | None, ...] = ()
+    """Who has captured each centre square, in board order (BW-62)."""
+    round: int = 1
+    turn: Seat = 0
+    built: int = 0
+    """Builders that have built this turn."""
+    expanded: bool = False
+    """Whether one of them has expanded the kingdom."""
+    extra: int = 0
+    """Squares that the Conqueror has added on top this turn."""
+    marked: bool = False
+    """Whether the Jack's marker has been moved this turn."""
+    attack: Attack | None = None
+    """The attack whose dice are to be rolled."""
+    besieged: Seat | None = None
+    """Whose squares are being lost, while the attacker chooses them."""
+    to_raze: int = 0
+    """How many more are to be chosen."""
+    played: Card | None = None
+    """The card whose merchant or farmer is to be placed."""
+    victory: Victory | None = None
+    """How the seat in `turn` has won."""
