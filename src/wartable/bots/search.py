@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from wartable.core.game import CHANCE, AnyRules, Seat
 
-__all__ = ["Guide", "SearchBot"]
+__all__ = ["Guide", "Node", "SearchBot"]
 
 
 class Guide(Protocol):
@@ -63,48 +63,55 @@ class SearchBot:
         root = self.search(rules, observation, legal_actions, rng)
         return max(root.children, key=lambda action: (root.children[action].visits, root.children[action].mean))
 
-    def search(self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> _Node:
-        """The tree after thinking; its root's children are the legal actions."""
-        root = _Node()
+    def search(
+        self,
+        rules: AnyRules,
+        observation: Any,
+        legal_actions: tuple[Any, ...],
+        rng: random.Random,
+        *,
+        look_at_all: int = 1,
+    ) -> Node:
+        """The tree after thinking; its root's children are the legal actions, each looked at so often at least."""
+        root = Node(rules.players)
         for action in legal_actions:
-            root.children[action] = _Node()
+            root.children[action] = Node(rules.players)
         deadline = time.monotonic() + self._seconds
         for number in range(self._simulations):
             world = rules.redeal(observation, rng)
             if number == 0:
                 favourite = root.children[self._guide.policy(rules, world, legal_actions, rng)]
                 favourite.prior = self._trust
-            self._simulate(rules, root, world, rng)
+            self._simulate(rules, root, world, rng, look_at_all)
             if time.monotonic() > deadline:
                 break
         return root
 
-    def _simulate(self, rules: AnyRules, root: _Node, state: Any, rng: random.Random) -> None:
+    def _simulate(self, rules: AnyRules, root: Node, state: Any, rng: random.Random, look_at_all: int) -> None:
         """One walk: down the tree, one node beyond it, then by the guide; the judgment goes back up."""
-        path: list[tuple[_Node, Seat]] = []
+        path: list[Node] = []
         node = root
         while True:
             state, seat, legal = _next_decision(rules, state, rng)
             if seat is None:
                 break
             if node is root:
-                action = self._select(node, node.children)
+                action = _neglected(node, look_at_all) or self._select(node, node.children)
             else:
                 action = self._widen_or_select(rules, node, state, legal, rng)
             state = rules.apply(state, action)
-            child = node.children[action]
-            path.append((child, seat))
-            node = child
-            if child.visits == 0:
+            node = node.children[action]
+            node.seat = seat
+            path.append(node)
+            if node.visits == 0:
                 break
         worth = self._play_on(rules, state, rng)
         root.visits += 1
-        for visited, seat in path:
-            visited.visits += 1
-            visited.total += worth[seat]
+        for visited in path:
+            visited.add(worth)
 
     def _widen_or_select(
-        self, rules: AnyRules, node: _Node, state: Any, legal: tuple[Any, ...], rng: random.Random
+        self, rules: AnyRules, node: Node, state: Any, legal: tuple[Any, ...], rng: random.Random
     ) -> Any:
         """A choice below the root: a new one while few are known for so many visits, else the most promising."""
         known = {action: node.children[action] for action in legal if action in node.children}
@@ -112,11 +119,11 @@ class SearchBot:
             action = self._guide.policy(rules, state, legal, rng)
             if action in known:
                 action = rng.choice([other for other in legal if other not in known])
-            node.children[action] = _Node()
+            node.children[action] = Node(rules.players)
             return action
         return self._select(node, known)
 
-    def _select(self, node: _Node, candidates: dict[Any, _Node]) -> Any:
+    def _select(self, node: Node, candidates: dict[Any, Node]) -> Any:
         """The choice with the highest upper confidence bound."""
         log_visits = math.log(node.visits + 1)
 
@@ -126,7 +133,7 @@ class SearchBot:
             if weight == 0:
                 return math.inf
             # A prior counts as good visits: the guide is believed until the simulations say otherwise.
-            mean = (child.total + child.prior) / weight if child.visits == 0 else child.mean
+            mean = child.mean if child.visits else 1.0
             return mean + self._exploration * math.sqrt(log_visits / weight)
 
         return max(candidates, key=bound)
@@ -145,20 +152,36 @@ class SearchBot:
         return tuple(share if seat in result.winners else 0.0 for seat in range(rules.players))
 
 
-class _Node:
-    """What was decided so far, and how that went for the one who decided it."""
+class Node:
+    """What was decided so far, and how that went for everybody."""
 
-    __slots__ = ("children", "prior", "total", "visits")
+    __slots__ = ("children", "prior", "seat", "squares", "totals", "visits")
 
-    def __init__(self) -> None:
-        self.children: dict[Any, _Node] = {}
+    def __init__(self, players: int) -> None:
+        self.children: dict[Any, Node] = {}
+        self.seat: Seat = 0
+        """Who made the decision that led here."""
         self.visits = 0
-        self.total = 0.0
+        self.totals = [0.0] * players
+        self.squares = 0.0
         self.prior = 0.0
 
     @property
     def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
+        """What it is worth to the one who decided it."""
+        return self.totals[self.seat] / self.visits if self.visits else 0.0
+
+    def add(self, worth: tuple[float, ...]) -> None:
+        """Count a simulation that came through here."""
+        self.visits += 1
+        for seat, share in enumerate(worth):
+            self.totals[seat] += share
+        self.squares += worth[self.seat] ** 2
+
+
+def _neglected(root: Node, look_at_all: int) -> Any:
+    """A choice that was looked at less often than all must be, if there is one."""
+    return next((action for action, child in root.children.items() if child.visits < look_at_all), None)
 
 
 def _next_decision(rules: AnyRules, state: Any, rng: random.Random) -> tuple[Any, Seat | None, tuple[Any, ...]]:

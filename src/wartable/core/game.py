@@ -17,6 +17,7 @@ from wartable.core.line import Line
 
 if TYPE_CHECKING:
     from wartable.core.bot import Bot
+    from wartable.core.judge import Judge
 
 __all__ = ["CHANCE", "OVER", "Actor", "AnyGame", "AnyRules", "Game", "Nobody", "Options", "Result", "Rules", "Seat"]
 
@@ -155,6 +156,10 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
     @abstractmethod
     def bots(self) -> Mapping[str, Bot]:
         """The bots that know this game, weakest first; imported only when asked for."""
+
+    def judge(self, players: int) -> Judge:
+        """Who says what a choice is worth at a table of so many; imported only when asked for."""
+        raise NotImplementedError(f"{self.id} has no judge")
 
     def rules(
         self, players: int, options: Mapping[str, Any] | Options | None = None

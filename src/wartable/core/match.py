@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,8 +10,9 @@ import msgspec
 
 from wartable.core.chance import SeededSource, Source
 from wartable.core.distribution import Distribution
-from wartable.core.errors import NotUndoable
+from wartable.core.errors import NotUndoable, WartableError
 from wartable.core.game import CHANCE, Actor, AnyGame, AnyRules, Options, Result, Seat
+from wartable.core.judge import Judgment, ranked
 from wartable.core.library import get_game
 from wartable.core.line import Line
 
@@ -125,6 +127,14 @@ class Match:
     def observe(self, seat: Seat | None) -> Any:
         """All that a seat may know; None is a spectator."""
         return self.rules.observe(self._state, seat)
+
+    def analyse(self, seat: Seat, rng: random.Random | None = None) -> tuple[Judgment, ...]:
+        """What every choice of the seat to act is worth, the best first; from what that seat can see."""
+        if self.to_act != seat:
+            raise WartableError(f"seat {seat} has nothing to decide now")
+        judge = self.game.judge(self.players)
+        observation, actions = self.observe(seat), self.legal_actions()
+        return ranked(judge.judge(self.rules, observation, actions, rng or random.Random(0)), seat)
 
     def lines(self, viewer: Seat | None, *, since: int = 0) -> tuple[Line, ...]:
         """The log as one viewer may read it, from event number `since` on."""

@@ -1,0 +1,42 @@
+"""What a judge is: it says what every choice is worth, from what the seat that chooses can see."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Protocol
+
+import msgspec
+
+from wartable.core.game import AnyRules
+from wartable.core.line import Line
+
+__all__ = ["Judge", "Judgment", "ranked"]
+
+
+class Judgment(msgspec.Struct, frozen=True):
+    """What one choice is worth."""
+
+    action: Any
+    values: tuple[float, ...]
+    """By seat: the share of the victory to be expected after this choice; adds up to 1."""
+    error: float = 0.0
+    """Half the width of the 95 % interval of the chooser's value; 0 where the value is exact."""
+    reasons: tuple[Line, ...] = ()
+    """Why, for people: odds, what is gained, what is denied."""
+
+
+class Judge(Protocol):
+    """Somebody strong enough to say what a decision cost."""
+
+    name: str
+    is_exact: bool
+
+    def judge(
+        self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random
+    ) -> tuple[Judgment, ...]:
+        """A judgment of every legal action, in their order."""
+
+
+def ranked(judgments: tuple[Judgment, ...], seat: int) -> tuple[Judgment, ...]:
+    """Judgments by what they are worth to a seat, the best first; equals keep their order."""
+    return tuple(sorted(judgments, key=lambda judgment: -judgment.values[seat]))
