@@ -125,11 +125,14 @@ class VerifiableSource:
 
     can_rederive = True
 
-    def __init__(self, secret: bytes | None = None, *, match_id: str = "", nonces: Sequence[str] = ()) -> None:
+    def __init__(
+        self, secret: bytes | None = None, *, match_id: str = "", nonces: Sequence[str] = (), drawn: int = 0
+    ) -> None:
+        """`drawn` is how many chance events the match has had already."""
         self._secret = secrets.token_bytes(32) if secret is None else secret
         self.match_id = match_id or secrets.token_hex(8)
         self.nonces = tuple(nonces)
-        self._drawn = 0
+        self._drawn = drawn
 
     @property
     def commitment(self) -> str:
