@@ -1,0 +1,1 @@
+"""Understanding play: the review of a match, its graded decisions, luck and skill."""
