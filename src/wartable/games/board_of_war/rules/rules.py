@@ -13,7 +13,7 @@ from wartable.core.errors import IllegalAction
 from wartable.core.game import CHANCE, OVER, Actor, Result, Seat
 from wartable.core.game import Rules as CoreRules
 from wartable.core.line import Line
-from wartable.games.board_of_war import log, observation, refusal
+from wartable.games.board_of_war import choices, log, observation, refusal
 from wartable.games.board_of_war.components import Numbers
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.rules import abilities, armies, building, cards, fighting, setup, victory
@@ -107,7 +107,10 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
         return log.describe(self.box, before, event, after, viewer)
 
     def label(self, observation_: Observation, action: Action) -> Line:
-        return log.label(self.box, observation_, action)
+        return choices.label(self.box, observation_, action)
+
+    def suggest(self, observation_: Observation, legal_actions: tuple[Action, ...]) -> Action | None:
+        return choices.suggest(self.box, observation_, legal_actions)
 
     def is_undoable(self, before: State, action: Action, after: State) -> bool:
         # A card played was a secret of the hand: everybody has seen it now.

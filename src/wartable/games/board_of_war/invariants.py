@@ -1,0 +1,88 @@
+"""What must hold in every state of Board of War, whatever has happened; tests ask it."""
+
+from __future__ import annotations
+
+from wartable.games.board_of_war.components import Suit
+from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.rules.abilities import markers_returned
+from wartable.games.board_of_war.rules.box import Box
+from wartable.games.board_of_war.state import Kingdom, Phase, State
+
+__all__ = ["check_invariants"]
+
+
+def check_invariants(rules: Rules, state: State) -> None:
+    """Raise AssertionError if a state cannot have come from play."""
+    box = rules.box
+    _check_cards(box, state)
+    _check_ground(box, state)
+    for kingdom in state.kingdoms:
+        _check_kingdom(box, kingdom)
+    _check_turn(box, state)
+    assert markers_returned(state.jacks, state.kingdoms) == state.kingdoms, "a marker lies on nothing"
+
+
+def _check_cards(box: Box, state: State) -> None:
+    held = [card for hand in state.hands for card in hand]
+    for rank in range(1, box.ranks + 1):
+        count = state.deck[rank - 1] + state.discard[rank - 1] + held.count(rank)
+        assert count == box.copies, f"{count} cards of rank {rank}"
+    for seat, hand in enumerate(state.hands):
+        assert list(hand) == sorted(hand), "hands are sorted, so that their order tells nothing"
+        waits = state.phase in (Phase.PLACE, Phase.DRAW) and seat == state.turn
+        if state.phase is not Phase.DEAL:
+            assert len(hand) == box.numbers.deck.hand - waits
+    for suits in (state.kings, state.queens, state.jacks):
+        assert len(set(suits)) == len(suits) in (0, box.players)
+
+
+def _check_ground(box: Box, state: State) -> None:
+    """No two kingdoms share a square, no two armies either, and nobody stands in a foreign kingdom."""
+    squares = [square for kingdom in state.kingdoms for square in kingdom.squares]
+    assert len(set(squares)) == len(squares)
+    assert not set(squares) & set(box.board.centre)
+    armies = [army.square for kingdom in state.kingdoms for army in kingdom.armies]
+    assert len(set(armies)) == len(armies)
+    for kingdom in state.kingdoms:
+        foreign = set(squares) - set(kingdom.squares)
+        assert not foreign & {army.square for army in kingdom.armies}
+    assert len(state.centre) in (0, len(box.board.centre))
+    for owner in state.centre:
+        assert owner is None or state.kingdoms[owner].squares, "a centre square of a kingdom that is out"
+
+
+def _check_kingdom(box: Box, kingdom: Kingdom) -> None:
+    if not kingdom.squares:
+        assert kingdom == Kingdom(squares=()), "out of the game with all its pieces"
+        return
+    for squares in (kingdom.squares, kingdom.merchants, kingdom.farmers, kingdom.upgrades):
+        assert squares == box.board.squares_of(box.board.mask(squares)), "squares stand in board order, each once"
+        assert set(squares) <= set(kingdom.squares)
+    assert not set(kingdom.merchants) & set(kingdom.farmers)
+    counts = (kingdom.gold, kingdom.builders, kingdom.barracks, kingdom.barracks_upgraded)
+    assert min(counts) >= 0
+    places = tuple(army.square for army in kingdom.armies)
+    assert places == box.board.squares_of(box.board.mask(places)), "armies stand in board order"
+    for army in kingdom.armies:
+        assert min(army.soldiers, army.upgraded) >= 0
+        assert army.soldiers + army.upgraded > 0
+        assert 0 <= army.stayed < box.numbers.victory.rounds_to_capture
+        assert army.stayed == 0 or army.square in box.board.centre
+
+
+def _check_turn(box: Box, state: State) -> None:
+    assert (state.phase is Phase.OVER) == (state.victory is not None)
+    assert (state.phase is Phase.FIGHT) == (state.attack is not None)
+    assert (state.phase is Phase.RAZE) == (state.besieged is not None) == (state.to_raze > 0)
+    assert (state.phase is Phase.PLACE) == (state.played is not None)
+    if state.phase is Phase.DEAL:
+        return
+    assert sorted(state.order) == list(range(box.players))
+    own = state.kingdoms[state.turn]
+    assert own.squares, "a kingdom that is out has no turn"
+    assert 0 <= state.built <= own.builders
+    assert state.extra == 0 or state.kings[state.turn] is Suit.DIAMONDS
+    if state.round < box.numbers.jacks.from_round:
+        assert not any(kingdom.marker for kingdom in state.kingdoms), "a Jack before its round"
+    if state.besieged is not None:
+        assert state.to_raze < len(state.kingdoms[state.besieged].squares)
