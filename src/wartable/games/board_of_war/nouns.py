@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from wartable.core.game import Seat
-from wartable.core.line import Line, Lines, Name
-from wartable.games.board_of_war.components import COURT, CourtRank, Suit, Unit
+from collections.abc import Callable
 
-__all__ = ["court_card", "court_name", "players", "unit_name"]
+from wartable.core.game import Seat
+from wartable.core.line import Arg, Line, Lines, Name
+from wartable.games.board_of_war.components import COURT, CourtRank, Numbers, Suit, Unit
+
+__all__ = ["court_card", "court_name", "court_text", "players", "unit_name"]
 
 
 def court_name(rank: CourtRank, suit: Suit) -> Line:
@@ -19,6 +21,12 @@ def court_card(rank: CourtRank, suit: Suit) -> Line:
     return Line("court-card", {"sign": Line(f"sign-{rank.value}-{suit.value}"), "name": court_name(rank, suit)})
 
 
+def court_text(numbers: Numbers, rank: CourtRank, suit: Suit) -> Line:
+    """What an ability card does, with the numbers as they are."""
+    name = COURT[rank, suit]
+    return Line(f"court-{name}-text", _NUMBERS_OF[name](numbers))
+
+
 def unit_name(unit: Unit) -> Line:
     """What a unit card brings: "merchant"."""
     return Line(f"unit-{unit.value}")
@@ -27,3 +35,28 @@ def unit_name(unit: Unit) -> Line:
 def players(seats: tuple[Seat, ...]) -> Lines:
     """Several players, in this order."""
     return Lines(tuple(Line("player-name", {"player": Name(seat)}) for seat in seats))
+
+
+_NUMBERS_OF: dict[str, Callable[[Numbers], dict[str, Arg]]] = {
+    "general": lambda n: {"reach": n.general.reach, "divisor": n.general.divisor},
+    "conqueror": lambda n: {"squares": n.conqueror.squares},
+    "engineer": lambda n: {"gold": n.engineer.farmer_upgraded, "usual": n.income.farmer_upgraded},
+    "diplomat": lambda n: {"gold": n.diplomat.per_enemy_merchant},
+    "strategist": lambda _: {},
+    "architect": lambda n: {
+        "gold": n.architect.discount,
+        "square": n.building.square_price - n.architect.discount,
+        "soldier": n.building.soldier_price - n.architect.discount,
+    },
+    "almanac": lambda n: {"gold": n.almanac.per_farmer},
+    "grand-merchant": lambda n: {
+        "round": n.grand_merchant.from_round,
+        "gold": n.grand_merchant.merchant,
+        "upgraded": n.grand_merchant.merchant_upgraded,
+    },
+    "tactician": lambda n: {"round": n.jacks.from_round, "divisor": n.tactician.divisor},
+    "saboteur": lambda n: {"round": n.jacks.from_round, "count": n.saboteur.idle_builders},
+    "crow": lambda n: {"round": n.jacks.from_round, "gold": n.crow.farmer},
+    "spy": lambda n: {"round": n.jacks.from_round, "lost": n.spy.loss, "gained": n.spy.gain},
+}
+"""By ability card: the numbers that its text names."""

@@ -1,0 +1,242 @@
+# Board of War. Signs of cards (K♥, 7) stay as they are in every language.
+
+game-title = Board of War
+game-about = Kingdoms on a grid, gold and armies: win by wealth, by land or by the centre.
+option-board = Board
+option-board-10 = 10×10
+option-board-8 = 8×8, the small board
+
+## Nouns
+
+noun-kingdom = Kingdom
+noun-gold = Gold
+noun-income = Income
+noun-round = Round
+noun-hand = Hand
+noun-deck = Deck
+noun-discard = Discard pile
+noun-army = Army
+noun-power = Power
+noun-builders = Builders
+noun-barracks = Barracks
+noun-merchants = Merchants
+noun-farmers = Farmers
+noun-upgrades = Upgraded squares
+noun-centre = Centre
+noun-marker = Marker
+
+player-name = { $player }
+where-barracks = the barracks
+
+unit-merchant = merchant
+unit-farmer = farmer
+unit-builder = builder
+unit-soldier = soldier
+soldier-plain = a soldier
+soldier-upgraded = an upgraded soldier
+
+side-south = south
+side-west = west
+side-north = north
+side-east = east
+
+victory-gold = gold
+victory-expansion = expansion
+victory-centre = centre
+victory-last-kingdom = last kingdom
+
+bot-merchant = Merchant
+bot-mason = Mason
+bot-marshal = Marshal
+bot-regent = Regent
+
+## The ability cards
+
+sign-king-hearts = K♥
+sign-king-diamonds = K♦
+sign-king-spades = K♠
+sign-king-clubs = K♣
+sign-queen-hearts = Q♥
+sign-queen-diamonds = Q♦
+sign-queen-spades = Q♠
+sign-queen-clubs = Q♣
+sign-jack-hearts = J♥
+sign-jack-diamonds = J♦
+sign-jack-spades = J♠
+sign-jack-clubs = J♣
+
+court-card = { $sign } { $name }
+
+court-general = The General
+court-conqueror = The Conqueror
+court-engineer = The Engineer
+court-diplomat = The Diplomat
+court-strategist = The Strategist
+court-architect = The Architect
+court-almanac = The Almanac
+court-grand-merchant = The Grand Merchant
+court-tactician = The Tactician
+court-saboteur = The Saboteur
+court-crow = The Crow
+court-spy = The Spy
+
+court-general-text = Armies can also attack { $reach } squares away in a straight line, their power divided by { $divisor }. Losing such an attack costs nothing.
+court-conqueror-text = Once a turn one builder expands by { $squares } squares.
+court-engineer-text = Farmers on upgraded squares earn { $gold } instead of { $usual }.
+court-diplomat-text = With a merchant of your own: { $gold } gold a turn for each enemy merchant.
+court-strategist-text = Armies move and attack diagonally too.
+court-architect-text = Upgrades cost { $gold } less: squares { $square }, soldiers { $soldier }.
+court-almanac-text = Each farmer earns { $gold } more.
+court-grand-merchant-text = From round { $round } merchants earn { $gold }, on upgraded squares { $upgraded }.
+court-tactician-text = From round { $round }: the power of a marked enemy army is divided by { $divisor }.
+court-saboteur-text = From round { $round }: { $count ->
+        [one] one builder
+       *[other] { $count } builders
+    } of a marked enemy cannot build.
+court-crow-text = From round { $round }: a marked enemy farmer earns { $gold }.
+court-spy-text = From round { $round }: at the start of your turn a marked enemy loses { $lost } gold and you gain { $gained }.
+
+## Choices
+
+choice-expand = Expand to { $square }
+choice-upgrade-square = Upgrade { $square } for { $gold } gold
+choice-upgrade-soldier = Upgrade a soldier on { $square } for { $gold } gold
+choice-upgrade-recruit = Upgrade a soldier in the barracks for { $gold } gold
+choice-deploy = Send { $soldier } from the barracks to { $square }
+choice-reinforce = Send { $soldier } from the barracks into the army on { $square }
+choice-step = March from { $army } to { $square }
+choice-merge = March from { $army } into your army on { $square }
+choice-attack = From { $army }, attack the army of { $enemy } on { $square }: power { $power } against { $enemypower }
+choice-besiege = From { $army }, besiege { $enemy } at { $square }: power { $power } against { $enemypower } upgraded
+choice-mark-tactician = Tactician: halve the army of { $enemy } on { $square }
+choice-mark-saboteur = Saboteur: idle a builder of { $enemy }
+choice-mark-crow = Crow: starve the farmer of { $enemy } on { $square }
+choice-mark-spy = Spy: rob { $enemy }
+choice-end-actions = Done: on to the cards
+choice-raze = Take { $square } away ({ $what })
+choice-play = Play { $card }: { $unit }
+choice-place = Put it on { $square }
+choice-place-upgraded = Put it on { $square }, which is upgraded
+
+stands-merchant = a merchant
+stands-merchant-upgraded = a merchant, upgraded
+stands-farmer = a farmer
+stands-farmer-upgraded = a farmer, upgraded
+stands-nothing = empty
+stands-nothing-upgraded = empty, upgraded
+
+## The log
+
+log-dealt = { $player } is dealt { $card }.
+log-order = Turn order: { $players }.
+log-drew = You draw { $card }: { $unit }.
+log-reshuffled = The discard pile becomes the new deck.
+log-turn = Round { $round }: { $player } is to move.
+log-income = { $player } collects { $gold } gold.
+log-spied = { $player }'s Spy takes { $lost } gold from { $enemy }; { $player } gains { $gained }.
+log-counter = { $player } holds { $square } for { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }.
+log-captured = { $player } captures { $square } in the centre.
+log-contests = { $player } contests { $square }, which { $owner } has captured.
+log-expanded = { $player } expands to { $square }.
+log-expanded-again = { $player } expands to { $square } as well: the Conqueror.
+log-upgraded-square = { $player } upgrades { $square } for { $gold } gold.
+log-upgraded-soldier = { $player } upgrades a soldier on { $square } for { $gold } gold.
+log-upgraded-recruit = { $player } upgrades a soldier in the barracks for { $gold } gold.
+log-deployed = { $player } sends a soldier to { $square }.
+log-reinforced = { $player } sends a soldier into the army on { $square }.
+log-stepped = { $player } marches from { $start } to { $square }.
+log-merged = { $player } marches from { $start } into the army on { $square }.
+log-attacks = { $player } attacks the army of { $enemy } on { $square } from { $army }.
+log-besieges = { $player } besieges { $enemy } at { $square } from { $army }.
+log-fought = { $player } rolls { $die } and has { $power }: { $total }. { $enemy } rolls { $enemydie } and has { $enemypower }: { $enemytotal }.
+log-tie = A tie: nothing happens.
+log-far-loss = { $player } fought from afar and loses nothing.
+log-army-weakened = The army of { $player } on { $square } loses { $loss } power.
+log-army-lost = The army of { $player } on { $square } is gone.
+log-loses-squares = { $enemy } loses { $count ->
+        [one] a square; { $player } chooses it
+       *[other] { $count } squares; { $player } chooses them
+    }.
+log-razed = { $player } loses { $square }.
+log-fallen = The kingdom of { $player } has fallen and is out of the game.
+log-marker-returned = { $card } returns to { $player }.
+log-marked-tactician = { $player }'s Tactician halves the army of { $enemy } on { $square }.
+log-marked-saboteur = { $player }'s Saboteur keeps a builder of { $enemy } from building.
+log-marked-crow = { $player }'s Crow sits with the farmer of { $enemy } on { $square }.
+log-marked-spy = { $player }'s Spy watches { $enemy }.
+log-played = { $player } plays { $card }: { $unit }.
+log-played-in-vain = { $player } plays { $card }: { $unit }. No square is free, so it has no effect.
+log-placed = { $player } puts the { $unit } on { $square }.
+log-won-gold = { $player } wins by gold.
+log-won-expansion = { $player } wins by expansion.
+log-won-centre = { $player } wins by the centre.
+log-won-last-kingdom = { $player } wins: the last kingdom on the board.
+
+## Refusals
+
+refusal-game-over = The game is over.
+refusal-unknown-action = In this part of the turn you build, move, attack, mark, or go on to your cards.
+refusal-unknown-square = There is no square { $square } on this board of { $size }×{ $size }.
+refusal-raze-first = First choose the squares that the besieged kingdom loses: { $count } more.
+refusal-actions-over = You have gone on to your cards: building and marching are over for this turn.
+refusal-already-own = { $square } already belongs to your kingdom.
+refusal-other-kingdom = { $square } belongs to another kingdom.
+refusal-centre-not-for-kingdoms = { $square } is in the centre: no kingdom expands there.
+refusal-not-beside-kingdom = { $square } is not next to your kingdom.
+refusal-enemy-army-there = An enemy army stands on { $square }.
+refusal-second-expansion = Your builders have all built this turn. Only { $card } expands by a second square.
+refusal-no-builder = You have no builder in play.
+refusal-builder-sabotaged = { $card } keeps your last builder from building.
+refusal-builders-done = { $count ->
+        [one] Your builder has
+       *[other] All your { $count } builders have
+    } built this turn.
+refusal-not-own-square = { $square } is not a square of your kingdom.
+refusal-already-upgraded = { $square } is already upgraded.
+refusal-no-plain-soldier = There is no soldier to upgrade: { $where }.
+refusal-not-enough-gold = This costs { $price } gold; you have { $gold }.
+refusal-barracks-empty = No such soldier is in the barracks.
+refusal-too-far-to-deploy = From the barracks a soldier goes to a square of your kingdom or into an army in it or next to it; { $square } is neither.
+refusal-no-army = You have no army on { $square }.
+refusal-army-has-moved = The army on { $square } has already moved this turn.
+refusal-army-has-attacked = The army on { $square } has already attacked this turn.
+refusal-enemy-army-in-the-way = An enemy army stands on { $square }: attack it instead.
+refusal-enemy-kingdom = { $square } belongs to an enemy kingdom: no army enters it.
+refusal-nothing-to-attack = There is nothing to attack on { $square }.
+refusal-diagonal = { $square } is a diagonal away; only { $card } goes diagonally.
+refusal-too-far = { $square } is out of reach of the army on { $army }.
+refusal-jack-too-early = { $card } works from round { $round } on.
+refusal-marker-has-moved = You have already moved the marker of { $card } this turn.
+refusal-marker-lies-there = The marker of { $card } already lies there.
+refusal-not-for-tactician = { $card } marks an enemy army.
+refusal-not-for-saboteur = { $card } marks an enemy who has a builder.
+refusal-not-for-crow = { $card } marks an enemy farmer.
+refusal-not-for-spy = { $card } marks an enemy who is still in the game.
+refusal-end-actions-first = First say that you have done building and marching, then play a card.
+refusal-card-played = You have already played your card: put its piece on a square.
+refusal-card-not-in-hand = You do not hold the card { $card }.
+refusal-nothing-to-place = There is no merchant or farmer to put on a square now.
+refusal-square-occupied = A merchant or farmer already stands on { $square }.
+refusal-nothing-to-raze = There are no squares to take away now.
+refusal-not-of-besieged = { $square } is not a square of the besieged kingdom.
+
+## Odds
+
+odds-title = { $siege ->
+        [yes] Siege
+       *[no] Army against army
+    }: { $attacker } against { $defender }
+odds-win = Attacker wins
+odds-tie = Tie
+odds-lose = Attacker loses
+odds-loss-power = The attacker loses { $count } power
+odds-gain-power = The defender loses { $count } power
+odds-gain-squares = The defender loses { $count ->
+        [one] one square
+       *[other] { $count } squares
+    }
+odds-defender-gone = The defender is wiped out
+odds-attacker-gone = The attacker is wiped out

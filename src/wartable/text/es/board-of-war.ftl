@@ -1,0 +1,242 @@
+# Board of War. Los signos de las cartas (K♥, 7) son iguales en todos los idiomas.
+
+game-title = Board of War
+game-about = Reinos sobre un tablero, oro y ejércitos: gana por riqueza, por territorio o por el centro.
+option-board = Tablero
+option-board-10 = 10×10
+option-board-8 = 8×8, el tablero pequeño
+
+## Sustantivos
+
+noun-kingdom = Reino
+noun-gold = Oro
+noun-income = Ingresos
+noun-round = Ronda
+noun-hand = Mano
+noun-deck = Mazo
+noun-discard = Descarte
+noun-army = Ejército
+noun-power = Fuerza
+noun-builders = Constructores
+noun-barracks = Cuartel
+noun-merchants = Mercaderes
+noun-farmers = Granjeros
+noun-upgrades = Casillas mejoradas
+noun-centre = Centro
+noun-marker = Marcador
+
+player-name = { $player }
+where-barracks = el cuartel
+
+unit-merchant = mercader
+unit-farmer = granjero
+unit-builder = constructor
+unit-soldier = soldado
+soldier-plain = un soldado
+soldier-upgraded = un soldado mejorado
+
+side-south = sur
+side-west = oeste
+side-north = norte
+side-east = este
+
+victory-gold = oro
+victory-expansion = expansión
+victory-centre = centro
+victory-last-kingdom = último reino
+
+bot-merchant = Mercader
+bot-mason = Albañil
+bot-marshal = Mariscal
+bot-regent = Regente
+
+## Las cartas de habilidad
+
+sign-king-hearts = K♥
+sign-king-diamonds = K♦
+sign-king-spades = K♠
+sign-king-clubs = K♣
+sign-queen-hearts = Q♥
+sign-queen-diamonds = Q♦
+sign-queen-spades = Q♠
+sign-queen-clubs = Q♣
+sign-jack-hearts = J♥
+sign-jack-diamonds = J♦
+sign-jack-spades = J♠
+sign-jack-clubs = J♣
+
+court-card = { $sign } { $name }
+
+court-general = El General
+court-conqueror = El Conquistador
+court-engineer = El Ingeniero
+court-diplomat = El Diplomático
+court-strategist = La Estratega
+court-architect = La Arquitecta
+court-almanac = El Almanaque
+court-grand-merchant = La Gran Mercader
+court-tactician = El Táctico
+court-saboteur = El Saboteador
+court-crow = El Cuervo
+court-spy = El Espía
+
+court-general-text = Los ejércitos también atacan a { $reach } casillas en línea recta, con la fuerza dividida entre { $divisor }. Perder un ataque así no cuesta nada.
+court-conqueror-text = Una vez por turno, un constructor se expande { $squares } casillas.
+court-engineer-text = Los granjeros en casillas mejoradas ganan { $gold } en vez de { $usual }.
+court-diplomat-text = Si tienes algún mercader: { $gold } de oro por turno por cada mercader enemigo.
+court-strategist-text = Los ejércitos también se mueven y atacan en diagonal.
+court-architect-text = Las mejoras cuestan { $gold } menos: casillas { $square }, soldados { $soldier }.
+court-almanac-text = Cada granjero gana { $gold } más.
+court-grand-merchant-text = Desde la ronda { $round } los mercaderes ganan { $gold }, y { $upgraded } en casillas mejoradas.
+court-tactician-text = Desde la ronda { $round }: la fuerza de un ejército enemigo marcado se divide entre { $divisor }.
+court-saboteur-text = Desde la ronda { $round }: { $count ->
+        [one] un constructor de un enemigo marcado no puede
+       *[other] { $count } constructores de un enemigo marcado no pueden
+    } construir.
+court-crow-text = Desde la ronda { $round }: un granjero enemigo marcado gana { $gold }.
+court-spy-text = Desde la ronda { $round }: al empezar tu turno, un enemigo marcado pierde { $lost } de oro y tú ganas { $gained }.
+
+## Opciones
+
+choice-expand = Expandirse a { $square }
+choice-upgrade-square = Mejorar { $square } por { $gold } de oro
+choice-upgrade-soldier = Mejorar un soldado en { $square } por { $gold } de oro
+choice-upgrade-recruit = Mejorar un soldado del cuartel por { $gold } de oro
+choice-deploy = Enviar { $soldier } del cuartel a { $square }
+choice-reinforce = Enviar { $soldier } del cuartel al ejército de { $square }
+choice-step = Marchar de { $army } a { $square }
+choice-merge = Marchar de { $army } y unirse a tu ejército de { $square }
+choice-attack = Desde { $army }, atacar al ejército de { $enemy } en { $square }: fuerza { $power } contra { $enemypower }
+choice-besiege = Desde { $army }, asediar a { $enemy } en { $square }: fuerza { $power } contra { $enemypower } mejoradas
+choice-mark-tactician = Táctico: reducir a la mitad el ejército de { $enemy } en { $square }
+choice-mark-saboteur = Saboteador: parar a un constructor de { $enemy }
+choice-mark-crow = Cuervo: arruinar al granjero de { $enemy } en { $square }
+choice-mark-spy = Espía: robar a { $enemy }
+choice-end-actions = Listo: pasar a las cartas
+choice-raze = Quitar { $square } ({ $what })
+choice-play = Jugar { $card }: { $unit }
+choice-place = Ponerlo en { $square }
+choice-place-upgraded = Ponerlo en { $square }, que está mejorada
+
+stands-merchant = un mercader
+stands-merchant-upgraded = un mercader, mejorada
+stands-farmer = un granjero
+stands-farmer-upgraded = un granjero, mejorada
+stands-nothing = vacía
+stands-nothing-upgraded = vacía, mejorada
+
+## El registro
+
+log-dealt = { $player } recibe { $card }.
+log-order = Orden de turno: { $players }.
+log-drew = Robas { $card }: { $unit }.
+log-reshuffled = El descarte pasa a ser el nuevo mazo.
+log-turn = Ronda { $round }: le toca a { $player }.
+log-income = { $player } cobra { $gold } de oro.
+log-spied = El Espía de { $player } le quita { $lost } de oro a { $enemy }; { $player } gana { $gained }.
+log-counter = { $player } resiste en { $square }: { $rounds ->
+        [one] una ronda
+       *[other] { $rounds } rondas
+    }.
+log-captured = { $player } captura { $square } en el centro.
+log-contests = { $player } disputa { $square }, capturada por { $owner }.
+log-expanded = { $player } se expande a { $square }.
+log-expanded-again = { $player } se expande también a { $square }: el Conquistador.
+log-upgraded-square = { $player } mejora { $square } por { $gold } de oro.
+log-upgraded-soldier = { $player } mejora un soldado en { $square } por { $gold } de oro.
+log-upgraded-recruit = { $player } mejora un soldado del cuartel por { $gold } de oro.
+log-deployed = { $player } envía un soldado a { $square }.
+log-reinforced = { $player } envía un soldado al ejército de { $square }.
+log-stepped = { $player } marcha de { $start } a { $square }.
+log-merged = { $player } marcha de { $start } y se une al ejército de { $square }.
+log-attacks = { $player } ataca desde { $army } al ejército de { $enemy } en { $square }.
+log-besieges = { $player } asedia desde { $army } a { $enemy } en { $square }.
+log-fought = { $player } saca { $die } y tiene { $power }: { $total }. { $enemy } saca { $enemydie } y tiene { $enemypower }: { $enemytotal }.
+log-tie = Empate: no pasa nada.
+log-far-loss = { $player } luchaba de lejos y no pierde nada.
+log-army-weakened = El ejército de { $player } en { $square } pierde { $loss } de fuerza.
+log-army-lost = El ejército de { $player } en { $square } desaparece.
+log-loses-squares = { $enemy } pierde { $count ->
+        [one] una casilla; { $player } elige cuál
+       *[other] { $count } casillas; { $player } elige cuáles
+    }.
+log-razed = { $player } pierde { $square }.
+log-fallen = El reino de { $player } ha caído y queda fuera de la partida.
+log-marker-returned = { $card } vuelve a manos de { $player }.
+log-marked-tactician = El Táctico de { $player } reduce a la mitad el ejército de { $enemy } en { $square }.
+log-marked-saboteur = El Saboteador de { $player } impide construir a un constructor de { $enemy }.
+log-marked-crow = El Cuervo de { $player } se posa junto al granjero de { $enemy } en { $square }.
+log-marked-spy = El Espía de { $player } vigila a { $enemy }.
+log-played = { $player } juega { $card }: { $unit }.
+log-played-in-vain = { $player } juega { $card }: { $unit }. No hay casilla libre, así que no tiene efecto.
+log-placed = { $player } pone el { $unit } en { $square }.
+log-won-gold = { $player } gana por oro.
+log-won-expansion = { $player } gana por expansión.
+log-won-centre = { $player } gana por el centro.
+log-won-last-kingdom = { $player } gana: es el último reino del tablero.
+
+## Rechazos
+
+refusal-game-over = La partida ha terminado.
+refusal-unknown-action = En esta parte del turno puedes construir, mover, atacar, marcar o pasar a las cartas.
+refusal-unknown-square = No existe la casilla { $square } en este tablero de { $size }×{ $size }.
+refusal-raze-first = Antes elige las casillas que pierde el reino asediado: faltan { $count }.
+refusal-actions-over = Ya has pasado a las cartas: en este turno no se construye ni se marcha más.
+refusal-already-own = { $square } ya es de tu reino.
+refusal-other-kingdom = { $square } es de otro reino.
+refusal-centre-not-for-kingdoms = { $square } está en el centro: ningún reino se expande ahí.
+refusal-not-beside-kingdom = { $square } no es contigua a tu reino.
+refusal-enemy-army-there = En { $square } hay un ejército enemigo.
+refusal-second-expansion = Tus constructores ya han construido en este turno. Solo { $card } añade una segunda casilla.
+refusal-no-builder = No tienes ningún constructor en juego.
+refusal-builder-sabotaged = { $card } impide construir a tu último constructor.
+refusal-builders-done = { $count ->
+        [one] Tu constructor ya ha
+       *[other] Tus { $count } constructores ya han
+    } construido en este turno.
+refusal-not-own-square = { $square } no es una casilla de tu reino.
+refusal-already-upgraded = { $square } ya está mejorada.
+refusal-no-plain-soldier = No hay ningún soldado que mejorar: { $where }.
+refusal-not-enough-gold = Cuesta { $price } de oro y tienes { $gold }.
+refusal-barracks-empty = En el cuartel no hay ningún soldado así.
+refusal-too-far-to-deploy = Del cuartel se sale a una casilla de tu reino o a un ejército que esté en él o junto a él; { $square } no lo es.
+refusal-no-army = No tienes ningún ejército en { $square }.
+refusal-army-has-moved = El ejército de { $square } ya se ha movido en este turno.
+refusal-army-has-attacked = El ejército de { $square } ya ha atacado en este turno.
+refusal-enemy-army-in-the-way = En { $square } hay un ejército enemigo: tienes que atacarlo.
+refusal-enemy-kingdom = { $square } es de un reino enemigo: ningún ejército entra en ella.
+refusal-nothing-to-attack = En { $square } no hay nada que atacar.
+refusal-diagonal = { $square } está en diagonal; solo { $card } permite ir en diagonal.
+refusal-too-far = { $square } está fuera del alcance del ejército de { $army }.
+refusal-jack-too-early = { $card } funciona a partir de la ronda { $round }.
+refusal-marker-has-moved = Ya has movido el marcador de { $card } en este turno.
+refusal-marker-lies-there = El marcador de { $card } ya está ahí.
+refusal-not-for-tactician = { $card } marca un ejército enemigo.
+refusal-not-for-saboteur = { $card } marca a un enemigo que tenga algún constructor.
+refusal-not-for-crow = { $card } marca un granjero enemigo.
+refusal-not-for-spy = { $card } marca a un enemigo que siga en la partida.
+refusal-end-actions-first = Antes de jugar una carta, indica que has terminado de construir y marchar.
+refusal-card-played = Ya has jugado tu carta: pon su pieza en una casilla.
+refusal-card-not-in-hand = No tienes la carta { $card }.
+refusal-nothing-to-place = Ahora no hay ningún mercader ni granjero que colocar.
+refusal-square-occupied = En { $square } ya hay un mercader o un granjero.
+refusal-nothing-to-raze = Ahora no hay casillas que quitar.
+refusal-not-of-besieged = { $square } no es una casilla del reino asediado.
+
+## Probabilidades
+
+odds-title = { $siege ->
+        [yes] Asedio
+       *[no] Ejército contra ejército
+    }: { $attacker } contra { $defender }
+odds-win = Gana el atacante
+odds-tie = Empate
+odds-lose = Pierde el atacante
+odds-loss-power = El atacante pierde { $count } de fuerza
+odds-gain-power = El defensor pierde { $count } de fuerza
+odds-gain-squares = El defensor pierde { $count ->
+        [one] una casilla
+       *[other] { $count } casillas
+    }
+odds-defender-gone = El defensor queda aniquilado
+odds-attacker-gone = El atacante queda aniquilado

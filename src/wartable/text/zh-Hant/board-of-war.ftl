@@ -1,0 +1,227 @@
+# Board of War。牌的符號（K♥、7）在各語言中都一樣。
+
+game-title = Board of War
+game-about = 棋盤上的王國、金幣與軍隊：靠財富、領土或中央取勝。
+option-board = 棋盤
+option-board-10 = 10×10
+option-board-8 = 8×8（小棋盤）
+
+## 名詞
+
+noun-kingdom = 王國
+noun-gold = 金幣
+noun-income = 收入
+noun-round = 輪數
+noun-hand = 手牌
+noun-deck = 牌庫
+noun-discard = 棄牌堆
+noun-army = 軍隊
+noun-power = 戰力
+noun-builders = 工匠
+noun-barracks = 兵營
+noun-merchants = 商人
+noun-farmers = 農夫
+noun-upgrades = 升級的格子
+noun-centre = 中央
+noun-marker = 標記
+
+player-name = { $player }
+where-barracks = 兵營
+
+unit-merchant = 商人
+unit-farmer = 農夫
+unit-builder = 工匠
+unit-soldier = 士兵
+soldier-plain = 一名士兵
+soldier-upgraded = 一名升級的士兵
+
+side-south = 南
+side-west = 西
+side-north = 北
+side-east = 東
+
+victory-gold = 金幣
+victory-expansion = 擴張
+victory-centre = 中央
+victory-last-kingdom = 唯一的王國
+
+bot-merchant = 商賈
+bot-mason = 石匠
+bot-marshal = 元帥
+bot-regent = 攝政
+
+## 能力牌
+
+sign-king-hearts = K♥
+sign-king-diamonds = K♦
+sign-king-spades = K♠
+sign-king-clubs = K♣
+sign-queen-hearts = Q♥
+sign-queen-diamonds = Q♦
+sign-queen-spades = Q♠
+sign-queen-clubs = Q♣
+sign-jack-hearts = J♥
+sign-jack-diamonds = J♦
+sign-jack-spades = J♠
+sign-jack-clubs = J♣
+
+court-card = { $sign } { $name }
+
+court-general = 將軍
+court-conqueror = 征服者
+court-engineer = 工程師
+court-diplomat = 外交官
+court-strategist = 戰略家
+court-architect = 建築師
+court-almanac = 曆書
+court-grand-merchant = 大商人
+court-tactician = 戰術家
+court-saboteur = 破壞者
+court-crow = 烏鴉
+court-spy = 間諜
+
+court-general-text = 軍隊也能攻擊直線上 { $reach } 格外的目標，戰力除以 { $divisor }。這種攻擊輸了不會損失部隊。
+court-conqueror-text = 每回合一次，一個工匠可以擴張 { $squares } 格。
+court-engineer-text = 升級格子上的農夫收入 { $gold }，而不是 { $usual }。
+court-diplomat-text = 只要你有商人：每回合每個敵方商人給你 { $gold } 金幣。
+court-strategist-text = 軍隊也能斜向移動和攻擊。
+court-architect-text = 升級便宜 { $gold } 金幣：格子 { $square }，士兵 { $soldier }。
+court-almanac-text = 每個農夫多收入 { $gold }。
+court-grand-merchant-text = 從第 { $round } 輪起，商人收入 { $gold }，在升級的格子上 { $upgraded }。
+court-tactician-text = 從第 { $round } 輪起：被標記的敵軍戰力除以 { $divisor }。
+court-saboteur-text = 從第 { $round } 輪起：被標記的敵人有 { $count } 個工匠不能建設。
+court-crow-text = 從第 { $round } 輪起：被標記的敵方農夫收入 { $gold }。
+court-spy-text = 從第 { $round } 輪起：你的回合開始時，被標記的敵人失去 { $lost } 金幣，你得到 { $gained }。
+
+## 選擇
+
+choice-expand = 擴張到 { $square }
+choice-upgrade-square = 花 { $gold } 金幣升級 { $square }
+choice-upgrade-soldier = 花 { $gold } 金幣升級 { $square } 的一名士兵
+choice-upgrade-recruit = 花 { $gold } 金幣升級兵營裡的一名士兵
+choice-deploy = 派{ $soldier }從兵營到 { $square }
+choice-reinforce = 派{ $soldier }從兵營加入 { $square } 的軍隊
+choice-step = 從 { $army } 移動到 { $square }
+choice-merge = 從 { $army } 移動，與 { $square } 的我軍合併
+choice-attack = 從 { $army } 攻擊 { $enemy } 在 { $square } 的軍隊：戰力 { $power } 對 { $enemypower }
+choice-besiege = 從 { $army } 圍攻 { $enemy } 的 { $square }：戰力 { $power } 對升級格子 { $enemypower }
+choice-mark-tactician = 戰術家：使 { $enemy } 在 { $square } 的軍隊戰力減半
+choice-mark-saboteur = 破壞者：讓 { $enemy } 的工匠停工
+choice-mark-crow = 烏鴉：讓 { $enemy } 在 { $square } 的農夫沒有收入
+choice-mark-spy = 間諜：竊取 { $enemy } 的金幣
+choice-end-actions = 行動結束，打牌
+choice-raze = 奪去 { $square }（{ $what }）
+choice-play = 打出 { $card }：{ $unit }
+choice-place = 放在 { $square }
+choice-place-upgraded = 放在已升級的 { $square }
+
+stands-merchant = 有商人
+stands-merchant-upgraded = 有商人，已升級
+stands-farmer = 有農夫
+stands-farmer-upgraded = 有農夫，已升級
+stands-nothing = 空的
+stands-nothing-upgraded = 空的，已升級
+
+## 紀錄
+
+log-dealt = { $player } 拿到 { $card }。
+log-order = 行動順序：{ $players }。
+log-drew = 你抽到 { $card }：{ $unit }。
+log-reshuffled = 棄牌堆洗成新的牌庫。
+log-turn = 第 { $round } 輪：輪到 { $player }。
+log-income = { $player } 收入 { $gold } 金幣。
+log-spied = { $player } 的間諜使 { $enemy } 失去 { $lost } 金幣；{ $player } 得到 { $gained }。
+log-counter = { $player } 在 { $square } 已停留 { $rounds } 輪。
+log-captured = { $player } 佔領中央的 { $square }。
+log-contests = { $player } 爭奪 { $owner } 佔領的 { $square }。
+log-expanded = { $player } 擴張到 { $square }。
+log-expanded-again = { $player } 憑征服者再擴張到 { $square }。
+log-upgraded-square = { $player } 花 { $gold } 金幣升級 { $square }。
+log-upgraded-soldier = { $player } 花 { $gold } 金幣升級 { $square } 的一名士兵。
+log-upgraded-recruit = { $player } 花 { $gold } 金幣升級兵營裡的一名士兵。
+log-deployed = { $player } 派一名士兵到 { $square }。
+log-reinforced = { $player } 派一名士兵加入 { $square } 的軍隊。
+log-stepped = { $player } 從 { $start } 移動到 { $square }。
+log-merged = { $player } 從 { $start } 移動，與 { $square } 的軍隊合併。
+log-attacks = { $player } 從 { $army } 攻擊 { $enemy } 在 { $square } 的軍隊。
+log-besieges = { $player } 從 { $army } 圍攻 { $enemy } 的 { $square }。
+log-fought = { $player } 擲出 { $die }，加 { $power }，共 { $total }；{ $enemy } 擲出 { $enemydie }，加 { $enemypower }，共 { $enemytotal }。
+log-tie = 平手：什麼都沒發生。
+log-far-loss = { $player } 從遠處攻擊，沒有損失。
+log-army-weakened = { $player } 在 { $square } 的軍隊損失 { $loss } 點戰力。
+log-army-lost = { $player } 在 { $square } 的軍隊全軍覆沒。
+log-loses-squares = { $enemy } 失去 { $count } 個格子，由 { $player } 選擇。
+log-razed = { $player } 失去 { $square }。
+log-fallen = { $player } 的王國滅亡，退出遊戲。
+log-marker-returned = { $card } 回到 { $player } 手中。
+log-marked-tactician = { $player } 的戰術家使 { $enemy } 在 { $square } 的軍隊戰力減半。
+log-marked-saboteur = { $player } 的破壞者讓 { $enemy } 的工匠停工。
+log-marked-crow = { $player } 的烏鴉盯上 { $enemy } 在 { $square } 的農夫。
+log-marked-spy = { $player } 的間諜監視 { $enemy }。
+log-played = { $player } 打出 { $card }：{ $unit }。
+log-played-in-vain = { $player } 打出 { $card }：{ $unit }。沒有空的格子，因此沒有效果。
+log-placed = { $player } 把{ $unit }放在 { $square }。
+log-won-gold = { $player } 以金幣獲勝。
+log-won-expansion = { $player } 以擴張獲勝。
+log-won-centre = { $player } 以佔領中央獲勝。
+log-won-last-kingdom = { $player } 獲勝：棋盤上唯一的王國。
+
+## 拒絕
+
+refusal-game-over = 遊戲已經結束。
+refusal-unknown-action = 現在可以建設、移動、攻擊、放標記，或進入打牌。
+refusal-unknown-square = 這個 { $size }×{ $size } 的棋盤上沒有 { $square } 這一格。
+refusal-raze-first = 請先選擇被圍攻的王國失去哪些格子：還有 { $count } 格。
+refusal-actions-over = 你已經進入打牌：這回合不能再建設或調動軍隊。
+refusal-already-own = { $square } 已經屬於你的王國。
+refusal-other-kingdom = { $square } 屬於別的王國。
+refusal-centre-not-for-kingdoms = { $square } 在中央：王國不能擴張到那裡。
+refusal-not-beside-kingdom = { $square } 不與你的王國相鄰。
+refusal-enemy-army-there = { $square } 上有敵軍。
+refusal-second-expansion = 你的工匠這回合都已建設過。只有 { $card } 能多擴張一格。
+refusal-no-builder = 你場上沒有工匠。
+refusal-builder-sabotaged = { $card } 讓你最後一個工匠不能建設。
+refusal-builders-done = 你的 { $count } 個工匠這回合都已建設過。
+refusal-not-own-square = { $square } 不是你王國的格子。
+refusal-already-upgraded = { $square } 已經升級過了。
+refusal-no-plain-soldier = { $where }沒有可以升級的士兵。
+refusal-not-enough-gold = 需要 { $price } 金幣，你只有 { $gold }。
+refusal-barracks-empty = 兵營裡沒有這樣的士兵。
+refusal-too-far-to-deploy = 士兵離開兵營時，只能到你王國的格子，或加入王國內或緊鄰王國的軍隊；{ $square } 不符合。
+refusal-no-army = 你在 { $square } 沒有軍隊。
+refusal-army-has-moved = { $square } 的軍隊這回合已經移動過。
+refusal-army-has-attacked = { $square } 的軍隊這回合已經攻擊過。
+refusal-enemy-army-in-the-way = { $square } 上有敵軍：只能攻擊，不能進入。
+refusal-enemy-kingdom = { $square } 屬於敵方王國：軍隊不能進入。
+refusal-nothing-to-attack = { $square } 上沒有可以攻擊的目標。
+refusal-diagonal = { $square } 在斜向；只有 { $card } 能走斜向。
+refusal-too-far = { $army } 的軍隊搆不到 { $square }。
+refusal-jack-too-early = { $card } 從第 { $round } 輪起才有效。
+refusal-marker-has-moved = 這回合你已經移動過 { $card } 的標記。
+refusal-marker-lies-there = { $card } 的標記已經在那裡。
+refusal-not-for-tactician = { $card } 只能標記敵軍。
+refusal-not-for-saboteur = { $card } 只能標記有工匠的敵人。
+refusal-not-for-crow = { $card } 只能標記敵方農夫。
+refusal-not-for-spy = { $card } 只能標記仍在遊戲中的敵人。
+refusal-end-actions-first = 請先結束建設與調動，再打牌。
+refusal-card-played = 你已經打出牌了：請把棋子放到格子上。
+refusal-card-not-in-hand = 你手上沒有 { $card }。
+refusal-nothing-to-place = 現在沒有要放置的商人或農夫。
+refusal-square-occupied = { $square } 已經有商人或農夫。
+refusal-nothing-to-raze = 現在沒有要奪去的格子。
+refusal-not-of-besieged = { $square } 不是被圍攻王國的格子。
+
+## 機率
+
+odds-title = { $siege ->
+        [yes] 圍城
+       *[no] 軍隊對軍隊
+    }：{ $attacker } 對 { $defender }
+odds-win = 攻擊方勝
+odds-tie = 平手
+odds-lose = 攻擊方敗
+odds-loss-power = 攻擊方損失 { $count } 點戰力
+odds-gain-power = 防守方損失 { $count } 點戰力
+odds-gain-squares = 防守方失去 { $count } 個格子
+odds-defender-gone = 防守方全滅
+odds-attacker-gone = 攻擊方全滅
