@@ -1,0 +1,107 @@
+# Age of War. Castle and clan names stay romanised in English and Spanish.
+
+game-title = Age of War
+game-about = Seven dice, fourteen castles: fill every battle line of a castle to take it.
+
+## Nouns
+
+noun-player = Player
+noun-castle = Castle
+noun-castles = Castles
+noun-clan = Clan
+noun-clans = Clans
+noun-points = Points
+
+castle-azuchi = Azuchi
+castle-matsumoto = Matsumoto
+castle-odani = Odani
+castle-gifu = Gifu
+castle-edo = Edo
+castle-kiyosu = Kiyosu
+castle-inuyama = Inuyama
+castle-kasugayama = Kasugayama
+castle-kitanosho = Kitanosho
+castle-gassantoda = Gassantoda
+castle-takahashi = Takahashi
+castle-matsuyama = Matsuyama
+castle-marugame = Marugame
+castle-kumamoto = Kumamoto
+
+clan-oda = Oda
+clan-tokugawa = Tokugawa
+clan-uesugi = Uesugi
+clan-mori = Mori
+clan-chosokabe = Chosokabe
+clan-shimazu = Shimazu
+
+face-infantry-1 = infantry 1
+face-infantry-2 = infantry 2
+face-infantry-3 = infantry 3
+face-archery = archery
+face-cavalry = cavalry
+face-daimyo = daimyo
+
+line-infantry = infantry { $number }
+
+## Choices
+
+choice-fill = { $castle }: { $line }
+choice-lose-die = Lose a die
+
+## The log
+
+log-first-player = { $player } begins.
+log-rolled = { $player } rolls { $dice }.
+log-filled = { $player } fills a line of { $castle }: { $line }.
+log-lost-die =
+    { $left ->
+        [0] { $player } loses the last die.
+        [one] { $player } loses a die; one is left.
+       *[other] { $player } loses a die; { $left } are left.
+    }
+log-turn-lost = { $player } takes nothing this turn.
+log-conquered = { $player } conquers { $castle }.
+log-stolen = { $player } takes { $castle } from { $victim }.
+log-clan = { $player } holds the whole { $clan } clan: { $points } points, safe from attack.
+log-won = { $player } wins with { $points } points.
+log-shared = { $player } shares the victory with { $points } points.
+
+## Refusals
+
+refusal-game-over = The game is over.
+refusal-unknown-action = After a roll you fill one line or lose one die.
+refusal-unknown-castle = There is no such castle.
+refusal-other-castle = This turn is for { $castle }: every line of a turn is on one card.
+refusal-own-castle = { $castle } is already yours.
+refusal-face-down = { $castle } belongs to a conquered clan and cannot be attacked.
+refusal-special-line-in-centre = { $castle } lies in the centre: its daimyo line is only for stealing.
+refusal-unknown-line = { $castle } has no such line.
+refusal-line-filled = This line of { $castle } is already filled.
+refusal-dice-do-not-fill = These dice do not fill this line of { $castle }.
+
+## The position in words
+
+plain-clan = { $clan } clan, { $points } points for the whole clan:
+plain-castle =
+    { $points ->
+        [one] { $castle }, { $points } point: { $lines }.
+       *[other] { $castle }, { $points } points: { $lines }.
+    }
+plain-line-separator = { " / " }
+plain-owner = Held by { $player }.
+plain-owner-safe = Held by { $player }, safe.
+plain-standing = { $player }: { $points } points, castles: { $castles }, clans: { $clans }.
+plain-dice =
+    { $lost ->
+        [0] Dice: { $dice }.
+       *[other] Dice: { $dice }. Lost: { $lost }.
+    }
+plain-target = Attacking { $castle }. Filled: { $filled }. Still to fill: { $open }.
+
+score-part = { $name } { $points }
+
+## Odds
+
+odds-centre = From the centre
+odds-stolen = Stolen
+odds-best = best then: { $castle } { $chance }

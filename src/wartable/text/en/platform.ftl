@@ -1,0 +1,112 @@
+# Words that all games share. Messages that begin with "cmd-" must stay one line of plain text each.
+
+list-separator = { ", " }
+
+## The command line's help
+
+cmd-wartable = Three war board games to play, to understand and to study.
+cmd-menu = Choose a game, or go on with one.
+cmd-play = Play a match in this terminal, new or resumed.
+cmd-games = List the games, for how many players, and their bots.
+cmd-rules = Show the rules of a game.
+cmd-odds = Show the exact odds of a game.
+cmd-odds-age-of-war = The chance of every castle, from the centre and stolen.
+cmd-replay = Step through a match file.
+cmd-verify = Check whether the dice of a match file were honest.
+
+cmd-usage = Usage:
+cmd-options = Options
+cmd-commands = Commands
+cmd-help-option = Show this help.
+cmd-version = Show the version.
+cmd-lang = Language: en, es or zh-Hant. Also by WARTABLE_LANG; else as the system is set.
+cmd-json = Print JSON, for programs.
+
+cmd-play-seats = Who sits where, in order: human, human=NAME, bot:KIND, separated by commas.
+cmd-play-option = An option of the game, as name=value; may be repeated.
+cmd-play-seed = Dice from this number: the same again with the same number. Without it the dice are secret and verifiable.
+cmd-play-save = The file to save in; a new one in your data folder otherwise.
+cmd-play-resume = Go on with a saved match: this file, or the one you left last.
+cmd-play-no-undo = Nothing can be taken back.
+cmd-play-plain = Plain lines, for screen readers and pipes.
+cmd-play-fast = Bots do not wait between their moves.
+cmd-replay-at = Show the position after so many events.
+cmd-replay-seat = See the match as this seat (1, 2 …) saw it; as a spectator otherwise.
+cmd-replay-plain = Print the log instead of stepping through it.
+cmd-odds-dice = How many dice are rolled first, 0 to 7.
+
+cmd-metavar-options = OPTIONS
+cmd-metavar-command = COMMAND
+cmd-metavar-game = GAME
+cmd-metavar-file = FILE
+cmd-metavar-maybe-file = [FILE]
+cmd-metavar-seats = SEATS
+cmd-metavar-setting = NAME=VALUE
+cmd-metavar-number = NUMBER
+cmd-metavar-language = LANGUAGE
+
+## What can go wrong
+
+error-generic = { $message }
+error-bug = something went wrong inside Wartable ({ $problem }); set WARTABLE_DEBUG=1 to see where
+error-illegal = { $sentence } ({ $rule })
+error-unknown-game = there is no game “{ $game }”; the games are: { $known }
+error-unknown-bot = { $game } has no bot “{ $bot }”; its bots are: { $known }
+error-unknown-language = there is no language “{ $language }”; the languages are: { $known }
+error-unknown-command = there is no command “{ $command }”; the commands are: { $known }
+error-unknown-option = there is no option { $option }; --help lists them all
+error-missing = { $parameter } is missing; --help says what is needed
+error-bad-value = { $parameter }: { $problem }
+error-player-count = { $game } is for { $low } to { $high } players, not { $players }
+error-options = options of { $game }: { $problem }
+error-undo = this cannot be taken back: dice have rolled, a secret is out, or undo is off
+error-replay = not a match file that this version can read: { $problem }
+error-tampered = event { $event }: { $what }
+error-seats = “{ $seat }” is not a seat; write human, human=NAME, bot:KIND or bot:KIND=NAME
+error-file = { $file }: { $problem }
+error-file-exists = { $file } is there already; go on with it by --resume, or name another file
+error-nothing-to-resume = there is no unfinished match to go on with
+error-needs-game = which game? wartable games lists them
+error-new-or-resumed = { $option } is for a new match, not for --resume
+error-no-odds = { $game } has no odds to show
+error-no-rules = there is no rules page for { $game }
+error-no-such-event = the match has { $events } events, so there is no position { $index }
+error-no-such-seat = there is no seat { $seat }; the seats are 1 to { $seats }
+
+## Honest dice
+
+verify-honest =
+    { $rolls ->
+        [one] Honest: the one chance event follows from the revealed seed, and the seed from the promise { $commitment }.
+       *[other] Honest: all { $rolls } chance events follow from the revealed seed, and the seed from the promise { $commitment }.
+    }
+verify-seeded = Unchanged: all { $rolls } chance events follow from seed { $seed }. But nobody promised the seed beforehand: whoever chose it could know the dice.
+verify-sealed = Not proven yet: the secret seed of the promise { $commitment } is not revealed. The { $rolls } chance events are possible ones.
+verify-scripted = Not provable: the { $rolls } chance events were laid down by hand.
+verify-tampered = Not honest: { $problem }.
+
+## At the table
+
+bot-random = Random
+bot-greedy = Greedy
+
+ui-game = Game
+ui-title = Title
+ui-players = Players
+ui-bots = Bots
+ui-player-number = Player { $number }
+ui-seat-person = Seat { $number }: { $player }
+ui-seat-bot = Seat { $number }: { $player } (bot: { $bot })
+ui-dice-promised = Dice: secret and verifiable. Promise: { $commitment }
+ui-dice-seeded = Dice: from seed { $seed }. Whoever knows the seed knows the dice.
+ui-seed-revealed = The secret seed was { $secret }; the promise was { $commitment }.
+ui-replay-file = The match is in { $file }
+ui-saved = Saved in { $file }
+ui-resume-with = Go on with: { $command }
+ui-choose = { $player }, choose:
+ui-suggested = (Enter)
+ui-curtain = Hand over to { $player }. When nobody else is looking, press Enter.
+ui-not-understood = “{ $answer }” is not a choice: type a number from 1 to { $count }, or ? for the rules.
+ui-plain-keys = Type a number to choose; or p position, c choices, l log, s save, ? rules, h these keys, q quit
+ui-plain-odds = o odds
+ui-plain-undo = u take back

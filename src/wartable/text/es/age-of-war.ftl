@@ -1,0 +1,107 @@
+# Age of War. Los nombres de castillos y clanes se quedan en letras latinas.
+
+game-title = Age of War
+game-about = Siete dados y catorce castillos: completa todos los frentes de batalla de un castillo para conquistarlo.
+
+## Nombres
+
+noun-player = Jugador
+noun-castle = Castillo
+noun-castles = Castillos
+noun-clan = Clan
+noun-clans = Clanes
+noun-points = Puntos
+
+castle-azuchi = Azuchi
+castle-matsumoto = Matsumoto
+castle-odani = Odani
+castle-gifu = Gifu
+castle-edo = Edo
+castle-kiyosu = Kiyosu
+castle-inuyama = Inuyama
+castle-kasugayama = Kasugayama
+castle-kitanosho = Kitanosho
+castle-gassantoda = Gassantoda
+castle-takahashi = Takahashi
+castle-matsuyama = Matsuyama
+castle-marugame = Marugame
+castle-kumamoto = Kumamoto
+
+clan-oda = Oda
+clan-tokugawa = Tokugawa
+clan-uesugi = Uesugi
+clan-mori = Mori
+clan-chosokabe = Chosokabe
+clan-shimazu = Shimazu
+
+face-infantry-1 = infantería 1
+face-infantry-2 = infantería 2
+face-infantry-3 = infantería 3
+face-archery = arqueros
+face-cavalry = caballería
+face-daimyo = daimyo
+
+line-infantry = infantería { $number }
+
+## Opciones
+
+choice-fill = { $castle }: { $line }
+choice-lose-die = Perder un dado
+
+## El registro
+
+log-first-player = Empieza { $player }.
+log-rolled = { $player } lanza: { $dice }.
+log-filled = { $player } completa un frente de { $castle }: { $line }.
+log-lost-die =
+    { $left ->
+        [0] { $player } pierde el último dado.
+        [one] { $player } pierde un dado; queda uno.
+       *[other] { $player } pierde un dado; quedan { $left }.
+    }
+log-turn-lost = { $player } no conquista nada este turno.
+log-conquered = { $player } conquista { $castle }.
+log-stolen = { $player } le quita { $castle } a { $victim }.
+log-clan = { $player } tiene todo el clan { $clan }: { $points } puntos, a salvo de ataques.
+log-won = { $player } gana con { $points } puntos.
+log-shared = { $player } comparte la victoria con { $points } puntos.
+
+## Negativas
+
+refusal-game-over = La partida ha terminado.
+refusal-unknown-action = Tras cada lanzamiento se completa un frente o se pierde un dado.
+refusal-unknown-castle = No existe ese castillo.
+refusal-other-castle = Este turno es para { $castle }: todos los frentes de un turno son de la misma carta.
+refusal-own-castle = { $castle } ya es tuyo.
+refusal-face-down = { $castle } es de un clan conquistado y no se puede atacar.
+refusal-special-line-in-centre = { $castle } está en el centro: su frente de daimyo solo cuenta al quitárselo a un rival.
+refusal-unknown-line = { $castle } no tiene ese frente.
+refusal-line-filled = Este frente de { $castle } ya está completo.
+refusal-dice-do-not-fill = Estos dados no completan ese frente de { $castle }.
+
+## La posición en palabras
+
+plain-clan = Clan { $clan }, { $points } puntos por el clan entero:
+plain-castle =
+    { $points ->
+        [one] { $castle }, { $points } punto: { $lines }.
+       *[other] { $castle }, { $points } puntos: { $lines }.
+    }
+plain-line-separator = { " / " }
+plain-owner = Es de { $player }.
+plain-owner-safe = Es de { $player }, a salvo.
+plain-standing = { $player }: { $points } puntos, castillos: { $castles }, clanes: { $clans }.
+plain-dice =
+    { $lost ->
+        [0] Dados: { $dice }.
+       *[other] Dados: { $dice }. Perdidos: { $lost }.
+    }
+plain-target = Atacando { $castle }. Completado: { $filled }. Falta: { $open }.
+
+score-part = { $name } { $points }
+
+## Probabilidades
+
+odds-centre = Desde el centro
+odds-stolen = A un rival
+odds-best = después, el mejor: { $castle } { $chance }

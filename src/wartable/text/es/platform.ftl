@@ -1,0 +1,112 @@
+# Palabras comunes a todos los juegos. Los mensajes que empiezan por "cmd-" son una sola línea de texto.
+
+list-separator = { ", " }
+
+## La ayuda de la línea de órdenes
+
+cmd-wartable = Tres juegos de guerra de mesa para jugar, comprender y estudiar.
+cmd-menu = Elige un juego o sigue con una partida.
+cmd-play = Juega una partida en esta terminal, nueva o guardada.
+cmd-games = Muestra los juegos, para cuántos jugadores son y sus bots.
+cmd-rules = Muestra las reglas de un juego.
+cmd-odds = Muestra las probabilidades exactas de un juego.
+cmd-odds-age-of-war = La probabilidad de cada castillo, desde el centro y quitándoselo a un rival.
+cmd-replay = Recorre una partida guardada paso a paso.
+cmd-verify = Comprueba si los dados de una partida fueron honestos.
+
+cmd-usage = Uso:
+cmd-options = Opciones
+cmd-commands = Órdenes
+cmd-help-option = Muestra esta ayuda.
+cmd-version = Muestra la versión.
+cmd-lang = Idioma: en, es o zh-Hant. También con WARTABLE_LANG; si no, el del sistema.
+cmd-json = Escribe JSON, para programas.
+
+cmd-play-seats = Quién se sienta en cada asiento, en orden: human, human=NOMBRE, bot:TIPO, separados por comas.
+cmd-play-option = Una opción del juego, como nombre=valor; puede repetirse.
+cmd-play-seed = Dados a partir de este número: los mismos con el mismo número. Sin él, los dados son secretos y verificables.
+cmd-play-save = El archivo donde guardar; si no, uno nuevo en tu carpeta de datos.
+cmd-play-resume = Sigue con una partida guardada: este archivo o la última que dejaste.
+cmd-play-no-undo = Nada se puede deshacer.
+cmd-play-plain = Líneas de texto, para lectores de pantalla y tuberías.
+cmd-play-fast = Los bots no esperan entre jugadas.
+cmd-replay-at = Muestra la posición tras ese número de sucesos.
+cmd-replay-seat = Ve la partida como la vio ese asiento (1, 2 …); si no, como espectador.
+cmd-replay-plain = Escribe el registro en lugar de recorrerlo.
+cmd-odds-dice = Cuántos dados se lanzan primero, de 0 a 7.
+
+cmd-metavar-options = OPCIONES
+cmd-metavar-command = ORDEN
+cmd-metavar-game = JUEGO
+cmd-metavar-file = ARCHIVO
+cmd-metavar-maybe-file = [ARCHIVO]
+cmd-metavar-seats = ASIENTOS
+cmd-metavar-setting = NOMBRE=VALOR
+cmd-metavar-number = NÚMERO
+cmd-metavar-language = IDIOMA
+
+## Lo que puede ir mal
+
+error-generic = { $message }
+error-bug = algo ha fallado dentro de Wartable ({ $problem }); con WARTABLE_DEBUG=1 se ve dónde
+error-illegal = { $sentence } ({ $rule })
+error-unknown-game = no existe el juego «{ $game }»; los juegos son: { $known }
+error-unknown-bot = { $game } no tiene el bot «{ $bot }»; sus bots son: { $known }
+error-unknown-language = no existe el idioma «{ $language }»; los idiomas son: { $known }
+error-unknown-command = no existe la orden «{ $command }»; las órdenes son: { $known }
+error-unknown-option = no existe la opción { $option }; --help las muestra todas
+error-missing = falta { $parameter }; --help dice qué se necesita
+error-bad-value = { $parameter }: { $problem }
+error-player-count = { $game } es para { $low } a { $high } jugadores, no para { $players }
+error-options = opciones de { $game }: { $problem }
+error-undo = esto no se puede deshacer: ya se han lanzado dados, se ha visto un secreto o no se permite
+error-replay = no es un archivo de partida que esta versión pueda leer: { $problem }
+error-tampered = suceso { $event }: { $what }
+error-seats = «{ $seat }» no es un asiento; escribe human, human=NOMBRE, bot:TIPO o bot:TIPO=NOMBRE
+error-file = { $file }: { $problem }
+error-file-exists = { $file } ya existe; sigue esa partida con --resume o elige otro archivo
+error-nothing-to-resume = no hay ninguna partida sin terminar
+error-needs-game = ¿qué juego? wartable games los muestra
+error-new-or-resumed = { $option } es para una partida nueva, no para --resume
+error-no-odds = { $game } no tiene probabilidades que mostrar
+error-no-rules = no hay página de reglas de { $game }
+error-no-such-event = la partida tiene { $events } sucesos, así que no hay posición { $index }
+error-no-such-seat = no existe el asiento { $seat }; los asientos van de 1 a { $seats }
+
+## Dados honestos
+
+verify-honest =
+    { $rolls ->
+        [one] Honestos: el único suceso de azar se deduce de la semilla revelada, y la semilla cumple la promesa { $commitment }.
+       *[other] Honestos: los { $rolls } sucesos de azar se deducen de la semilla revelada, y la semilla cumple la promesa { $commitment }.
+    }
+verify-seeded = Sin cambios: los { $rolls } sucesos de azar se deducen de la semilla { $seed }. Pero nadie la prometió antes: quien la eligió podía conocer los dados.
+verify-sealed = Aún sin demostrar: la semilla secreta de la promesa { $commitment } no se ha revelado. Los { $rolls } sucesos de azar son posibles.
+verify-scripted = No se puede demostrar: los { $rolls } sucesos de azar se pusieron a mano.
+verify-tampered = No son honestos: { $problem }.
+
+## En la mesa
+
+bot-random = Azar
+bot-greedy = Codicioso
+
+ui-game = Juego
+ui-title = Título
+ui-players = Jugadores
+ui-bots = Bots
+ui-player-number = Jugador { $number }
+ui-seat-person = Asiento { $number }: { $player }
+ui-seat-bot = Asiento { $number }: { $player } (bot: { $bot })
+ui-dice-promised = Dados: secretos y verificables. Promesa: { $commitment }
+ui-dice-seeded = Dados: de la semilla { $seed }. Quien conoce la semilla conoce los dados.
+ui-seed-revealed = La semilla secreta era { $secret }; la promesa era { $commitment }.
+ui-replay-file = La partida está en { $file }
+ui-saved = Guardado en { $file }
+ui-resume-with = Sigue con: { $command }
+ui-choose = { $player }, elige:
+ui-suggested = (Intro)
+ui-curtain = Le toca a { $player }. Cuando nadie más mire, pulsa Intro.
+ui-not-understood = «{ $answer }» no es una opción: escribe un número del 1 al { $count }, o ? para ver las reglas.
+ui-plain-keys = Escribe un número para elegir; o p posición, c opciones, l registro, s guardar, ? reglas, h estas teclas, q salir
+ui-plain-odds = o probabilidades
+ui-plain-undo = u deshacer

@@ -1,0 +1,102 @@
+# Age of War
+
+game-title = 戰國時代
+game-about = 七顆骰子，十四座城堡：填滿一座城堡的所有戰線，就能攻佔它。
+
+## 名詞
+
+noun-player = 玩家
+noun-castle = 城堡
+noun-castles = 城堡
+noun-clan = 家族
+noun-clans = 家族
+noun-points = 分數
+
+castle-azuchi = 安土城
+castle-matsumoto = 松本城
+castle-odani = 小谷城
+castle-gifu = 岐阜城
+castle-edo = 江戶城
+castle-kiyosu = 清洲城
+castle-inuyama = 犬山城
+castle-kasugayama = 春日山城
+castle-kitanosho = 北之庄城
+castle-gassantoda = 月山富田城
+castle-takahashi = 高梁城
+castle-matsuyama = 松山城
+castle-marugame = 丸龜城
+castle-kumamoto = 熊本城
+
+clan-oda = 織田
+clan-tokugawa = 德川
+clan-uesugi = 上杉
+clan-mori = 毛利
+clan-chosokabe = 長宗我部
+clan-shimazu = 島津
+
+face-infantry-1 = 步兵 1
+face-infantry-2 = 步兵 2
+face-infantry-3 = 步兵 3
+face-archery = 弓兵
+face-cavalry = 騎兵
+face-daimyo = 大名
+
+line-infantry = 步兵 { $number }
+
+## 選擇
+
+choice-fill = { $castle }：{ $line }
+choice-lose-die = 棄掉一顆骰子
+
+## 紀錄
+
+log-first-player = 由 { $player } 先開始。
+log-rolled = { $player } 擲出{ $dice }。
+log-filled = { $player } 填滿{ $castle }的一條戰線：{ $line }。
+log-lost-die =
+    { $left ->
+        [0] { $player } 棄掉最後一顆骰子。
+       *[other] { $player } 棄掉一顆骰子，還剩 { $left } 顆。
+    }
+log-turn-lost = { $player } 這回合一無所獲。
+log-conquered = { $player } 攻佔{ $castle }。
+log-stolen = { $player } 從 { $victim } 手中奪走{ $castle }。
+log-clan = { $player } 掌握整個{ $clan }家族：{ $points } 分，不再受攻擊。
+log-won = { $player } 以 { $points } 分獲勝。
+log-shared = { $player } 以 { $points } 分並列獲勝。
+
+## 拒絕
+
+refusal-game-over = 遊戲已經結束。
+refusal-unknown-action = 每次擲骰後只能填一條戰線，或棄掉一顆骰子。
+refusal-unknown-castle = 沒有這座城堡。
+refusal-other-castle = 這回合的目標是{ $castle }：一回合內的戰線都必須在同一張卡上。
+refusal-own-castle = { $castle }已經是你的。
+refusal-face-down = { $castle }屬於已被征服的家族，不能攻擊。
+refusal-special-line-in-centre = { $castle }在中央：大名戰線只有奪取時才算。
+refusal-unknown-line = { $castle }沒有這條戰線。
+refusal-line-filled = { $castle }的這條戰線已經填滿。
+refusal-dice-do-not-fill = 這些骰子填不滿{ $castle }的這條戰線。
+
+## 以文字表示的局面
+
+plain-clan = { $clan }家族，整個家族 { $points } 分：
+plain-castle = { $castle }，{ $points } 分：{ $lines }。
+plain-line-separator = { " / " }
+plain-owner = 由 { $player } 佔有。
+plain-owner-safe = 由 { $player } 佔有，不受攻擊。
+plain-standing = { $player }：{ $points } 分，城堡 { $castles } 座，家族 { $clans } 個。
+plain-dice =
+    { $lost ->
+        [0] 骰子：{ $dice }。
+       *[other] 骰子：{ $dice }。已棄 { $lost } 顆。
+    }
+plain-target = 正在攻打{ $castle }。已填：{ $filled }。未填：{ $open }。
+
+score-part = { $name } { $points }
+
+## 機率
+
+odds-centre = 從中央
+odds-stolen = 奪取
+odds-best = 之後最佳：{ $castle } { $chance }

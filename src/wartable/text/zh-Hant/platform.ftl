@@ -1,0 +1,108 @@
+# 所有遊戲共用的文字。以「cmd-」開頭的訊息必須是單行純文字。
+
+list-separator = 、
+
+## 指令列說明
+
+cmd-wartable = 三款戰爭桌遊：能玩、能懂、能研究。
+cmd-menu = 選擇遊戲，或繼續未完的對局。
+cmd-play = 在終端機裡開新局，或繼續存檔。
+cmd-games = 列出遊戲、人數和電腦玩家。
+cmd-rules = 顯示遊戲規則。
+cmd-odds = 顯示遊戲的精確機率。
+cmd-odds-age-of-war = 每座城堡從中央攻佔和奪取的機率。
+cmd-replay = 逐步重看一場對局。
+cmd-verify = 檢查對局檔案的骰子是否公正。
+
+cmd-usage = 用法：
+cmd-options = 選項
+cmd-commands = 指令
+cmd-help-option = 顯示這份說明。
+cmd-version = 顯示版本。
+cmd-lang = 語言：en、es 或 zh-Hant。也可設定 WARTABLE_LANG，否則依系統設定。
+cmd-json = 輸出 JSON，供程式使用。
+
+cmd-play-seats = 依序列出各座位，以逗號分隔：human、human=名字、bot:種類。
+cmd-play-option = 遊戲選項，寫成 名稱=值，可重複。
+cmd-play-seed = 以這個數字產生骰子，同一數字結果相同。不指定時，骰子保密且可驗證。
+cmd-play-save = 存檔的檔案，否則在資料夾裡開新檔。
+cmd-play-resume = 繼續存檔：這個檔案，或最後離開的那一局。
+cmd-play-no-undo = 任何決定都不能收回。
+cmd-play-plain = 純文字行，適合螢幕報讀器和管線。
+cmd-play-fast = 電腦玩家行動之間不停頓。
+cmd-replay-at = 顯示這麼多個事件之後的局面。
+cmd-replay-seat = 以這個座位（1、2…）當時的視角觀看，否則以旁觀者的視角。
+cmd-replay-plain = 直接輸出紀錄，不逐步觀看。
+cmd-odds-dice = 第一次擲幾顆骰子，0 到 7。
+
+cmd-metavar-options = 選項
+cmd-metavar-command = 指令
+cmd-metavar-game = 遊戲
+cmd-metavar-file = 檔案
+cmd-metavar-maybe-file = [檔案]
+cmd-metavar-seats = 座位
+cmd-metavar-setting = 名稱=值
+cmd-metavar-number = 數字
+cmd-metavar-language = 語言
+
+## 可能的錯誤
+
+error-generic = { $message }
+error-bug = Wartable 內部出錯（{ $problem }）；設定 WARTABLE_DEBUG=1 可看到位置
+error-illegal = { $sentence }（{ $rule }）
+error-unknown-game = 沒有「{ $game }」這款遊戲；可選的遊戲：{ $known }
+error-unknown-bot = { $game } 沒有電腦玩家「{ $bot }」；可選的有：{ $known }
+error-unknown-language = 沒有「{ $language }」這種語言；可選的語言：{ $known }
+error-unknown-command = 沒有「{ $command }」這個指令；可用的指令：{ $known }
+error-unknown-option = 沒有 { $option } 這個選項；--help 會列出全部
+error-missing = 缺少「{ $parameter }」；--help 會說明需要什麼
+error-bad-value = { $parameter }：{ $problem }
+error-player-count = { $game } 適合 { $low } 到 { $high } 人，不能 { $players } 人玩
+error-options = { $game } 的選項：{ $problem }
+error-undo = 無法收回：骰子已擲出、祕密已公開，或這一局不允許
+error-replay = 這個版本讀不了這個對局檔案：{ $problem }
+error-tampered = 第 { $event } 個事件：{ $what }
+error-seats = 「{ $seat }」不是座位；請寫 human、human=名字、bot:種類 或 bot:種類=名字
+error-file = { $file }：{ $problem }
+error-file-exists = { $file } 已經存在；請用 --resume 繼續，或改用別的檔名
+error-nothing-to-resume = 沒有未完成的對局可以繼續
+error-needs-game = 要玩哪一款遊戲？wartable games 會列出全部
+error-new-or-resumed = { $option } 只能用於新的對局，不能和 --resume 一起用
+error-no-odds = { $game } 沒有機率可以顯示
+error-no-rules = { $game } 沒有規則頁
+error-no-such-event = 這場對局有 { $events } 個事件，沒有第 { $index } 個局面
+error-no-such-seat = 沒有座位 { $seat }；座位從 1 到 { $seats }
+
+## 公正的骰子
+
+verify-honest = 公正：全部 { $rolls } 個機率事件都由公開的種子推得，種子也符合事先的承諾 { $commitment }。
+verify-seeded = 未經更動：全部 { $rolls } 個機率事件都由種子 { $seed } 推得。但種子並未事先承諾，選定種子的人可以預知骰子。
+verify-sealed = 尚無法證明：承諾 { $commitment } 的祕密種子還沒公開。其中 { $rolls } 個機率事件都是可能出現的。
+verify-scripted = 無法證明：其中 { $rolls } 個機率事件是人工排定的。
+verify-tampered = 不公正：{ $problem }。
+
+## 牌桌上
+
+bot-random = 隨機
+bot-greedy = 貪心
+
+ui-game = 遊戲
+ui-title = 名稱
+ui-players = 人數
+ui-bots = 電腦玩家
+ui-player-number = 玩家 { $number }
+ui-seat-person = 座位 { $number }：{ $player }
+ui-seat-bot = 座位 { $number }：{ $player }（電腦：{ $bot }）
+ui-dice-promised = 骰子：保密且可驗證。承諾：{ $commitment }
+ui-dice-seeded = 骰子：來自種子 { $seed }。知道種子的人就知道骰子。
+ui-seed-revealed = 祕密種子是 { $secret }；事先的承諾是 { $commitment }。
+ui-replay-file = 這場對局存於 { $file }
+ui-saved = 已存於 { $file }
+ui-resume-with = 繼續對局：{ $command }
+ui-choose = { $player }，請選擇：
+ui-suggested = （Enter）
+ui-curtain = 請交給 { $player }。確定沒有別人在看，再按 Enter。
+ui-not-understood = 「{ $answer }」不是可選項：請輸入 1 到 { $count } 的數字，或輸入 ? 看規則。
+ui-plain-keys = 輸入數字選擇；或 p 局面、c 選項、l 紀錄、s 存檔、? 規則、h 按鍵說明、q 離開
+ui-plain-odds = o 機率
+ui-plain-undo = u 收回
