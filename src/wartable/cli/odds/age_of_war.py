@@ -1,0 +1,45 @@
+"""`wartable odds age-of-war`: the chance of every castle, from the centre and stolen."""
+
+from __future__ import annotations
+
+import click
+
+from wartable.cli.output import echo_json, echo_table
+from wartable.cli.speaking import command as make_command
+from wartable.cli.speaking import json_option, language_of, option
+
+__all__ = ["command"]
+
+
+@make_command("age-of-war", help="cmd-odds-age-of-war")
+@option("--dice", help="cmd-odds-dice", metavar="cmd-metavar-number", type=click.IntRange(0, 7), default=7)
+@json_option
+@click.pass_context
+def command(ctx: click.Context, *, dice: int, as_json: bool) -> None:
+    from wartable.games.age_of_war.components import standard_components
+    from wartable.games.age_of_war.odds import conquest
+    from wartable.text.words import Words
+
+    rows = [
+        (castle, float(conquest(castle.id, dice=dice)), float(conquest(castle.id, stolen=True, dice=dice)))
+        for castle in standard_components().castles
+    ]
+    if as_json:
+        found = [{"id": castle.id, "centre": centre, "stolen": stolen} for castle, centre, stolen in rows]
+        echo_json({"castles": found})
+        return
+    words = Words(language_of(ctx), "age-of-war")
+    echo_table(
+        [words.say(key) for key in ("noun-castle", "noun-clan", "noun-points", "odds-centre", "odds-stolen")],
+        [
+            (
+                words.say(f"castle-{castle.id}"),
+                words.say(f"clan-{castle.clan}"),
+                str(castle.points),
+                words.percent(centre),
+                words.percent(stolen),
+            )
+            for castle, centre, stolen in rows
+        ],
+        right=frozenset({2, 3, 4}),
+    )

@@ -1,0 +1,150 @@
+"""`wartable play GAME`: a match in this terminal, new or resumed, full screen or in plain lines."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from wartable.cli.speaking import argument, command, language_of, option
+from wartable.core.errors import BadOptions, WartableError
+from wartable.registry import get_game
+
+if TYPE_CHECKING:
+    from wartable.terminal.table import Setup, Table
+    from wartable.text.words import Words
+
+__all__ = ["NeedsGame", "NewOrResumed", "is_full_screen_possible", "play"]
+
+_NEWEST = ""
+
+
+class NeedsGame(WartableError, ValueError):
+    """Nobody said what to play."""
+
+    key = "error-needs-game"
+
+
+class NewOrResumed(WartableError, ValueError):
+    """An option for a new match, given for one that goes on."""
+
+    key = "error-new-or-resumed"
+
+
+@command("play", help="cmd-play")
+@argument("game_id", metavar="cmd-metavar-game", required=False)
+@option("--seats", help="cmd-play-seats", metavar="cmd-metavar-seats")
+@option("--option", "options", help="cmd-play-option", metavar="cmd-metavar-setting", multiple=True)
+@option("--seed", help="cmd-play-seed", metavar="cmd-metavar-number", type=int)
+@option("--save", help="cmd-play-save", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
+@option("--resume", help="cmd-play-resume", metavar="cmd-metavar-maybe-file", is_flag=False, flag_value=_NEWEST)
+@option("--no-undo", help="cmd-play-no-undo", is_flag=True)
+@option("--plain", help="cmd-play-plain", is_flag=True)
+@option("--fast", help="cmd-play-fast", is_flag=True)
+@click.pass_context
+def play(
+    ctx: click.Context,
+    *,
+    game_id: str | None,
+    seats: str | None,
+    options: tuple[str, ...],
+    seed: int | None,
+    save: Path | None,
+    resume: str | None,
+    no_undo: bool,
+    plain: bool,
+    fast: bool,
+) -> None:
+    language = language_of(ctx)
+    is_plain = plain or not is_full_screen_possible()
+    if resume is not None:
+        _refuse_setup({"--seats": seats, "--option": options, "--seed": seed, "--save": save})
+        _go_on(_resumed(resume, game_id), language, is_plain=is_plain, is_fast=fast)
+        return
+    if game_id is None:
+        raise NeedsGame("say which game: wartable play GAME")
+    settings = {"seed": seed, "options": _settings(game_id, options), "save": save, "allows_undo": not no_undo}
+    if is_plain:
+        _play_plainly(_setup(game_id, seats, settings), language)
+    elif seats is None:
+        from wartable.terminal.app import seat_players
+
+        seat_players(get_game(game_id), language, settings, is_fast=fast)
+    else:
+        from wartable.terminal.app import begin
+
+        begin(_setup(game_id, seats, settings), language, is_fast=fast)
+
+
+def is_full_screen_possible() -> bool:
+    """Whether somebody sits in front of a real terminal."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def _setup(game_id: str, seats: str | None, settings: dict[str, Any]) -> Setup:
+    from wartable.terminal.players import default_players, parse_players
+    from wartable.terminal.table import Setup
+
+    game = get_game(game_id)
+    return Setup(game, default_players(game) if seats is None else parse_players(seats), **settings)
+
+
+def _resumed(resume: str, game_id: str | None) -> Table:
+    from wartable.terminal.saves import newest_unfinished
+    from wartable.terminal.table import Table
+
+    if game_id is not None:
+        get_game(game_id)
+    return Table.resume(Path(resume) if resume != _NEWEST else newest_unfinished(game_id))
+
+
+def _play_plainly(setup: Setup, language: str) -> None:
+    from wartable.terminal.plain import introduce
+
+    introduce(setup, _words(setup, language))
+    _go_on(setup.begin(), language, is_plain=True, is_fast=True)
+
+
+def _go_on(table: Table, language: str, *, is_plain: bool, is_fast: bool) -> None:
+    if is_plain:
+        from wartable.terminal.boards import board_of
+        from wartable.terminal.plain import play_plainly
+
+        play_plainly(table, _words(table, language), board_of(table.game.id))
+    else:
+        from wartable.terminal.app import go_on
+
+        go_on(table, language, is_fast=is_fast)
+
+
+def _words(table: Setup | Table, language: str) -> Words:
+    from wartable.terminal.players import names_of
+    from wartable.text.words import Words
+
+    words = Words(language, table.game.id)
+    return words.named(names_of(table.players, words))
+
+
+def _settings(game_id: str, options: tuple[str, ...]) -> dict[str, Any]:
+    """The game's options from "name=value" texts; values are JSON where they can be."""
+    import msgspec
+
+    settings: dict[str, Any] = {}
+    for text in options:
+        name, is_given, value = text.partition("=")
+        if not is_given:
+            raise BadOptions(f"options of {game_id}: {text!r} has no value", game=game_id, problem=repr(text))
+        try:
+            settings[name] = msgspec.json.decode(value)
+        except msgspec.DecodeError:
+            settings[name] = value
+    return settings
+
+
+def _refuse_setup(settings: dict[str, Any]) -> None:
+    for name, value in settings.items():
+        if value not in (None, ()):
+            raise NewOrResumed(f"{name} is for a new match, not for --resume", option=name)

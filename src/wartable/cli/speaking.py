@@ -1,0 +1,188 @@
+"""Commands, options and arguments whose help speaks the reader's language.
+
+Where click takes a text, these take the key of a message: `@command(help="cmd-play")`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import click
+
+from wartable.core.errors import WartableError
+from wartable.text.catalogue import command_message
+from wartable.text.languages import language_for
+
+__all__ = [
+    "Argument",
+    "Command",
+    "Group",
+    "Option",
+    "UnknownCommand",
+    "argument",
+    "asked_language",
+    "command",
+    "json_option",
+    "language_of",
+    "option",
+]
+
+_LANGUAGE = "wartable.language"
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class UnknownCommand(WartableError, LookupError):
+    """There is no command of this name."""
+
+    key = "error-unknown-command"
+
+
+def language_of(ctx: click.Context) -> str:
+    """The language of whoever called the command."""
+    return str(ctx.meta.get(_LANGUAGE) or language_for())
+
+
+def command(name: str | None = None, *, help: str) -> Callable[[Callable[..., Any]], Command]:  # noqa: A002
+    """Make a command of a function; `help` is the key of its message."""
+
+    def decorate(function: Callable[..., Any]) -> Command:
+        made = click.command(name, cls=Command, help=help)(function)
+        return _language_option(made)
+
+    return decorate
+
+
+def option(*names: str, help: str, metavar: str | None = None, **settings: Any) -> Callable[[F], F]:  # noqa: A002
+    """An option; `help` and `metavar` are keys of messages."""
+    return click.option(*names, cls=Option, help=help, metavar=metavar, **settings)
+
+
+def argument(name: str, *, metavar: str, **settings: Any) -> Callable[[F], F]:
+    """An argument; `metavar` is the key of the word that stands for it."""
+    return click.argument(name, cls=Argument, metavar=metavar, **settings)
+
+
+def json_option(function: F) -> F:
+    """The `--json` of every command that prints data."""
+    return option("--json", "as_json", help="cmd-json", is_flag=True)(function)
+
+
+class Option(click.Option):
+    """An option whose help is a message key."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        record = super().get_help_record(ctx)
+        return None if record is None else (record[0], _say(ctx, self.help or ""))
+
+    def make_metavar(self, ctx: click.Context) -> str:
+        return _say(ctx, self.metavar) if self.metavar else super().make_metavar(ctx)
+
+
+class Argument(click.Argument):
+    """An argument whose metavar is a message key."""
+
+    def make_metavar(self, ctx: click.Context) -> str:
+        assert self.metavar is not None
+        word = _say(ctx, self.metavar)
+        return word if self.required else f"[{word}]"
+
+
+class Command(click.Command):
+    """A command whose help is a message key."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        _note_language(ctx, args)
+        return super().parse_args(ctx, args)
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        pieces = [piece for parameter in self.get_params(ctx) for piece in parameter.get_usage_pieces(ctx)]
+        return [f"[{_say(ctx, 'cmd-metavar-options')}]", *pieces]
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, pieces, prefix=f"{_say(ctx, 'cmd-usage')} ")
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(_say(ctx, self.help or ""))
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        options = [parameter for parameter in self.get_params(ctx) if isinstance(parameter, click.Option)]
+        records = [parameter.get_help_record(ctx) for parameter in options]
+        with formatter.section(_say(ctx, "cmd-options")):
+            formatter.write_dl([record for record in records if record is not None])
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        found = super().get_help_option(ctx)
+        if found is not None:
+            found.help = _say(ctx, "cmd-help-option")
+        return found
+
+
+class Group(Command, click.Group):
+    """A group of commands that are imported only when they are called."""
+
+    def __init__(self, name: str, *, help: str, **settings: Any) -> None:  # noqa: A002
+        super().__init__(name, help=help, **settings)
+        _language_option(self)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        _note_language(ctx, args)
+        return click.Group.parse_args(self, ctx, args)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if self.get_command(ctx, args[0]) is None:
+            known = ", ".join(self.list_commands(ctx))
+            raise UnknownCommand(
+                f"there is no command {args[0]!r}; the commands are: {known}", command=args[0], known=known
+            )
+        return super().resolve_command(ctx, args)
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        return [*super().collect_usage_pieces(ctx), _say(ctx, "cmd-metavar-command")]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_options(ctx, formatter)
+        rows = [(name, self.short_help_of(ctx, name)) for name in self.list_commands(ctx)]
+        with formatter.section(_say(ctx, "cmd-commands")):
+            formatter.write_dl(rows)
+
+    def short_help_of(self, ctx: click.Context, name: str) -> str:
+        """One line about a command, without importing it."""
+        raise NotImplementedError
+
+
+def asked_language(args: Sequence[str]) -> str | None:
+    """The `--lang` of the arguments, wherever it stands, so that help and errors speak it too."""
+    asked = None
+    for at, arg in enumerate(args):
+        if arg == "--lang" and at + 1 < len(args):
+            asked = args[at + 1]
+        elif arg.startswith("--lang="):
+            asked = arg.removeprefix("--lang=")
+    return asked
+
+
+def _note_language(ctx: click.Context, args: Sequence[str]) -> None:
+    asked = asked_language(args)
+    if asked is not None:
+        ctx.meta[_LANGUAGE] = language_for(asked)
+
+
+C = TypeVar("C", bound=Command)
+
+
+def _language_option(made: C) -> C:
+    # The value is read by `_note_language`; here it only has to be a known option.
+    made.params.append(
+        Option(["--lang"], help="cmd-lang", metavar="cmd-metavar-language", expose_value=False, is_eager=True)
+    )
+    return made
+
+
+def _say(ctx: click.Context, key: str) -> str:
+    return command_message(language_of(ctx), key)

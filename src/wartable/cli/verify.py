@@ -1,0 +1,72 @@
+"""`wartable verify FILE`: were the dice honest? One line, and exit code 0 only if it could be proven."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from wartable.cli.output import echo_json
+from wartable.cli.speaking import argument, command, json_option, language_of
+
+if TYPE_CHECKING:
+    from wartable.core.chance import Origin
+
+__all__ = ["verify"]
+
+
+@command("verify", help="cmd-verify")
+@argument("file", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
+@json_option
+@click.pass_context
+def verify(ctx: click.Context, *, file: Path, as_json: bool) -> int:
+    from wartable.core.errors import TamperedReplay
+    from wartable.core.replay import loads, read_header
+    from wartable.terminal.saves import read_text
+    from wartable.text.words import Words
+
+    words = Words(language_of(ctx))
+    text = read_text(file)
+    header = read_header(text)
+    try:
+        match = loads(text)
+    except TamperedReplay as error:
+        verdict: dict[str, Any] = {"verdict": "tampered", "event": error.event_index}
+        sentence = words.say("verify-tampered", problem=words.error(error))
+    else:
+        rolls = sum(entry.seat is None for entry in match.log)
+        kind = _kind(header.source)
+        verdict = {"verdict": kind, "chance_events": rolls, "finished": match.result is not None}
+        sentence = words.say(f"verify-{kind}", rolls=rolls, **_facts(header.source))
+    is_proven = verdict["verdict"] in ("honest", "seeded")
+    if as_json:
+        echo_json({"file": str(file), "game": header.game, "proven": is_proven, **verdict, "sentence": sentence})
+    else:
+        click.echo(sentence)
+    return 0 if is_proven else 1
+
+
+def _kind(origin: Origin) -> str:
+    """What the source of the dice allows us to say of events that all fit it."""
+    from wartable.core.chance import ScriptedOrigin, SeededOrigin
+
+    match origin:
+        case SeededOrigin():
+            return "seeded"
+        case ScriptedOrigin():
+            return "scripted"
+        case _:
+            return "sealed" if origin.secret is None else "honest"
+
+
+def _facts(origin: Origin) -> dict[str, str]:
+    from wartable.core.chance import SeededOrigin, VerifiableOrigin
+
+    match origin:
+        case SeededOrigin(seed):
+            return {"seed": str(seed)}
+        case VerifiableOrigin(commitment):
+            return {"commitment": commitment}
+        case _:
+            return {}

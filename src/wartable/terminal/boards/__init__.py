@@ -1,0 +1,122 @@
+"""How each game looks in the terminal. A game's board is the module here that bears its name
+("age_of_war.py" for age-of-war). It may hold any of these; what is missing has a plain stand-in:
+
+`plain(observation, words) -> str`
+    The position in words, line by line: for screen readers and pipes.
+`draw(view) -> rich.text.Text`
+    The position as a picture of at most `view.width` × `view.height` cells (`View` below). Called again whenever
+    anything changes, the highlighted choice included; has to be quick and to know no rules.
+`odds(rules, observation, actions, words) -> tuple[str, ...]`
+    One short text per action ("36.1%"), empty where there is nothing to say. Called in a thread.
+`choices(observation, actions) -> tuple[Action, ...]`
+    The legal actions in the order to show them, without those that are the same to a person (two equal lines).
+`standings(observation, words) -> tuple[tuple[str, ...], ...]`
+    A head and a row per seat for the scoring at the end, in words.
+`SYMBOLS: dict[str, str]`
+    Messages that the full screen replaces by signs, where words would take too much room (die faces).
+
+Everything is drawn from an observation, so a board cannot show what its viewer must not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from wartable.core.game import AnyRules
+from wartable.text.words import Words
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from wartable.terminal.palette import Palette
+
+__all__ = ["Board", "View", "board_of"]
+
+
+class View(msgspec.Struct, frozen=True):
+    """What a board is drawn from."""
+
+    rules: AnyRules
+    observation: Any
+    words: Words
+    """With the players' names, and with the board's own `SYMBOLS` in place of words."""
+    width: int
+    height: int
+    palette: Palette
+    choices: tuple[Any, ...] = ()
+    """The legal actions, if it is up to this viewer."""
+    chosen: Any = None
+    """The action under the cursor, to be shown on the board."""
+
+
+class Board:
+    """The board of a game, with a stand-in for everything its module leaves out."""
+
+    def __init__(self, module: ModuleType | None) -> None:
+        self._module = module
+        self.symbols: Mapping[str, str] = getattr(module, "SYMBOLS", {})
+
+    @property
+    def has_odds(self) -> bool:
+        return hasattr(self._module, "odds")
+
+    def plain(self, observation: Any, words: Words) -> str:
+        """The position in words."""
+        return str(self._own("plain", _plain)(observation, words))
+
+    def draw(self, view: View) -> Text:
+        """The position as a picture."""
+        from rich.text import Text
+
+        def in_words(view: View) -> Text:
+            return Text(self.plain(view.observation, view.words))
+
+        drawn: Text = self._own("draw", in_words)(view)
+        return drawn
+
+    def odds(self, rules: AnyRules, observation: Any, actions: tuple[Any, ...], words: Words) -> tuple[str, ...]:
+        """A short text for each action; empty ones where the game has no odds."""
+        found: tuple[str, ...] = self._own("odds", lambda *_: ("",) * len(actions))(rules, observation, actions, words)
+        return found
+
+    def choices(self, observation: Any, actions: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The legal actions as a person wants to see them."""
+        found: tuple[Any, ...] = self._own("choices", lambda _, all_of_them: all_of_them)(observation, actions)
+        return found
+
+    def standings(self, observation: Any, words: Words) -> tuple[tuple[str, ...], ...] | None:
+        """Head and rows of the scoring; None where the game has no more to say than the points."""
+        found: tuple[tuple[str, ...], ...] | None = self._own("standings", lambda *_: None)(observation, words)
+        return found
+
+    def _own(self, name: str, stand_in: Callable[..., Any]) -> Callable[..., Any]:
+        found: Callable[..., Any] = getattr(self._module, name, stand_in)
+        return found
+
+
+def board_of(game_id: str) -> Board:
+    """The board of a game, found by the game's name."""
+    name = f"{__name__}.{game_id.replace('-', '_')}"
+    return Board(import_module(name) if find_spec(name) else None)
+
+
+def _plain(observation: Any, _words: Words) -> str:
+    """Any observation, field by field."""
+    return "\n".join(_fields(msgspec.to_builtins(observation), ""))
+
+
+def _fields(value: Any, indent: str) -> list[str]:
+    lines = []
+    for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
+        if isinstance(inner, dict) or (isinstance(inner, list) and any(isinstance(item, dict) for item in inner)):
+            lines += [f"{indent}{key}:", *_fields(inner, f"{indent}  ")]
+        else:
+            shown = ", ".join(map(str, inner)) if isinstance(inner, list) else inner
+            lines.append(f"{indent}{key}: {shown}")
+    return lines

@@ -1,0 +1,211 @@
+"""Play in plain lines: for screen readers, pipes and whoever likes it. Works for every game.
+
+Numbers choose; a letter asks for something. The end of the input saves the match and leaves.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from wartable.core.chance import SeededOrigin
+from wartable.core.errors import IllegalAction, WartableError
+from wartable.core.game import Seat
+from wartable.terminal.boards import Board
+from wartable.terminal.table import Setup, Table
+from wartable.text import rulebook
+from wartable.text.words import Words
+
+__all__ = ["introduce", "play_plainly"]
+
+
+def introduce(setup: Setup, words: Words) -> None:
+    """Say what is going to be played, and promise the dice before the first of them is rolled."""
+    click.echo(words.say("game-title"))
+    for seat, player in enumerate(setup.players):
+        key = "ui-seat-person" if player.is_person else "ui-seat-bot"
+        click.echo(words.say(key, number=seat + 1, player=words.name(seat), bot=player.bot or ""))
+    click.echo(dice_promise(setup.origin, words))
+
+
+def dice_promise(origin: Any, words: Words) -> str:
+    """Where the dice come from, said before they are rolled."""
+    if isinstance(origin, SeededOrigin):
+        return words.say("ui-dice-seeded", seed=str(origin.seed))
+    return words.say("ui-dice-promised", commitment=origin.commitment)
+
+
+def play_plainly(table: Table, words: Words, board: Board) -> None:
+    """Play a match from wherever it stands until it is over or somebody leaves."""
+    try:
+        _Game(table, words, board).run()
+    except KeyboardInterrupt:
+        table.save()
+        raise
+
+
+class _Game:
+    def __init__(self, table: Table, words: Words, board: Board) -> None:
+        self.table = table
+        self.words = words
+        self.board = board
+        self.viewer: Seat | None = table.persons[0] if len(table.persons) == 1 else None
+        self._heard: dict[Seat | None, int] = {}
+        self._has_left = False
+        self._last_actor: Seat | None = None
+        self._knows_keys = False
+
+    def run(self) -> None:
+        while not self._has_left and self.table.result is None:
+            if (seat := self.table.person_to_act) is not None:
+                self._decide(seat)
+            else:
+                self.table.play(self.table.bot_choice())
+                if not self.table.needs_curtain:
+                    self._tell_news()
+                self._last_actor = None
+        if self.table.result is not None:
+            self._tell_news()
+            self._tell_end()
+
+    def _decide(self, seat: Seat) -> None:
+        if not self._sit_down(seat):
+            return
+        self._tell_news()
+        if seat != self._last_actor:
+            self._tell_position()
+        self._last_actor = seat
+        actions = self.board.choices(self.table.observe(seat), self.table.legal_actions())
+        suggested = self.table.suggestion()
+        self._tell_choices(actions, suggested)
+        if not self._knows_keys:
+            self._tell_keys()
+            self._knows_keys = True
+        while not self._has_left:
+            answer = self._ask("> ")
+            if self._is_done_by(answer, actions, suggested):
+                break
+
+    def _sit_down(self, seat: Seat) -> bool:
+        """Make a person the viewer; where there are secrets, only after the others have looked away."""
+        if self.table.needs_curtain and seat != self.viewer:
+            if sys.stdout.isatty():
+                click.clear()
+            if self._ask(self.words.say("ui-curtain", player=self.words.name(seat)) + " ") is None:
+                self._leave()
+                return False
+        self.viewer = seat
+        return True
+
+    def _tell_news(self) -> None:
+        """The log since the viewer last heard; at a table without secrets everybody hears the same."""
+        ear = self.viewer if self.table.needs_curtain else None
+        for line in self.table.lines(self.viewer, since=self._heard.get(ear, 0)):
+            click.echo(self.words.line(line))
+        self._heard[ear] = self.table.events
+
+    def _tell_position(self) -> None:
+        click.echo()
+        click.echo(self.board.plain(self.table.observe(self.viewer), self.words))
+
+    def _tell_choices(self, actions: tuple[Any, ...], suggested: Any, odds: tuple[str, ...] = ()) -> None:
+        click.echo()
+        click.echo(self.words.say("ui-choose", player=self.words.name(self.viewer or 0)))
+        for number, action in enumerate(actions, 1):
+            label = self.words.line(self.table.label(action))
+            note = f"  {odds[number - 1]}" if odds and odds[number - 1] else ""
+            mark = f"  {self.words.say('ui-suggested')}" if action == suggested else ""
+            click.echo(f"{number:>3}. {label}{note}{mark}")
+
+    def _tell_keys(self) -> None:
+        keys = [self.words.say("ui-plain-keys")]
+        if self.board.has_odds:
+            keys.append(self.words.say("ui-plain-odds"))
+        if self.table.allows_undo:
+            keys.append(self.words.say("ui-plain-undo"))
+        click.echo(self.words.joined(keys))
+
+    def _is_done_by(self, answer: str | None, actions: tuple[Any, ...], suggested: Any) -> bool:
+        """Do what an answer asks for; whether the decision is made by it (or taken back, or left open)."""
+        services: dict[str | None, Callable[[], None]] = {
+            "o": lambda: self._tell_odds(actions, suggested),
+            "p": self._tell_position,
+            "l": self._tell_log,
+            "c": lambda: self._tell_choices(actions, suggested),
+            "s": self._save,
+            "?": self._tell_rules,
+            "h": self._tell_keys,
+        }
+        if answer is None or answer == "q":
+            self._leave()
+        elif answer in services:
+            services[answer]()
+            return False
+        elif answer == "u" and self.table.can_undo() is not None:
+            self.table.undo()
+        else:
+            return self._has_played(answer, actions, suggested)
+        return True
+
+    def _has_played(self, answer: str, actions: tuple[Any, ...], suggested: Any) -> bool:
+        """Play the choice that an answer means: its number, nothing for the suggested one, or its notation."""
+        try:
+            if answer.isdecimal() and 1 <= int(answer) <= len(actions):
+                self.table.play(actions[int(answer) - 1])
+            elif answer == "" and suggested is not None:
+                self.table.play(suggested)
+            else:
+                self.table.play(self.table.game.parse_action(answer))
+        except IllegalAction as refused:
+            click.echo(self.words.error(refused))
+        except (ValueError, LookupError):
+            click.echo(self.words.say("ui-not-understood", answer=answer, count=len(actions)))
+        else:
+            if not self.table.needs_curtain:
+                self._tell_news()
+            return True
+        return False
+
+    def _tell_odds(self, actions: tuple[Any, ...], suggested: Any) -> None:
+        observation = self.table.observe(self.viewer)
+        self._tell_choices(actions, suggested, self.board.odds(self.table.rules, observation, actions, self.words))
+
+    def _tell_log(self) -> None:
+        for line in self.table.lines(self.viewer):
+            click.echo(self.words.line(line))
+
+    def _tell_rules(self) -> None:
+        try:
+            click.echo(rulebook.page(self.table.game.id, self.words.language))
+        except WartableError as error:
+            click.echo(self.words.error(error))
+
+    def _tell_end(self) -> None:
+        rows = self.board.standings(self.table.observe(self.viewer), self.words)
+        for row in rows or ():
+            click.echo(self.words.joined(row))
+        origin = self.table.origin
+        if not isinstance(origin, SeededOrigin):
+            click.echo(self.words.say("ui-seed-revealed", secret=origin.secret, commitment=origin.commitment))
+        click.echo(self.words.say("ui-replay-file", file=str(self.table.path)))
+
+    def _save(self) -> None:
+        self.table.save()
+        click.echo(self.words.say("ui-saved", file=str(self.table.path)))
+
+    def _leave(self) -> None:
+        self._has_left = True
+        self._save()
+        click.echo(self.words.say("ui-resume-with", command=f"wartable play --resume {self.table.path}"))
+
+    def _ask(self, prompt: str) -> str | None:
+        """What somebody types; None at the end of the input."""
+        click.echo(prompt, nl=False)
+        typed = sys.stdin.readline()
+        if not typed:
+            click.echo()
+            return None
+        return typed.strip()

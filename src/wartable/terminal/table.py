@@ -1,0 +1,209 @@
+"""A table in this terminal: a match, who plays it, and where it is saved. Both front ends drive it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from wartable.core.chance import SeededOrigin, SeededSource, Source, VerifiableOrigin, VerifiableSource
+from wartable.core.errors import WartableError
+from wartable.core.game import Actor, AnyGame, AnyRules, Result, Seat
+from wartable.core.line import Line
+from wartable.core.match import Match
+from wartable.registry import get_bot
+from wartable.terminal import saves
+from wartable.terminal.players import Player, check_players, names_of
+from wartable.text.words import Words
+
+__all__ = ["FileExists", "Setup", "Table"]
+
+
+class FileExists(WartableError, ValueError):
+    """The file to save in is there already."""
+
+    key = "error-file-exists"
+
+
+class Setup:
+    """A table before the first roll: everything is checked and the dice are promised, but nothing is rolled."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        players: tuple[Player, ...],
+        *,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        save: Path | None = None,
+        allows_undo: bool = True,
+    ) -> None:
+        check_players(game, players)
+        game.rules(len(players), options)
+        if save is not None and save.exists():
+            raise FileExists(f"{save} is there already; resume it, or name another file", file=str(save))
+        self.game = game
+        self.players = players
+        self.source: Source = VerifiableSource() if seed is None else SeededSource(seed)
+        self._options = options
+        self._save = save
+        self._allows_undo = allows_undo
+
+    @property
+    def origin(self) -> SeededOrigin | VerifiableOrigin:
+        """Where the dice come from, the secret left out."""
+        origin = self.source.origin(reveal=False)
+        assert isinstance(origin, SeededOrigin | VerifiableOrigin)
+        return origin
+
+    def begin(self) -> Table:
+        """Roll the opening and sit down."""
+        match = Match.new(
+            self.game,
+            players=len(self.players),
+            options=self._options,
+            source=self.source,
+            allows_undo=self._allows_undo,
+        )
+        table = Table(match, self.players, self._save or saves.fresh_path(self.game.id))
+        table.save()
+        return table
+
+
+class Table:
+    """A match in progress on this device. It hands out what a seat may know, never the state."""
+
+    def __init__(self, match: Match, players: tuple[Player, ...], path: Path) -> None:
+        check_players(match.game, players)
+        self._match = match
+        self.players = players
+        self.path = path
+
+    @classmethod
+    def resume(cls, path: Path) -> Table:
+        """The table of a saved match."""
+        match, players = saves.read_match(path)
+        return cls(match, players, path)
+
+    @property
+    def game(self) -> AnyGame:
+        return self._match.game
+
+    @property
+    def rules(self) -> AnyRules:
+        return self._match.rules
+
+    @property
+    def to_act(self) -> Actor:
+        return self._match.to_act
+
+    @property
+    def result(self) -> Result | None:
+        return self._match.result
+
+    @property
+    def events(self) -> int:
+        """How many events there have been."""
+        return len(self._match.log)
+
+    @property
+    def origin(self) -> Any:
+        """Where the dice come from; the secret only once the match is over."""
+        return self._match.source.origin(reveal=self.result is not None)
+
+    @property
+    def person_to_act(self) -> Seat | None:
+        """The seat to act, if a person sits there."""
+        actor = self.to_act
+        return actor if isinstance(actor, int) and self.players[actor].is_person else None
+
+    @property
+    def bot_to_act(self) -> Seat | None:
+        """The seat to act, if a bot sits there."""
+        actor = self.to_act
+        return actor if isinstance(actor, int) and not self.players[actor].is_person else None
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether persons who share this screen must not see each other's view."""
+        return self.game.has_secrets and len(self.persons) > 1
+
+    def names(self, words: Words) -> tuple[str, ...]:
+        """What the players are called."""
+        return names_of(self.players, words)
+
+    def observe(self, seat: Seat | None) -> Any:
+        """What a seat may know."""
+        return self._match.observe(seat)
+
+    def lines(self, viewer: Seat | None, since: int = 0) -> tuple[Line, ...]:
+        """The log as a seat may read it."""
+        return self._match.lines(viewer, since=since)
+
+    def legal_actions(self) -> tuple[Any, ...]:
+        """What the seat to act may do."""
+        return self._match.legal_actions()
+
+    def suggestion(self) -> Any | None:
+        """The choice most would make anyway, if there is one: the only one, or the one the rules suggest."""
+        seat, actions = self.to_act, self.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        return self.rules.suggest(self.observe(seat), actions) if isinstance(seat, int) else None
+
+    def label(self, action: Any) -> Line:
+        """What an action means to the seat to act."""
+        seat = self.to_act
+        assert isinstance(seat, int)
+        return self.rules.label(self.observe(seat), action)
+
+    def play(self, action: Any) -> None:
+        """Make a decision for the seat to act, or be refused; a person's decision is saved at once."""
+        was_person = self.person_to_act is not None
+        self._match.play(action)
+        if was_person or self.result is not None:
+            self.save()
+
+    def bot_choice(self) -> Any:
+        """What the bot to act chooses. May take a while: call it in a thread."""
+        seat = self.bot_to_act
+        assert seat is not None
+        name = self.players[seat].bot
+        assert name is not None
+        return get_bot(name, self.game).choose(
+            self.rules, self.observe(seat), self.legal_actions(), self._bot_randomness()
+        )
+
+    @property
+    def allows_undo(self) -> bool:
+        return self._match.allows_undo
+
+    def can_undo(self) -> Seat | None:
+        """The person who may take the last decision back now."""
+        return next((seat for seat in self.persons if self._match.can_undo(seat)), None)
+
+    def undo(self) -> None:
+        """Take back a person's last decision."""
+        seat = self.can_undo()
+        assert seat is not None
+        self._match.undo(seat)
+        self.save()
+
+    def save(self) -> None:
+        """Write the match to its file."""
+        saves.write_match(self.path, self._match, self.players)
+
+    def at(self, index: int) -> Table:
+        """The table as it stood after `index` events, to look at."""
+        return Table(self._match.at(index), self.players, self.path)
+
+    def _bot_randomness(self) -> random.Random:
+        """A seeded match is the same again, bots and resumption included; other bots think as they like."""
+        origin = self.origin
+        return random.Random(f"{origin.seed}|{self.events}") if isinstance(origin, SeededOrigin) else random.Random()
