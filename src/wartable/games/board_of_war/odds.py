@@ -1,0 +1,115 @@
+"""Exact odds of an attack: who wins, and how much either side loses (BW-53).
+
+Both sides roll one die, so every attack has 36 equally likely outcomes: they are counted, nothing is sampled.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from functools import lru_cache
+
+import msgspec
+
+from wartable.games.board_of_war.components import Numbers, standard_numbers
+from wartable.games.board_of_war.rules.abilities import raw_power
+from wartable.games.board_of_war.rules.armies import army_at
+from wartable.games.board_of_war.rules.box import Box, View
+from wartable.games.board_of_war.rules.fighting import clash_of
+from wartable.games.board_of_war.state import Attack
+
+__all__ = ["AttackOdds", "of_attack", "strike"]
+
+Losses = tuple[tuple[int, Fraction], ...]
+"""How much is lost with which probability, the smallest loss first; no loss is one of them."""
+
+
+class AttackOdds(msgspec.Struct, frozen=True):
+    """What comes of one attack."""
+
+    win: Fraction
+    tie: Fraction
+    lose: Fraction
+    attacker_losses: Losses
+    """In power."""
+    defender_losses: Losses
+    """In power, or in squares if it is a siege."""
+    attacker_mean: Fraction
+    """The loss to be expected on average; so is the next."""
+    defender_mean: Fraction
+    attacker_gone: Fraction
+    """That nothing is left of the attacking army."""
+    defender_gone: Fraction
+    """That nothing is left of the defending army, or of the kingdom."""
+
+
+def strike(
+    attacker: int,
+    defender: int,
+    *,
+    siege: bool = False,
+    squares: int | None = None,
+    far: bool = False,
+    attacker_marked: bool = False,
+    defender_marked: bool = False,
+    numbers: Numbers | None = None,
+) -> AttackOdds:
+    """The odds of an army of power `attacker` against an army of power `defender`.
+
+    In a siege `defender` is the number of upgraded squares, and `squares` the number of all squares if known.
+    `far` is the General's attack from a distance; a marked army fights at half power because of the Tactician.
+
+    >>> strike(5, 3).win
+    Fraction(13, 18)
+    """
+    table = numbers or standard_numbers()
+    if min(attacker, defender) < 0:
+        raise ValueError(f"power cannot be negative: {min(attacker, defender)}")
+    if siege and defender_marked:
+        raise ValueError("the Tactician marks an army: there is none on the defending side of a siege")
+    power = attacker // table.tactician.divisor if attacker_marked else attacker
+    power = power // table.general.divisor if far else power
+    if siege:
+        defence, most = defender * table.fighting.upgrade_defence, squares
+    else:
+        defence, most = defender // table.tactician.divisor if defender_marked else defender, defender
+    return _counted(power - defence, table.fighting.die, 0 if far else attacker, most)
+
+
+def of_attack(box: Box, view: View, attack: Attack) -> AttackOdds:
+    """The odds of an attack that the seat in turn may make."""
+    clash = clash_of(box, view, attack)
+    own = army_at(view.kingdoms[view.turn], attack.army)
+    defender = view.kingdoms[clash.defender]
+    defending = army_at(defender, attack.target)
+    assert own is not None
+    most = len(defender.squares) if defending is None else raw_power(box, defending)
+    at_stake = 0 if clash.far else raw_power(box, own)
+    return _counted(clash.attack_power - clash.defence_power, box.numbers.fighting.die, at_stake, most)
+
+
+@lru_cache(maxsize=4096)
+def _counted(lead: int, die: int, at_stake: int, most: int | None) -> AttackOdds:
+    """Odds from the attacker's lead in power; `at_stake` and `most` are all that either side can lose."""
+    attacker: Counter[int] = Counter()
+    defender: Counter[int] = Counter()
+    margins = [lead + one - other for one in range(1, die + 1) for other in range(1, die + 1)]
+    for margin in margins:
+        attacker[min(max(0, -margin), at_stake)] += 1
+        defender[max(0, margin) if most is None else min(max(0, margin), most)] += 1
+    ways = die * die
+    return AttackOdds(
+        win=Fraction(sum(margin > 0 for margin in margins), ways),
+        tie=Fraction(margins.count(0), ways),
+        lose=Fraction(sum(margin < 0 for margin in margins), ways),
+        attacker_losses=_losses(attacker, ways),
+        defender_losses=_losses(defender, ways),
+        attacker_mean=Fraction(sum(loss * count for loss, count in attacker.items()), ways),
+        defender_mean=Fraction(sum(loss * count for loss, count in defender.items()), ways),
+        attacker_gone=Fraction(attacker[at_stake], ways) if at_stake else Fraction(0),
+        defender_gone=Fraction(defender[most], ways) if most else Fraction(0),
+    )
+
+
+def _losses(counts: Counter[int], ways: int) -> Losses:
+    return tuple((loss, Fraction(count, ways)) for loss, count in sorted(counts.items()))
