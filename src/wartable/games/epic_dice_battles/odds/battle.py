@@ -1,0 +1,209 @@
+"""The odds of a battle: phases put together, the defender's choice of flanks, and how sure the figures are."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import cache, lru_cache
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from wartable.games.epic_dice_battles.components import Components, Counts, Unit, standard_components
+from wartable.games.epic_dice_battles.odds import melee
+from wartable.games.epic_dice_battles.odds.force import BadForce, Force, force_of
+from wartable.games.epic_dice_battles.odds.melee import Ends
+from wartable.games.epic_dice_battles.odds.phases import flank_fight, losses_by_hits, ways_to_lose
+from wartable.games.epic_dice_battles.odds.rounds import EXACT_DICE, Group, group_of, is_countable, ranks_of
+from wartable.games.epic_dice_battles.odds.siege import Siege
+from wartable.games.epic_dice_battles.odds.simulation import half_width, simulate
+from wartable.games.epic_dice_battles.policy import Policy
+
+__all__ = ["ROUNDING", "Calculator", "Odds", "battle", "standard_calculator"]
+
+ROUNDING = 1e-9
+"""Far above what floating point loses on the way; far below what anybody could notice."""
+
+_USABLE_BY_DOTS = {0: (1, 2), 1: (2,), 2: (1,), 3: ()}
+"""ED-4: the flanks that a terrain leaves."""
+_CHOICES_IN_A_SIEGE = ((1, 2), (1,), (2,), ())
+_MOST_WORK = 2_000_000_000
+_BATTLES = 10_000
+
+Floats = npt.NDArray[np.float64]
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """How a battle ends under the default policy; the three probabilities sum to 1.
+
+    A siege that is called off counts for the defender.
+    """
+
+    attacker: Fraction | float
+    defender: Fraction | float
+    ruin: Fraction | float
+    error: float
+    """0 for fractions; else how far each may be off: rounding, or half a 95 % interval where battles were simulated."""
+    flanks: tuple[int, ...]
+    """The flanks that could be used; in a siege the defender's choice."""
+
+
+def battle(
+    attacker: Mapping[str, Mapping[str, int] | int],
+    defender: Mapping[str, Mapping[str, int] | int],
+    terrain: int = 0,
+    siege: bool = False,
+    flanks: Iterable[int] | None = None,
+) -> Odds:
+    """The odds of two forces in a field with so many dots, or in a siege.
+
+    Forces are units by line: `{"main": {"footman": 4}, "flank1": {"ninja": 2}, "shields": 1}`. Troops of a flank that
+    cannot be used stand in the main line, ninjas as footmen (ED-60). In a siege the dots do not matter and the
+    defender chooses the flanks that can be used (ED-80): `flanks`, or the best for the defender.
+
+    >>> battle({"main": {"footman": 1}}, {"main": {"footman": 1}}).ruin
+    Fraction(13, 35)
+    """
+    if terrain not in _USABLE_BY_DOTS:
+        raise BadForce("error-force-terrain", f"a field has 0 to 3 dots, not {terrain!r}", "ED-4", terrain=str(terrain))
+    chosen = None if flanks is None else tuple(sorted(set(flanks)))
+    if chosen is not None and (not siege or chosen not in _CHOICES_IN_A_SIEGE):
+        raise BadForce(
+            "error-force-choice", "only in a siege are flanks chosen, and they are 1, 2, both or none", "ED-80"
+        )
+    return standard_calculator().odds(force_of(attacker), force_of(defender), terrain, siege=siege, flanks=chosen)
+
+
+class Calculator:
+    """The odds with the numbers of one box.
+
+    Numbers of close combat other than the rulebook's cannot be counted: then battles are simulated.
+    """
+
+    def __init__(self, box: Components) -> None:
+        self._box = box
+        self._policy = Policy(box)
+        self._siege = Siege(box, self._policy)
+        self._is_countable = is_countable(box)
+        self._known = lru_cache(maxsize=16_384)(self._odds)
+
+    def odds(
+        self,
+        attacker: Force,
+        defender: Force,
+        terrain: int = 0,
+        *,
+        siege: bool = False,
+        flanks: tuple[int, ...] | None = None,
+    ) -> Odds:
+        """The odds of forces that are known to be good."""
+        if not siege:
+            return self._known(attacker, defender, _USABLE_BY_DOTS[terrain], siege=False)
+        choices = _different(attacker, defender) if flanks is None else (flanks,)
+        each = (self._known(attacker, defender, choice, siege=True) for choice in choices)
+        return max(each, key=lambda odds: odds.defender)
+
+    def _odds(self, attacker: Force, defender: Force, usable: tuple[int, ...], *, siege: bool) -> Odds:
+        attacker, defender = attacker.with_flanks(usable), defender.with_flanks(usable)
+        no_flanks = not (attacker.has_flanks or defender.has_flanks)
+        if self._is_countable and no_flanks and not siege and attacker.dice + defender.dice <= EXACT_DICE:
+            return Odds(*self._exact(attacker, defender), error=0.0, flanks=usable)
+        ends = self._counted(attacker, defender, siege=siege) if self._is_countable else None
+        if ends is not None:
+            return Odds(*ends, error=ROUNDING, flanks=usable)
+        # As many battles, the same dice: the same question gets the same answer.
+        rng = random.Random(0)
+        ends = simulate(self._box, self._policy, attacker, defender, siege=siege, battles=_BATTLES, rng=rng)
+        return Odds(*ends, error=half_width(_BATTLES), flanks=usable)
+
+    def _exact(self, attacker: Force, defender: Force) -> Ends:
+        """Main lines only: arrows, then close combat, in whole numbers."""
+        dice, opposing, numbers = attacker.dice, defender.dice, self._box.battle
+        lost = ways_to_lose(defender.main[Unit.ARCHER], numbers.arrow, dice, self._absorbed(attacker))
+        opposing_lost = ways_to_lose(attacker.main[Unit.ARCHER], numbers.arrow, opposing, self._absorbed(defender))
+        starts = {
+            (dice - i, opposing - j): ways * opposing_ways
+            for i, ways in enumerate(lost)
+            for j, opposing_ways in enumerate(opposing_lost)
+        }
+        return melee.exact_ends(ranks_of(attacker.main), ranks_of(defender.main), starts)
+
+    def _counted(self, attacker: Force, defender: Force, *, siege: bool) -> Ends | None:
+        """In floating point; None if it is too much."""
+        return self._storm(attacker, defender) if siege else self._open_battle(attacker, defender)
+
+    def _open_battle(self, attacker: Force, defender: Force) -> Ends | None:
+        dice, opposing, arrow = sum(attacker.main), sum(defender.main), self._box.battle.arrow
+        lost = losses_by_hits(defender.main[Unit.ARCHER], arrow, dice, self._absorbed(attacker))
+        opposing_lost = losses_by_hits(attacker.main[Unit.ARCHER], arrow, opposing, self._absorbed(defender))
+        mains = [self._policy.after_losses(attacker.main, n) for n in range(dice + 1)]
+        opposing_mains = [self._policy.after_losses(defender.main, n) for n in range(opposing + 1)]
+        return self._flanks_and_main(attacker, defender, mains, opposing_mains, np.outer(lost, opposing_lost))
+
+    def _storm(self, attacker: Force, defender: Force) -> Ends | None:
+        storm = self._siege.storm(attacker, defender)
+        mains = sorted({main for main, _ in storm.broken})
+        opposing_mains = sorted({main for _, main in storm.broken})
+        meeting = np.zeros((len(mains), len(opposing_mains)))
+        for (main, opposing_main), probability in storm.broken.items():
+            meeting[mains.index(main), opposing_mains.index(opposing_main)] = probability
+        ends = self._flanks_and_main(attacker, defender, mains, opposing_mains, meeting)
+        if ends is None:
+            return None
+        return Ends(ends.attacker + storm.won, ends.defender + storm.lost, ends.ruin + storm.ruin)
+
+    def _flanks_and_main(
+        self,
+        attacker: Force,
+        defender: Force,
+        mains: Sequence[Counts],
+        opposing_mains: Sequence[Counts],
+        meeting: Floats,
+    ) -> Ends | None:
+        """Flank fights and main combat, for main lines that meet with these probabilities."""
+        one, groups = self._groups(mains, attacker)
+        other, opposing_groups = self._groups(opposing_mains, defender)
+        if melee.work(groups, opposing_groups) > _MOST_WORK:
+            return None
+        star = self._box.battle.star
+        first = flank_fight(attacker.flank1, defender.flank1, self._policy, star)
+        second = flank_fight(attacker.flank2, defender.flank2, self._policy, star)
+        everything = np.einsum("mn,ab,cd->macnbd", meeting, first, second)
+        pairs = np.zeros((len(groups), len(opposing_groups)))
+        np.add.at(pairs, (one[..., None, None, None], other[None, None, None]), everything)
+        return melee.ends(groups, opposing_groups, pairs)
+
+    def _groups(self, mains: Sequence[Counts], force: Force) -> tuple[npt.NDArray[np.int64], list[Group]]:
+        """[main line, losses in flank #1, losses in flank #2] -> place in the list of who comes to the main combat."""
+        numbers: dict[Group, int] = {}
+        firsts = [self._policy.after_losses(force.flank1, n) for n in range(sum(force.flank1) + 1)]
+        seconds = [self._policy.after_losses(force.flank2, n) for n in range(sum(force.flank2) + 1)]
+        places = [
+            [
+                [numbers.setdefault(group_of(main, first, second), len(numbers)) for second in seconds]
+                for first in firsts
+            ]
+            for main in mains
+        ]
+        return np.array(places, dtype=np.int64), list(numbers)
+
+    def _absorbed(self, force: Force) -> int:
+        return self._box.shield_absorbs * force.shields
+
+
+@cache
+def standard_calculator() -> Calculator:
+    """The odds with the box as RULES.md has it."""
+    return Calculator(standard_components())
+
+
+def _different(attacker: Force, defender: Force) -> Sequence[tuple[int, ...]]:
+    """The choices of flanks that differ: a flank where nobody stands is as good open as closed."""
+    used = {
+        flank
+        for flank, lines in ((1, (attacker.flank1, defender.flank1)), (2, (attacker.flank2, defender.flank2)))
+        if any(map(any, lines))
+    }
+    return tuple({tuple(used.intersection(choice)): choice for choice in reversed(_CHOICES_IN_A_SIEGE)}.values())
