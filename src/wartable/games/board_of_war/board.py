@@ -52,6 +52,8 @@ class Board:
         middle = range((size - numbers.centre) // 2, (size + numbers.centre) // 2)
         self.centre: Squares = tuple(_name(column, row) for row in middle for column in middle)
         self.centre_mask = self.mask(self.centre)
+        self.to_centre = {square: min(self.distance(square, end) for end in self.centre) for square in self.squares}
+        """Steps from a square to the centre, not diagonally."""
         self.start = {side: self._middle_of_edge(side, numbers.start_squares) for side in Side}
         self.goal = {side: self._goal(side, numbers) for side in Side}
         self.goal_mask = {side: self.mask(self.goal[side]) for side in Side}
@@ -76,10 +78,10 @@ class Board:
         stride = self._stride
         return (mask | mask << 1 | mask >> 1 | mask << stride | mask >> stride) & self.everything
 
-    def distance(self, one: Square, other: Square) -> int:
-        """Steps from one square to the other, not diagonally."""
+    def distance(self, one: Square, other: Square, *, diagonally: bool = False) -> int:
+        """Steps from one square to the other."""
         (a, b), (c, d) = self.place[one], self.place[other]
-        return abs(a - c) + abs(b - d)
+        return max(abs(a - c), abs(b - d)) if diagonally else abs(a - c) + abs(b - d)
 
     def straight(self, reach: int, *, diagonally: bool) -> dict[Square, int]:
         """By square: a mask of the squares exactly so far away in a straight line."""

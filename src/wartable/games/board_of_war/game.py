@@ -49,8 +49,10 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
 
     def bots(self) -> Mapping[str, Bot]:
         from wartable.bots.random import RandomBot
+        from wartable.games.board_of_war.heuristics import MARSHAL, MASON, MERCHANT, REGENT
 
-        return {"random": RandomBot()}
+        bots: tuple[Bot, ...] = (RandomBot(), MERCHANT, MASON, MARSHAL, REGENT)
+        return {bot.name: bot for bot in bots}
 
 
 GAME = BoardOfWar()

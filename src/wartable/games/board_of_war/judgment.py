@@ -1,0 +1,116 @@
+"""How a position stands: about how many turns each seat needs for each kind of victory. Estimates, not rules."""
+
+from __future__ import annotations
+
+import math
+
+from wartable.core.game import Seat
+from wartable.games.board_of_war.board import Square
+from wartable.games.board_of_war.components import Suit
+from wartable.games.board_of_war.rules.abilities import idle_builders, raw_power
+from wartable.games.board_of_war.rules.box import Box, View
+from wartable.games.board_of_war.rules.income import income_of
+from wartable.games.board_of_war.state import Kingdom
+
+__all__ = ["outlook", "turns_to_centre", "turns_to_expansion", "turns_to_gold", "turns_to_victory"]
+
+_NEVER = 60.0
+_INCOME_GROWTH = 14.0
+"""Gold by which the income of a kingdom that grows rises every turn."""
+_BUILDER_GROWTH = 0.4
+"""Builders that a player who wants them gets every turn."""
+_SOLDIER_WAIT = 1.3
+"""Turns until the next soldier card for a player who wants one."""
+
+
+def turns_to_victory(box: Box, view: View, seat: Seat) -> float:
+    """Turns that a seat needs for the nearest of its victories."""
+    if not view.kingdoms[seat].squares:
+        return _NEVER
+    return min(turns_to_gold(box, view, seat), turns_to_expansion(box, view, seat), turns_to_centre(box, view, seat))
+
+
+def outlook(box: Box, view: View) -> tuple[float, ...]:
+    """By seat: the share of the victory that the estimates promise; adds up to 1."""
+    if view.victory is not None:
+        return tuple(float(seat == view.turn) for seat in range(box.players))
+    place = view.order.index(view.turn)
+    weights = []
+    for seat in range(box.players):
+        wait = (view.order.index(seat) - place) % box.players / box.players
+        weights.append(math.exp(-0.45 * (turns_to_victory(box, view, seat) + wait)))
+    total = sum(weights)
+    return tuple(weight / total for weight in weights)
+
+
+def turns_to_gold(box: Box, view: View, seat: Seat) -> float:
+    """Turns until the purse is full, if the income goes on growing."""
+    missing = box.numbers.victory.gold - view.kingdoms[seat].gold
+    return _turns(missing, income_of(box, view, seat), _INCOME_GROWTH)
+
+
+def turns_to_expansion(box: Box, view: View, seat: Seat) -> float:
+    """Turns until the builders have taken in the whole goal."""
+    board = box.board
+    own = view.kingdoms[seat]
+    missing = board.goal_mask[box.side_by_seat(view.order)[seat]] & ~board.mask_of(own.squares)
+    in_the_way = 0.0
+    for enemy, kingdom in enumerate(view.kingdoms):
+        if enemy == seat:
+            continue
+        in_the_way += 2.5 * (missing & board.mask_of(kingdom.squares)).bit_count()
+        for army in kingdom.armies:
+            if board.bit[army.square] & missing:
+                in_the_way += 1.0 + raw_power(box, army)
+    builders = max(0, own.builders - idle_builders(box, view, seat))
+    extra = box.numbers.conqueror.squares - 1 if view.kings[seat] is Suit.DIAMONDS else 0
+    return _turns(missing.bit_count(), builders + extra, _BUILDER_GROWTH) + in_the_way
+
+
+def turns_to_centre(box: Box, view: View, seat: Seat) -> float:
+    """Turns until armies have reached the centre squares and stayed there."""
+    own = view.kingdoms[seat]
+    stay = box.numbers.victory.rounds_to_capture
+    armies = {army.square: army for army in own.armies}
+    needed: list[float] = []
+    wanted: list[Square] = []
+    for square, owner in zip(box.board.centre, view.centre, strict=True):
+        enemy_power = _enemy_power_on(box, view, seat, square)
+        if owner == seat:
+            needed.append(1.0 + enemy_power if enemy_power else 0.0)
+        elif square in armies:
+            needed.append(stay - armies[square].stayed)
+        else:
+            wanted.append(square)
+            needed.append(stay + 1.0 + enemy_power)
+    ways = _ways_to_centre(box, own, len(wanted))
+    return max(needed) + (ways[len(wanted) - 1] if wanted else 0.0)
+
+
+def _ways_to_centre(box: Box, own: Kingdom, count: int) -> list[float]:
+    """Turns for the first, second … army to come next to the centre, from the board, the barracks or the hand."""
+    to_centre = box.board.to_centre
+    ways = [to_centre[army.square] - 1.0 for army in own.armies if to_centre[army.square]]
+    from_kingdom = min([to_centre[square] for square in own.squares])
+    ways += [float(from_kingdom)] * (own.barracks + own.barracks_upgraded)
+    ways.sort()
+    for number in range(count - len(ways)):
+        ways.append(from_kingdom + 1.0 + _SOLDIER_WAIT * (number + 1))
+    return sorted(ways[:count])
+
+
+def _enemy_power_on(box: Box, view: View, seat: Seat, square: Square) -> int:
+    for enemy, kingdom in enumerate(view.kingdoms):
+        if enemy != seat:
+            for army in kingdom.armies:
+                if army.square == square:
+                    return raw_power(box, army)
+    return 0
+
+
+def _turns(missing: float, rate: float, growth: float) -> float:
+    """Turns until `rate` a turn, rising by `growth` every turn, has made up what is missing."""
+    if missing <= 0:
+        return 0.0
+    half = growth / 2
+    return (math.sqrt(rate * rate + 4 * half * missing) - rate) / (2 * half)

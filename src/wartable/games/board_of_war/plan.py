@@ -1,0 +1,67 @@
+"""What a bot of Board of War wants, and what it sees of a position before it weighs its choices."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wartable.core.game import Seat
+from wartable.games.board_of_war.components import Suit
+from wartable.games.board_of_war.judgment import turns_to_victory
+from wartable.games.board_of_war.rules.abilities import raw_power
+from wartable.games.board_of_war.rules.box import Box, View
+from wartable.games.board_of_war.rules.building import soldier_price, square_price
+from wartable.games.board_of_war.rules.cards import free_squares
+
+__all__ = ["Plan", "Situation"]
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How much each thing is worth to a bot; 1 is much."""
+
+    gold: float
+    land: float
+    centre: float
+    harm: float
+
+
+class Situation:
+    """The position as the seat in turn sees it, worked out once for a decision."""
+
+    def __init__(self, box: Box, view: View, plan: Plan) -> None:
+        board = box.board
+        self.box = box
+        self.view = view
+        self.plan = plan
+        self.seat: Seat = view.turn
+        self.own = view.kingdoms[self.seat]
+        self.enemies = [(seat, k) for seat, k in enumerate(view.kingdoms) if seat != self.seat and k.squares]
+        self.diagonally = view.queens[self.seat] is Suit.HEARTS
+        self.squares = board.mask_of(self.own.squares)
+        sides = box.side_by_seat(view.order)
+        self.goal = board.goal_mask[sides[self.seat]]
+        self.missing = self.goal & ~self.squares
+        self.enemy_goals = 0
+        for seat, kingdom in self.enemies:
+            self.enemy_goals |= board.goal_mask[sides[seat]] & ~board.mask_of(kingdom.squares)
+        self.free = free_squares(box, view)
+        self.square_price = square_price(box, view, self.seat)
+        self.soldier_price = soldier_price(box, view, self.seat)
+        self.power = sum([raw_power(box, army) for army in self.own.armies])
+        self.soldiers = len(self.own.armies) + self.own.barracks + self.own.barracks_upgraded
+        self.threats = self._threats()
+
+    def turns_left(self) -> float:
+        """About how long the match will last."""
+        nearest = min([turns_to_victory(self.box, self.view, seat) for seat in range(self.box.players)])
+        return min(12.0, max(1.0, nearest))
+
+    def _threats(self) -> list[tuple[str, int]]:
+        """Enemy armies that stand beside or near the kingdom, with their power."""
+        board = self.box.board
+        near = board.beside(board.beside(self.squares))
+        return [
+            (army.square, raw_power(self.box, army))
+            for _, kingdom in self.enemies
+            for army in kingdom.armies
+            if board.bit[army.square] & (near | self.missing)
+        ]
