@@ -11,6 +11,7 @@ cmd-games = List the games, for how many players, and their bots.
 cmd-rules = Show the rules of a game.
 cmd-odds = Show the exact odds of a game.
 cmd-odds-age-of-war = The chance of every castle, from the centre and stolen.
+cmd-odds-epic-dice-battles = The chance of winning a battle or a siege with two given forces.
 cmd-replay = Step through a match file.
 cmd-verify = Check whether the dice of a match file were honest.
 
@@ -34,6 +35,11 @@ cmd-replay-at = Show the position after so many events.
 cmd-replay-seat = See the match as this seat (1, 2 …) saw it; as a spectator otherwise.
 cmd-replay-plain = Print the log instead of stepping through it.
 cmd-odds-dice = How many dice are rolled first, 0 to 7.
+cmd-odds-attacker = Who attacks, line by line: "main: 4 footman 2 archer; flank1: 2 ninja; shields: 1".
+cmd-odds-defender = Who defends, written likewise.
+cmd-odds-terrain = The dots of the field, 0 to 3; without meaning in a siege.
+cmd-odds-siege = The defender stands behind walls.
+cmd-odds-flanks = Which flanks can be used in the siege: none, 1, 2 or both; else what is best for the defender.
 
 cmd-metavar-options = OPTIONS
 cmd-metavar-command = COMMAND
@@ -43,6 +49,8 @@ cmd-metavar-maybe-file = [FILE]
 cmd-metavar-seats = SEATS
 cmd-metavar-setting = NAME=VALUE
 cmd-metavar-number = NUMBER
+cmd-metavar-force = FORCE
+cmd-metavar-flanks = FLANKS
 cmd-metavar-language = LANGUAGE
 
 ## What can go wrong
@@ -72,6 +80,16 @@ error-no-odds = { $game } has no odds to show
 error-no-rules = there is no rules page for { $game }
 error-no-such-event = the match has { $events } events, so there is no position { $index }
 error-no-such-seat = there is no seat { $seat }; the seats are 1 to { $seats }
+error-force-line = there is no line “{ $line }”; a force has main, flank1, flank2 and shields ({ $rule })
+error-force-unit = there is no unit “{ $unit }”; the units are: { $known } ({ $rule })
+error-force-count = the number of { $what } is 0 or more, not { $count } ({ $rule })
+error-force-text = cannot read “{ $text }”; write "main: 4 footman 2 archer; flank1: 2 ninja; shields: 1" ({ $rule })
+error-force-ninja = a ninja fights in a flank only, not in the main line ({ $rule })
+error-force-empty = a force needs at least one die ({ $rule })
+error-force-flanks = the flanks have { $flanks } dice and the main line { $main }: both flanks together never have more ({ $rule })
+error-force-dice = { $dice } dice are too many: a player has { $most } ({ $rule })
+error-force-terrain = a field has 0 to 3 dots, not { $terrain } ({ $rule })
+error-force-choice = only in a siege are flanks chosen, and they are 1, 2, both or none ({ $rule })
 
 ## Honest dice
 

@@ -11,6 +11,7 @@ cmd-games = Muestra los juegos, para cuántos jugadores son y sus bots.
 cmd-rules = Muestra las reglas de un juego.
 cmd-odds = Muestra las probabilidades exactas de un juego.
 cmd-odds-age-of-war = La probabilidad de cada castillo, desde el centro y quitándoselo a un rival.
+cmd-odds-epic-dice-battles = La probabilidad de ganar una batalla o un asedio con dos fuerzas dadas.
 cmd-replay = Recorre una partida guardada paso a paso.
 cmd-verify = Comprueba si los dados de una partida fueron honestos.
 
@@ -34,6 +35,11 @@ cmd-replay-at = Muestra la posición tras ese número de sucesos.
 cmd-replay-seat = Ve la partida como la vio ese asiento (1, 2 …); si no, como espectador.
 cmd-replay-plain = Escribe el registro en lugar de recorrerlo.
 cmd-odds-dice = Cuántos dados se lanzan primero, de 0 a 7.
+cmd-odds-attacker = Quién ataca, línea por línea: "main: 4 footman 2 archer; flank1: 2 ninja; shields: 1".
+cmd-odds-defender = Quién defiende, escrito igual.
+cmd-odds-terrain = Los puntos del terreno, de 0 a 3; en un asedio no cuentan.
+cmd-odds-siege = El defensor está tras las murallas.
+cmd-odds-flanks = Qué flancos se pueden usar en el asedio: none, 1, 2 o both; si no, lo mejor para el defensor.
 
 cmd-metavar-options = OPCIONES
 cmd-metavar-command = ORDEN
@@ -43,6 +49,8 @@ cmd-metavar-maybe-file = [ARCHIVO]
 cmd-metavar-seats = ASIENTOS
 cmd-metavar-setting = NOMBRE=VALOR
 cmd-metavar-number = NÚMERO
+cmd-metavar-force = FUERZA
+cmd-metavar-flanks = FLANCOS
 cmd-metavar-language = IDIOMA
 
 ## Lo que puede ir mal
@@ -72,6 +80,16 @@ error-no-odds = { $game } no tiene probabilidades que mostrar
 error-no-rules = no hay página de reglas de { $game }
 error-no-such-event = la partida tiene { $events } sucesos, así que no hay posición { $index }
 error-no-such-seat = no existe el asiento { $seat }; los asientos van de 1 a { $seats }
+error-force-line = no hay ninguna línea «{ $line }»; una fuerza tiene main, flank1, flank2 y shields ({ $rule })
+error-force-unit = no hay ninguna unidad «{ $unit }»; las unidades son: { $known } ({ $rule })
+error-force-count = la cantidad de { $what } es 0 o más, no { $count } ({ $rule })
+error-force-text = no se entiende «{ $text }»; escribe "main: 4 footman 2 archer; flank1: 2 ninja; shields: 1" ({ $rule })
+error-force-ninja = un ninja solo combate en un flanco, no en la línea principal ({ $rule })
+error-force-empty = una fuerza necesita al menos un dado ({ $rule })
+error-force-flanks = los flancos tienen { $flanks } dados y la línea principal { $main }: los dos flancos juntos nunca tienen más ({ $rule })
+error-force-dice = { $dice } dados son demasiados: un jugador tiene { $most } ({ $rule })
+error-force-terrain = un terreno tiene de 0 a 3 puntos, no { $terrain } ({ $rule })
+error-force-choice = solo en un asedio se eligen flancos, y son 1, 2, ambos o ninguno ({ $rule })
 
 ## Dados honestos
 

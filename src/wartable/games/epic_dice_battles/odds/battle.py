@@ -21,7 +21,7 @@ from wartable.games.epic_dice_battles.odds.siege import Siege
 from wartable.games.epic_dice_battles.odds.simulation import half_width, simulate
 from wartable.games.epic_dice_battles.policy import Policy
 
-__all__ = ["ROUNDING", "Calculator", "Odds", "battle", "standard_calculator"]
+__all__ = ["ROUNDING", "Calculator", "Odds", "battle", "check_choice", "standard_calculator"]
 
 ROUNDING = 1e-9
 """Far above what floating point loses on the way; far below what anybody could notice."""
@@ -66,14 +66,19 @@ def battle(
     >>> battle({"main": {"footman": 1}}, {"main": {"footman": 1}}).ruin
     Fraction(13, 35)
     """
+    chosen = None if flanks is None else tuple(sorted(set(flanks)))
+    check_choice(terrain, siege=siege, flanks=chosen)
+    return standard_calculator().odds(force_of(attacker), force_of(defender), terrain, siege=siege, flanks=chosen)
+
+
+def check_choice(terrain: int, *, siege: bool, flanks: tuple[int, ...] | None) -> None:
+    """Refuse a terrain that does not exist, and flanks that nobody can choose."""
     if terrain not in _USABLE_BY_DOTS:
         raise BadForce("error-force-terrain", f"a field has 0 to 3 dots, not {terrain!r}", "ED-4", terrain=str(terrain))
-    chosen = None if flanks is None else tuple(sorted(set(flanks)))
-    if chosen is not None and (not siege or chosen not in _CHOICES_IN_A_SIEGE):
+    if flanks is not None and (not siege or flanks not in _CHOICES_IN_A_SIEGE):
         raise BadForce(
             "error-force-choice", "only in a siege are flanks chosen, and they are 1, 2, both or none", "ED-80"
         )
-    return standard_calculator().odds(force_of(attacker), force_of(defender), terrain, siege=siege, flanks=chosen)
 
 
 class Calculator:
