@@ -1,0 +1,36 @@
+// What a board gets and gives: it is shown a view and the choices, and says which action was chosen. It knows no rules.
+import type { Component } from "svelte";
+import type { Line } from "./wire/line";
+
+export interface Choice<A = unknown> {
+  action: A;
+  label: Line;
+}
+
+export interface SeatView {
+  seat: number;
+  name: string;
+  isBot: boolean;
+  isHere: boolean;
+  isOnline: boolean;
+  isOut: boolean;
+}
+
+export interface BoardProps<O = unknown, A = unknown> {
+  observation: O;
+  /** What was shown before: the board moves things from there. Null shows them without motion. */
+  previous: O | null;
+  /** What may be done now; empty while it is not this viewer's turn. */
+  choices: readonly Choice<A>[];
+  seats: readonly SeatView[];
+  /** The seat this board is seen from; null for somebody who watches. */
+  viewer: number | null;
+  /** Message keys and "seat-N" that the reader points at elsewhere. */
+  highlight: ReadonlySet<string>;
+  /** Probabilities by choice or by thing, where the table allows them. */
+  odds: Readonly<Record<string, number>> | null;
+  /** Chosen by the player; also actions that are not among the choices: the rules then say why not. */
+  act: (action: A) => void;
+}
+
+export type Board = Component<BoardProps>;

@@ -1,0 +1,83 @@
+// What a reader chose for this device: language, light or dark, sound. Kept in the browser, nowhere else.
+
+export const LANGUAGES = ["en", "es", "zh-Hant"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = "system" | "light" | "dark";
+
+const STORE = "wartable";
+
+interface Stored {
+  language?: Language;
+  theme?: Theme;
+  sound?: boolean;
+}
+
+/** The language for tags such as "zh-TW" or "es-MX"; as in the terminal, one Chinese serves all readers of it. */
+export function languageFor(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const primary = tag.split("-")[0]?.toLowerCase();
+    const found = LANGUAGES.find((language) => language.split("-")[0] === primary);
+    if (found) return found;
+  }
+  return "en";
+}
+
+class Preferences {
+  language = $state<Language>("en");
+  theme = $state<Theme>("system");
+  sound = $state(false);
+
+  constructor() {
+    const stored = read();
+    this.language = stored.language ?? languageFor(navigator.languages);
+    this.theme = stored.theme ?? "system";
+    this.sound = stored.sound ?? false;
+  }
+
+  /** Keep the choices and show the page in them; call from an effect. */
+  apply(): void {
+    const { language, theme, sound } = this;
+    write({ language, theme, sound });
+    document.documentElement.lang = language;
+    document.documentElement.dataset["theme"] = theme === "system" ? (prefersDark().matches ? "dark" : "light") : theme;
+  }
+
+  /** Whether things may move. */
+  get motion(): boolean {
+    return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+}
+
+export function prefersDark(): MediaQueryList {
+  return matchMedia("(prefers-color-scheme: dark)");
+}
+
+function read(): Stored {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORE) ?? "{}");
+    return checked(stored);
+  } catch {
+    // Storage may be switched off, or hold what an older version wrote.
+    return {};
+  }
+}
+
+function checked(stored: unknown): Stored {
+  if (typeof stored !== "object" || stored === null) return {};
+  const { language, theme, sound } = stored as Record<string, unknown>;
+  return {
+    ...(LANGUAGES.includes(language as Language) ? { language: language as Language } : {}),
+    ...(["system", "light", "dark"].includes(theme as string) ? { theme: theme as Theme } : {}),
+    ...(typeof sound === "boolean" ? { sound } : {}),
+  };
+}
+
+function write(stored: Stored): void {
+  try {
+    localStorage.setItem(STORE, JSON.stringify(stored));
+  } catch {
+    // Without storage the choices last as long as the page.
+  }
+}
+
+export const preferences = new Preferences();

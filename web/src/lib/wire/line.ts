@@ -1,0 +1,36 @@
+// A line of words not yet in any language, as the server sends it: a message key with its arguments.
+
+export interface NameArg {
+  type: "name";
+  seat: number;
+}
+
+export interface Line {
+  type: "line";
+  key: string;
+  args?: Readonly<Record<string, Arg>>;
+}
+
+export interface Lines {
+  type: "lines";
+  items: readonly Line[];
+}
+
+export type Arg = string | number | NameArg | Line | Lines;
+
+/** What a line speaks of: its own keys and "seat-N", so that a screen can point at them. */
+export function mentions(line: Line): Set<string> {
+  const found = new Set<string>();
+  for (const arg of Object.values(line.args ?? {})) collect(arg, found);
+  return found;
+}
+
+function collect(arg: Arg, found: Set<string>): void {
+  if (typeof arg !== "object") return;
+  if (arg.type === "name") found.add(`seat-${arg.seat}`);
+  else if (arg.type === "lines") arg.items.forEach((item) => collect(item, found));
+  else {
+    found.add(arg.key);
+    Object.values(arg.args ?? {}).forEach((inner) => collect(inner, found));
+  }
+}

@@ -1,0 +1,87 @@
+// Words of the reader's language, from the same Fluent catalogues as the terminal's. Reading them in a template makes
+// the template follow a change of language.
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Arg, Line } from "./wire/line";
+import { preferences, type Language } from "./preferences.svelte";
+
+type Args = Readonly<Record<string, Arg>>;
+
+const SHARED = ["platform", "web"] as const;
+
+const files = import.meta.glob<string>("../../../src/wartable/text/*/*.ftl", { query: "?raw", import: "default" });
+
+class Words {
+  #bundle = $state.raw<FluentBundle | null>(null);
+  #language: Language | null = null;
+  #catalogues = new Set<string>(SHARED);
+
+  /** Whether there are words to show yet. */
+  get ready(): boolean {
+    return this.#bundle !== null;
+  }
+
+  /** Load what is known to be needed, in this language; the page keeps the old words until then. */
+  async speak(language: Language): Promise<void> {
+    this.#language = language;
+    const names = [...this.#catalogues];
+    const sources = await Promise.all(names.map((name) => read(language, name)));
+    if (this.#language === language) this.#bundle = bundle(language, sources);
+  }
+
+  /** Make sure the words of a game are there. */
+  async need(catalogue: string): Promise<void> {
+    if (this.#catalogues.has(catalogue) && this.#bundle) return;
+    this.#catalogues.add(catalogue);
+    await this.speak(this.#language ?? preferences.language);
+  }
+
+  has(key: string): boolean {
+    return this.#bundle?.hasMessage(key) ?? false;
+  }
+
+  say(key: string, args: Args = {}, names: readonly string[] = []): string {
+    const pattern = this.#bundle?.getMessage(key)?.value;
+    if (!this.#bundle || !pattern) return key;
+    const plain = Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, this.#plain(arg, names)]));
+    return this.#bundle.formatPattern(pattern, plain, []);
+  }
+
+  #plain(arg: Arg, names: readonly string[]): string | number {
+    if (typeof arg !== "object") return arg;
+    if (arg.type === "name") return names[arg.seat] || this.say("ui-player-number", { number: arg.seat + 1 });
+    if (arg.type === "line") return this.say(arg.key, arg.args, names);
+    return arg.items.map((item) => this.say(item.key, item.args, names)).join(this.say("list-separator"));
+  }
+}
+
+async function read(language: Language, catalogue: string): Promise<string> {
+  const file = files[`../../../src/wartable/text/${language}/${catalogue}.ftl`];
+  return file ? await file() : "";
+}
+
+function bundle(language: Language, sources: readonly string[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) made.addResource(new FluentResource(source));
+  return made;
+}
+
+export const words = new Words();
+
+/** A message in words; a message that nobody wrote is shown as its key. */
+export function t(key: string, args: Args = {}): string {
+  return words.say(key, args);
+}
+
+/** A line of a game in words, at a table where these players sit. */
+export function say(line: Line, names: readonly string[] = []): string {
+  return words.say(line.key, line.args, names);
+}
+
+/** A probability as a percentage with one decimal, as the reader's language writes it. */
+export function percent(probability: number): string {
+  return new Intl.NumberFormat(preferences.language, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(probability);
+}
