@@ -11,7 +11,7 @@ cmd-games = Muestra los juegos, para cuántos jugadores son y sus bots.
 cmd-rules = Muestra las reglas de un juego.
 cmd-odds = Muestra las probabilidades exactas de un juego.
 cmd-odds-age-of-war = La probabilidad de cada castillo, desde el centro y quitándoselo a un rival.
-cmd-odds-epic-dice-battles = La probabilidad de ganar una batalla o un asedio con dos fuerzas dadas.
+cmd-odds-epic-dice-battles = La probabilidad de ganar una batalla campal o un asedio con dos fuerzas dadas.
 cmd-replay = Recorre una partida guardada paso a paso.
 cmd-verify = Comprueba si los dados de una partida fueron honestos.
 
@@ -37,7 +37,7 @@ cmd-replay-plain = Escribe el registro en lugar de recorrerlo.
 cmd-odds-dice = Cuántos dados se lanzan primero, de 0 a 7.
 cmd-odds-attacker = Quién ataca, línea por línea: "main: 4 footman 2 archer; flank1: 2 ninja; shields: 1".
 cmd-odds-defender = Quién defiende, escrito igual.
-cmd-odds-terrain = Los puntos del terreno, de 0 a 3; en un asedio no cuentan.
+cmd-odds-terrain = Las marcas del terreno, de 0 a 3; en un asedio no cuentan.
 cmd-odds-siege = El defensor está tras las murallas.
 cmd-odds-flanks = Qué flancos se pueden usar en el asedio: none, 1, 2 o both; si no, lo mejor para el defensor.
 
@@ -88,7 +88,7 @@ error-force-ninja = un ninja solo combate en un flanco, no en la línea principa
 error-force-empty = una fuerza necesita al menos un dado ({ $rule })
 error-force-flanks = los flancos tienen { $flanks } dados y la línea principal { $main }: los dos flancos juntos nunca tienen más ({ $rule })
 error-force-dice = { $dice } dados son demasiados: un jugador tiene { $most } ({ $rule })
-error-force-terrain = un terreno tiene de 0 a 3 puntos, no { $terrain } ({ $rule })
+error-force-terrain = un terreno tiene de 0 a 3 marcas, no { $terrain } ({ $rule })
 error-force-choice = solo en un asedio se eligen flancos, y son 1, 2, ambos o ninguno ({ $rule })
 
 ## Dados honestos

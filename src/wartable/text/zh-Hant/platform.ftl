@@ -11,7 +11,7 @@ cmd-games = 列出遊戲、人數和電腦玩家。
 cmd-rules = 顯示遊戲規則。
 cmd-odds = 顯示遊戲的精確機率。
 cmd-odds-age-of-war = 每座城堡從中央攻佔和奪取的機率。
-cmd-odds-epic-dice-battles = 兩支指定兵力會戰或攻城的勝率。
+cmd-odds-epic-dice-battles = 兩支指定兵力野戰或圍城的勝率。
 cmd-replay = 逐步重看一場對局。
 cmd-verify = 檢查對局檔案的骰子是否公正。
 
@@ -35,11 +35,11 @@ cmd-replay-at = 顯示這麼多個事件之後的局面。
 cmd-replay-seat = 以這個座位（1、2…）當時的視角觀看，否則以旁觀者的視角。
 cmd-replay-plain = 直接輸出紀錄，不逐步觀看。
 cmd-odds-dice = 第一次擲幾顆骰子，0 到 7。
-cmd-odds-attacker = 進攻方各戰線的兵力："main: 4 footman 2 archer; flank1: 2 ninja; shields: 1"。
+cmd-odds-attacker = 進攻方各陣線的兵力："main: 4 footman 2 archer; flank1: 2 ninja; shields: 1"。
 cmd-odds-defender = 防守方的兵力，寫法相同。
-cmd-odds-terrain = 地形點數，0 到 3；攻城時不計。
+cmd-odds-terrain = 地區的點數，0 到 3；圍城時不計。
 cmd-odds-siege = 防守方據城而守。
-cmd-odds-flanks = 攻城時可用的側翼：none、1、2 或 both；不指定則取對防守方最有利者。
+cmd-odds-flanks = 圍城時可用的側翼：none、1、2 或 both；不指定則取對防守方最有利者。
 
 cmd-metavar-options = 選項
 cmd-metavar-command = 指令
@@ -80,16 +80,16 @@ error-no-odds = { $game } 沒有機率可以顯示
 error-no-rules = { $game } 沒有規則頁
 error-no-such-event = 這場對局有 { $events } 個事件，沒有第 { $index } 個局面
 error-no-such-seat = 沒有座位 { $seat }；座位從 1 到 { $seats }
-error-force-line = 沒有「{ $line }」這條戰線；兵力分為 main、flank1、flank2 和 shields（{ $rule }）
+error-force-line = 沒有「{ $line }」這條陣線；兵力分為 main、flank1、flank2 和 shields（{ $rule }）
 error-force-unit = 沒有「{ $unit }」這種單位；單位有：{ $known }（{ $rule }）
 error-force-count = { $what } 的數量必須是 0 以上的整數，不能是 { $count }（{ $rule }）
 error-force-text = 看不懂「{ $text }」；請寫成 "main: 4 footman 2 archer; flank1: 2 ninja; shields: 1"（{ $rule }）
-error-force-ninja = 忍者只能在側翼作戰，不能在主戰線（{ $rule }）
+error-force-ninja = 忍者只能在側翼作戰，不能在主陣（{ $rule }）
 error-force-empty = 兵力至少要有一顆骰子（{ $rule }）
-error-force-flanks = 側翼有 { $flanks } 顆骰子，主戰線有 { $main } 顆：兩個側翼合計不得多於主戰線（{ $rule }）
+error-force-flanks = 側翼有 { $flanks } 顆骰子，主陣有 { $main } 顆：兩個側翼合計不得多於主陣（{ $rule }）
 error-force-dice = { $dice } 顆骰子太多了：每位玩家只有 { $most } 顆（{ $rule }）
-error-force-terrain = 地形點數是 0 到 3，不能是 { $terrain }（{ $rule }）
-error-force-choice = 只有攻城時才選擇側翼，而且只能選 1、2、兩者或都不選（{ $rule }）
+error-force-terrain = 地區的點數是 0 到 3，不能是 { $terrain }（{ $rule }）
+error-force-choice = 只有圍城時才選擇側翼，而且只能選 1、2、兩者或都不選（{ $rule }）
 
 ## 公正的骰子
 
