@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from wartable.registry import game_ids
+
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(path.parent.name for path in (ROOT / "src/wartable/games").glob("*/RULES.md"))
 RULINGS_HEADING = {"en": "## Our rulings", "es": "## Nuestras decisiones", "zh-Hant": "## 我們的裁定"}
@@ -23,6 +25,10 @@ CARD = re.compile(r"^\| ([KQJ][♥♦♠♣]) \|(.*)$", re.MULTILINE)
 each_page = pytest.mark.parametrize(
     ("game", "language"), [(game, language) for game in GAMES for language in RULINGS_HEADING]
 )
+
+
+def test_every_registered_game_is_looked_at() -> None:
+    assert sorted(game_ids()) == [game.replace("_", "-") for game in GAMES]
 
 
 @each_page
