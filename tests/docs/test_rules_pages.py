@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import pytest
+from markdown_it import MarkdownIt
 
 from wartable.registry import game_ids
 
@@ -83,6 +84,14 @@ def test_page_fits_a_terminal(game: str, language: str) -> None:
     too_wide = [line for line in fixed if columns(line) > TERMINAL_COLUMNS]
 
     assert not too_wide
+
+
+@each_page
+def test_bold_is_bold_on_the_web(game: str, language: str) -> None:
+    """Stars after Chinese punctuation and before a character do not close: they would be shown as stars."""
+    html = MarkdownIt("commonmark").enable("table").render(page_of(game, language))
+
+    assert "**" not in html
 
 
 @pytest.mark.parametrize("game", GAMES)
