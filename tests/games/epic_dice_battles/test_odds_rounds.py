@@ -18,6 +18,7 @@ from wartable.games.epic_dice_battles.odds.rounds import (
     chances,
     is_countable,
     spread,
+    stacked,
     union,
 )
 from wartable.games.epic_dice_battles.policy import standard_policy
@@ -73,11 +74,11 @@ def test_who_dies_by_the_own_roll_is_the_cheapest(group: Group, data: st.DataObj
 
 @given(groups(most=6), st.integers(1, 6))
 def test_nothing_is_lost_from_a_spread(group: Group, opponents: int) -> None:
-    everything = spread(group, opponents, exact=True)
+    everything = spread(stacked([group], exact=True), opponents)
     size = sum(union(group))
-    assert (opponents + 1, size + 1, size + 1) == everything.shape
-    assert (size + 1) * [6**size] == everything.sum(axis=(0, 2)).tolist()
-    assert everything / 6**size == pytest.approx(spread(group, opponents))
+    assert (1, opponents + 1, size + 1, size + 1) == everything.shape
+    assert [(size + 1) * [6**size]] == everything.sum(axis=(1, 3)).tolist()
+    assert everything / 6**size == pytest.approx(spread(stacked([group]), opponents))
 
 
 def test_losses_take_rank_after_rank() -> None:

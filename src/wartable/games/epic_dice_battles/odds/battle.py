@@ -14,7 +14,7 @@ import numpy.typing as npt
 from wartable.games.epic_dice_battles.components import Components, Counts, Unit, standard_components
 from wartable.games.epic_dice_battles.odds import melee
 from wartable.games.epic_dice_battles.odds.force import BadForce, Force, force_of
-from wartable.games.epic_dice_battles.odds.melee import Ends
+from wartable.games.epic_dice_battles.odds.melee import Ends, Meeting
 from wartable.games.epic_dice_battles.odds.phases import flank_fight, losses_by_hits, ways_to_lose
 from wartable.games.epic_dice_battles.odds.rounds import EXACT_DICE, Group, group_of, is_countable, ranks_of
 from wartable.games.epic_dice_battles.odds.siege import Siege
@@ -92,7 +92,7 @@ class Calculator:
         self._policy = Policy(box)
         self._siege = Siege(box, self._policy)
         self._is_countable = is_countable(box)
-        self._known = lru_cache(maxsize=16_384)(self._odds)
+        self._known = lru_cache(maxsize=16_384)(self._odds_by_choice)
 
     def odds(
         self,
@@ -105,23 +105,44 @@ class Calculator:
     ) -> Odds:
         """The odds of forces that are known to be good."""
         if not siege:
-            return self._known(attacker, defender, _USABLE_BY_DOTS[terrain], siege=False)
+            return self._known(attacker, defender, (_USABLE_BY_DOTS[terrain],), siege=False)[0]
         choices = _different(attacker, defender) if flanks is None else (flanks,)
-        each = (self._known(attacker, defender, choice, siege=True) for choice in choices)
-        return max(each, key=lambda odds: odds.defender)
+        return max(self._known(attacker, defender, choices, siege=True), key=lambda odds: odds.defender)
 
-    def _odds(self, attacker: Force, defender: Force, usable: tuple[int, ...], *, siege: bool) -> Odds:
-        attacker, defender = attacker.with_flanks(usable), defender.with_flanks(usable)
-        no_flanks = not (attacker.has_flanks or defender.has_flanks)
-        if self._is_countable and no_flanks and not siege and attacker.dice + defender.dice <= EXACT_DICE:
-            return Odds(*self._exact(attacker, defender), error=0.0, flanks=usable)
-        ends = self._counted(attacker, defender, siege=siege) if self._is_countable else None
-        if ends is not None:
-            return Odds(*ends, error=ROUNDING, flanks=usable)
+    def _odds_by_choice(
+        self, attacker: Force, defender: Force, choices: tuple[tuple[int, ...], ...], *, siege: bool
+    ) -> list[Odds]:
+        forces = [(attacker.with_flanks(usable), defender.with_flanks(usable)) for usable in choices]
+        ends, error = self._counted(forces, siege=siege) or self._simulated(forces, siege=siege)
+        return [Odds(*end, error=error, flanks=usable) for end, usable in zip(ends, choices, strict=True)]
+
+    def _counted(self, forces: Sequence[tuple[Force, Force]], *, siege: bool) -> tuple[list[Ends], float] | None:
+        """Without simulation; None if that cannot be, or would be too much."""
+        if not self._is_countable:
+            return None
+        if not siege and len(forces) == 1:
+            attacker, defender = forces[0]
+            has_flanks = attacker.has_flanks or defender.has_flanks
+            if not has_flanks and attacker.dice + defender.dice <= EXACT_DICE:
+                return [self._exact(attacker, defender)], 0.0
+        begin = self._storm if siege else self._shoot
+        decided, meetings = zip(*(begin(attacker, defender) for attacker, defender in forces), strict=True)
+        if melee.work(meetings) > _MOST_WORK:
+            return None
+        ends = [
+            Ends(*(before + later for before, later in zip(known, fought, strict=True)))
+            for known, fought in zip(decided, melee.ends(meetings), strict=True)
+        ]
+        return ends, ROUNDING
+
+    def _simulated(self, forces: Sequence[tuple[Force, Force]], *, siege: bool) -> tuple[list[Ends], float]:
         # As many battles, the same dice: the same question gets the same answer.
         rng = random.Random(0)
-        ends = simulate(self._box, self._policy, attacker, defender, siege=siege, battles=_BATTLES, rng=rng)
-        return Odds(*ends, error=half_width(_BATTLES), flanks=usable)
+        ends = [
+            simulate(self._box, self._policy, attacker, defender, siege=siege, battles=_BATTLES, rng=rng)
+            for attacker, defender in forces
+        ]
+        return ends, half_width(_BATTLES)
 
     def _exact(self, attacker: Force, defender: Force) -> Ends:
         """Main lines only: arrows, then close combat, in whole numbers."""
@@ -135,50 +156,45 @@ class Calculator:
         }
         return melee.exact_ends(ranks_of(attacker.main), ranks_of(defender.main), starts)
 
-    def _counted(self, attacker: Force, defender: Force, *, siege: bool) -> Ends | None:
-        """In floating point; None if it is too much."""
-        return self._storm(attacker, defender) if siege else self._open_battle(attacker, defender)
-
-    def _open_battle(self, attacker: Force, defender: Force) -> Ends | None:
+    def _shoot(self, attacker: Force, defender: Force) -> tuple[Ends, Meeting]:
+        """An open battle until the main combat."""
         dice, opposing, arrow = sum(attacker.main), sum(defender.main), self._box.battle.arrow
         lost = losses_by_hits(defender.main[Unit.ARCHER], arrow, dice, self._absorbed(attacker))
         opposing_lost = losses_by_hits(attacker.main[Unit.ARCHER], arrow, opposing, self._absorbed(defender))
         mains = [self._policy.after_losses(attacker.main, n) for n in range(dice + 1)]
         opposing_mains = [self._policy.after_losses(defender.main, n) for n in range(opposing + 1)]
-        return self._flanks_and_main(attacker, defender, mains, opposing_mains, np.outer(lost, opposing_lost))
+        meeting = self._meeting(attacker, defender, mains, opposing_mains, np.outer(lost, opposing_lost))
+        return Ends(0.0, 0.0, 0.0), meeting
 
-    def _storm(self, attacker: Force, defender: Force) -> Ends | None:
+    def _storm(self, attacker: Force, defender: Force) -> tuple[Ends, Meeting]:
+        """A siege until the main combat."""
         storm = self._siege.storm(attacker, defender)
         mains = sorted({main for main, _ in storm.broken})
         opposing_mains = sorted({main for _, main in storm.broken})
-        meeting = np.zeros((len(mains), len(opposing_mains)))
+        chances = np.zeros((len(mains), len(opposing_mains)))
         for (main, opposing_main), probability in storm.broken.items():
-            meeting[mains.index(main), opposing_mains.index(opposing_main)] = probability
-        ends = self._flanks_and_main(attacker, defender, mains, opposing_mains, meeting)
-        if ends is None:
-            return None
-        return Ends(ends.attacker + storm.won, ends.defender + storm.lost, ends.ruin + storm.ruin)
+            chances[mains.index(main), opposing_mains.index(opposing_main)] = probability
+        meeting = self._meeting(attacker, defender, mains, opposing_mains, chances)
+        return Ends(storm.won, storm.lost, storm.ruin), meeting
 
-    def _flanks_and_main(
+    def _meeting(
         self,
         attacker: Force,
         defender: Force,
         mains: Sequence[Counts],
         opposing_mains: Sequence[Counts],
-        meeting: Floats,
-    ) -> Ends | None:
-        """Flank fights and main combat, for main lines that meet with these probabilities."""
+        chances: Floats,
+    ) -> Meeting:
+        """The flank fights, for main lines that meet with these probabilities."""
         one, groups = self._groups(mains, attacker)
         other, opposing_groups = self._groups(opposing_mains, defender)
-        if melee.work(groups, opposing_groups) > _MOST_WORK:
-            return None
         star = self._box.battle.star
         first = flank_fight(attacker.flank1, defender.flank1, self._policy, star)
         second = flank_fight(attacker.flank2, defender.flank2, self._policy, star)
-        everything = np.einsum("mn,ab,cd->macnbd", meeting, first, second)
+        everything = np.einsum("mn,ab,cd->macnbd", chances, first, second)
         pairs = np.zeros((len(groups), len(opposing_groups)))
         np.add.at(pairs, (one[..., None, None, None], other[None, None, None]), everything)
-        return melee.ends(groups, opposing_groups, pairs)
+        return Meeting(groups, opposing_groups, pairs)
 
     def _groups(self, mains: Sequence[Counts], force: Force) -> tuple[npt.NDArray[np.int64], list[Group]]:
         """[main line, losses in flank #1, losses in flank #2] -> place in the list of who comes to the main combat."""
@@ -204,7 +220,7 @@ def standard_calculator() -> Calculator:
     return Calculator(standard_components())
 
 
-def _different(attacker: Force, defender: Force) -> Sequence[tuple[int, ...]]:
+def _different(attacker: Force, defender: Force) -> tuple[tuple[int, ...], ...]:
     """The choices of flanks that differ: a flank where nobody stands is as good open as closed."""
     used = {
         flank

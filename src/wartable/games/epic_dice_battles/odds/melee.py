@@ -6,6 +6,7 @@ last unit in floating point, for all sides that may meet at once.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
@@ -22,12 +23,14 @@ from wartable.games.epic_dice_battles.odds.rounds import (
     Ranks,
     after_losses,
     spread,
+    stacked,
     union,
 )
 
-__all__ = ["Ends", "ends", "exact_ends", "work"]
+__all__ = ["Ends", "Meeting", "ends", "exact_ends", "work"]
 
 Floats = npt.NDArray[np.float64]
+Places = npt.NDArray[np.int64]
 
 
 class Ends(NamedTuple):
@@ -36,6 +39,14 @@ class Ends(NamedTuple):
     attacker: Fraction | float
     defender: Fraction | float
     ruin: Fraction | float
+
+
+class Meeting(NamedTuple):
+    """The sides that may come to a combat, and the probability of every pair of them."""
+
+    attackers: Sequence[Group]
+    defenders: Sequence[Group]
+    chances: Floats
 
 
 def exact_ends(attacker: Ranks, defender: Ranks, starts: Mapping[tuple[int, int], int]) -> Ends:
@@ -77,9 +88,9 @@ def _left(ranks: Ranks, count: int) -> Group:
 
 def _exact_losses(attacker: Group, defender: Group) -> list[list[int]]:
     """[attacker's losses][defender's losses] of a round, in ordered rolls of all dice."""
-    one = spread(attacker, sum(union(defender)), exact=True)
-    other = spread(defender, sum(union(attacker)), exact=True)
-    return _losses(one[None], other[None])[0, 0].tolist()  # type: ignore[no-any-return]
+    one = spread(stacked([attacker], exact=True), sum(union(defender)))
+    other = spread(stacked([defender], exact=True), sum(union(attacker)))
+    return _losses(one, other)[0, 0].tolist()  # type: ignore[no-any-return]
 
 
 def _losses(attackers: Numbers, defenders: Numbers) -> Numbers:
@@ -102,17 +113,17 @@ class _Side:
                 self.number.setdefault(left, len(self.number))
         self.settled = [(ranks, NOBODY) for ranks in self.number]
 
-    def by_size(self, groups: Sequence[Group]) -> dict[int, list[int]]:
-        """The places in `groups` of those with units, by how many."""
+    def by_size(self, groups: Sequence[Group]) -> list[Places]:
+        """The places in `groups` of those with equally many units, smallest first, nobody left out."""
         places: dict[int, list[int]] = {}
         for place, group in enumerate(groups):
             places.setdefault(sum(union(group)), []).append(place)
         places.pop(0, None)
-        return dict(sorted(places.items()))
+        return [np.array(places[size]) for size in sorted(places)]
 
-    def followers(self, group: Group) -> list[int]:
-        """The number of who is left after 0, 1, 2 … losses."""
-        return [self.number[left] for left in _one_by_one(union(group))]
+    def followers(self, groups: Sequence[Group], places: Places) -> Places:
+        """[group, losses] -> the number of who is left, for groups of equal size."""
+        return np.array([[self.number[left] for left in _one_by_one(union(groups[place]))] for place in places])
 
 
 @lru_cache(maxsize=4096)
@@ -121,47 +132,61 @@ def _one_by_one(ranks: Ranks) -> tuple[Ranks, ...]:
     return tuple(after_losses(ranks, lost) for lost in range(sum(ranks) + 1))
 
 
-def ends(attackers: Sequence[Group], defenders: Sequence[Group], meeting: Floats) -> Ends:
-    """The ends of a combat that these groups begin, with the probability of every pair of them."""
-    sides = _Side(attackers), _Side(defenders)
+def ends(meetings: Sequence[Meeting]) -> list[Ends]:
+    """The ends of combats that begin with these meetings; who is left later is counted once for all of them."""
+    sides = _sides(meetings)
     settled = np.zeros((len(sides[0].settled), len(sides[1].settled), 2))
     settled[1:, 0, 0] = 1
     settled[0, 1:, 1] = 1
     _fight(sides, (sides[0].settled, sides[1].settled), settled, settled)
-    standing = np.array([union(group) != NOBODY for group in attackers])[:, None]
-    opposing = np.array([union(group) != NOBODY for group in defenders])[None]
+    return [_ends(meeting, sides, settled) for meeting in meetings]
+
+
+def _ends(meeting: Meeting, sides: tuple[_Side, _Side], settled: Floats) -> Ends:
+    standing = np.array([union(group) != NOBODY for group in meeting.attackers], dtype=bool)[:, None]
+    opposing = np.array([union(group) != NOBODY for group in meeting.defenders], dtype=bool)[None]
     opening = np.stack([standing & ~opposing, ~standing & opposing], axis=-1).astype(np.float64)
-    _fight(sides, (attackers, defenders), opening, settled)
-    won, lost = np.einsum("ad,adr->r", meeting, opening)
-    return Ends(float(won), float(lost), float(meeting.sum() - won - lost))
+    _fight(sides, (meeting.attackers, meeting.defenders), opening, settled)
+    won, lost = np.einsum("ad,adr->r", meeting.chances, opening)
+    return Ends(float(won), float(lost), float(meeting.chances.sum() - won - lost))
+
+
+def work(meetings: Sequence[Meeting]) -> int:
+    """About how many multiplications `ends` needs."""
+    one, other = (Counter(map(sum, side.number)) for side in _sides(meetings))
+    return sum(
+        count * opposing_count * (size * opposing) ** 2
+        for size, count in one.items()
+        for opposing, opposing_count in other.items()
+    )
+
+
+def _sides(meetings: Sequence[Meeting]) -> tuple[_Side, _Side]:
+    return (
+        _Side([group for meeting in meetings for group in meeting.attackers]),
+        _Side([group for meeting in meetings for group in meeting.defenders]),
+    )
 
 
 def _fight(
     sides: tuple[_Side, _Side], groups: tuple[Sequence[Group], Sequence[Group]], values: Floats, after: Floats
 ) -> None:
     """Fill in [attacker, defender, who wins] for all groups that meet; `after` holds it for who is left later."""
-    one, other = sides
-    for size, places in one.by_size(groups[0]).items():
-        followers = np.array([one.followers(groups[0][place]) for place in places])
-        for opposing, opposing_places in other.by_size(groups[1]).items():
-            opposing_followers = np.array([other.followers(groups[1][place]) for place in opposing_places])
-            losses = _losses(
-                np.array([spread(groups[0][place], opposing) for place in places]),
-                np.array([spread(groups[1][place], size) for place in opposing_places]),
-            )
+    one, other = (
+        [
+            (places, stacked([side_groups[place] for place in places]), side.followers(side_groups, places))
+            for places in side.by_size(side_groups)
+        ]
+        for side, side_groups in zip(sides, groups, strict=True)
+    )
+    for places, stack, followers in one:
+        size = followers.shape[1] - 1
+        for opposing_places, opposing_stack, opposing_followers in other:
+            opposing = opposing_followers.shape[1] - 1
+            losses = _losses(spread(stack, opposing), spread(opposing_stack, size))
             later = after[followers[:, None, :, None], opposing_followers[None, :, None, :]]
             result = np.einsum("adij,adijr->adr", losses, later)
             if values is after:
                 # Nothing happened: the same again, until something does.
                 result /= 1 - losses[:, :, 0, 0, None]
-            values[np.ix_(places, opposing_places)] = result
-
-
-def work(attackers: Sequence[Group], defenders: Sequence[Group]) -> int:
-    """About how many multiplications `ends` needs."""
-    one, other = _Side(attackers), _Side(defenders)
-    return sum(
-        len(places) * len(opposing_places) * (size * opposing) ** 2
-        for size, places in one.by_size(one.settled).items()
-        for opposing, opposing_places in other.by_size(other.settled).items()
-    )
+            values[places[:, None], opposing_places] = result

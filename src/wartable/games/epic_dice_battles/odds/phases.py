@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from wartable.games.epic_dice_battles.components import Counts, Unit
-from wartable.games.epic_dice_battles.odds.rounds import NOBODY, ranks_of, spread
+from wartable.games.epic_dice_battles.odds.rounds import NOBODY, ranks_of, spread, stacked
 from wartable.games.epic_dice_battles.policy import Policy
 
 __all__ = ["flank_fight", "hits", "losses_by_hits", "ways_to_lose"]
@@ -61,7 +61,7 @@ def flank_fight(attacker: Counts, defender: Counts, policy: Policy, star: int) -
 
 def _round(attacker: Counts, defender: Counts) -> Floats:
     """[attacker's losses, defender's losses] of one round without the flank bonus."""
-    one = spread((ranks_of(attacker), NOBODY), sum(defender))
-    other = spread((ranks_of(defender), NOBODY), sum(attacker))
+    one = spread(stacked([(ranks_of(attacker), NOBODY)]), sum(defender))[0]
+    other = spread(stacked([(ranks_of(defender), NOBODY)]), sum(attacker))[0]
     losses: Floats = np.tensordot(one, other.transpose(1, 0, 2), axes=((0, 1), (0, 1)))
     return losses

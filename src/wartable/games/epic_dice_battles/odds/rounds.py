@@ -8,6 +8,7 @@ has lost its n cheapest, and a round is told by two numbers. Their joint distrib
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import comb
 from typing import Any
@@ -29,6 +30,7 @@ __all__ = [
     "is_countable",
     "ranks_of",
     "spread",
+    "stacked",
     "union",
 ]
 
@@ -102,19 +104,26 @@ def chances(group: Group, *, exact: bool = False) -> Numbers:
     return table
 
 
-@lru_cache(maxsize=4096)
-def spread(group: Group, opponents: int, *, exact: bool = False) -> Numbers:
-    """[own kills, opposing kills, own losses]: the round of one side, for every number of opposing kills.
+def stacked(groups: Sequence[Group], *, exact: bool = False) -> Numbers:
+    """[group, kills, own deaths] for sides of equal size."""
+    tables = [chances(group, exact=exact) for group in groups]
+    stack = np.zeros((len(tables), max(map(len, tables)), tables[0].shape[1]), dtype=tables[0].dtype)
+    for place, table in enumerate(tables):
+        stack[place, : len(table)] = table
+    return stack
+
+
+def spread(stack: Numbers, opponents: int) -> Numbers:
+    """[group, own kills, opposing kills, own losses]: the rounds of a stack, for every number of opposing kills.
 
     Own kills beyond the number of opponents are lost (ED-64), and so are opposing kills beyond the survivors.
     """
-    table = chances(group, exact=exact)
-    n = table.shape[1] - 1
-    capped = np.zeros((opponents + 1, n + 1), dtype=table.dtype)
-    capped[: table.shape[0]] = table[: opponents + 1]
-    capped[opponents] += table[opponents + 1 :].sum(axis=0)
-    losses: Numbers = (capped @ _losses_by_kills(n, exact)).reshape(opponents + 1, n + 1, n + 1)
-    return losses
+    count, kills, sizes = stack.shape
+    capped = np.zeros((count, opponents + 1, sizes), dtype=stack.dtype)
+    capped[:, :kills] = stack[:, : opponents + 1]
+    capped[:, opponents] += stack[:, opponents + 1 :].sum(axis=1)
+    losses: Numbers = capped @ _losses_by_kills(sizes - 1, stack.dtype == np.int64)
+    return losses.reshape(count, opponents + 1, sizes, sizes)
 
 
 @cache
