@@ -115,9 +115,9 @@ def shows_more(before: State, after: State) -> bool:
     """Whether something that lay face down lies face up afterwards."""
     for old_mat, new_mat in zip(before.mats, after.mats, strict=True):
         for old, new in zip(old_mat.slots, new_mat.slots, strict=True):
-            if new is None or old is new:
+            if new is None or old is None or old is new:
                 continue
-            if old is None or (new.is_number_up and not old.is_number_up) or sum(new.face_up) > sum(old.face_up):
+            if (new.is_number_up and not old.is_number_up) or sum(new.face_up) > sum(old.face_up):
                 return True
     return False
 

@@ -1,0 +1,91 @@
+"""What is true of every state between two events; tests ask after each."""
+
+from __future__ import annotations
+
+from wartable.games.epic_dice_battles.components import Components
+from wartable.games.epic_dice_battles.rules.clash import all_units
+from wartable.games.epic_dice_battles.rules.mat import armies_in, foreign_regions, supply
+from wartable.games.epic_dice_battles.rules.rules import Rules
+from wartable.games.epic_dice_battles.state import BattleKind, Fighting, Mat, Over, Phase, Slot, State, TurnOver
+
+__all__ = ["check_invariants"]
+
+
+def check_invariants(rules: Rules, state: State) -> None:
+    """AssertionError says what is wrong with a state."""
+    assert not isinstance(state.stage, TurnOver), "the calendar stands still between two turns"
+    assert len(state.mats) == rules.players, "a mat per player"
+    fighting = _fighting_slots(state)
+    for seat, mat in enumerate(state.mats):
+        _check_mat(rules.components, mat)
+        for place, slot in enumerate(mat.slots):
+            if slot is not None:
+                _check_slot(rules.components, slot, is_fighting=(seat, place) in fighting)
+    _check_castles(state)
+    _check_battle(rules.components, state)
+    if isinstance(state.stage, Over):
+        assert state.stage.winners, "somebody wins"
+
+
+def _fighting_slots(state: State) -> set[tuple[int, int]]:
+    """Armies whose dice and tokens are counted anew after the battle (ED-68)."""
+    if not isinstance(state.stage, Fighting):
+        return set()
+    return {(side.seat, place) for side in state.stage.battle.sides for place in side.slots}
+
+
+def _check_mat(components: Components, mat: Mat) -> None:
+    economy = components.economy
+    assert min(mat.rice, mat.money, mat.honor, mat.officers, mat.villages, mat.tokens_left) >= 0, "nothing is owed"
+    assert mat.rice_marker <= economy.winter.rice_marker_top, "ED-12: the ladder has a top"
+    if mat.is_out:
+        assert not mat.castles, "ED-71: who is out has no castle"
+        assert not any(mat.slots), "ED-71: who is out has no army"
+        return
+    assert supply(components, mat) >= 0, "ED-1: no more dice than a player has"
+    assert mat.action_dice <= economy.action_dice, "ED-20: no more action dice than three"
+    assert len(mat.slots) == len(mat.regions) == economy.armies, "ED-6: at most four armies"
+    numbers = [slot.number for slot in mat.slots if slot is not None]
+    on_board = [number for number, region in enumerate(mat.regions, start=1) if region is not None]
+    assert sorted(numbers) == on_board, "ED-15: every army has its own number, and a die on the board shows it"
+
+
+def _check_slot(components: Components, slot: Slot, *, is_fighting: bool) -> None:
+    main, flank1, flank2 = slot.dice
+    assert main > 0, "an army has dice"
+    assert min(slot.dice) >= 0, "no line owes a die"
+    assert main + flank1 + flank2 <= components.economy.army_dice, "ED-6: at most twelve dice in an army"
+    assert flank1 + flank2 <= main, "ED-6: no more dice in the flanks than in the main line"
+    assert slot.tokens[0] == 0, "ED-3: footmen have no token"
+    assert is_fighting or sum(slot.tokens) <= sum(slot.dice), "ED-6: no more tokens than dice"
+    assert all(0 <= up <= held for up, held in zip(slot.face_up, slot.tokens, strict=True)), "face-up tokens are there"
+    assert slot.shields >= 0, "no shield is owed"
+    if slot.is_number_up:
+        assert slot.number_seen is not None, "ED-16: what was revealed is remembered"
+        assert slot.number_seen.number == slot.number, "ED-16: as it is"
+
+
+def _check_castles(state: State) -> None:
+    castles = [castle for mat in state.mats for castle in mat.castles]
+    assert len(set(castles)) == len(castles), "ED-35: one castle in a region"
+    for mat in state.mats:
+        assert list(mat.castles) == sorted(mat.castles), "castles are listed in order"
+
+
+def _check_battle(components: Components, state: State) -> None:
+    if not isinstance(state.stage, Fighting):
+        return
+    battle = state.stage.battle
+    for side in battle.sides:
+        units = all_units(side)
+        assert min(units) >= 0, "nobody falls twice"
+        assert side.absorbed <= side.shields * components.shield_absorbs, "ED-62: a shield absorbs two hits"
+        if battle.phase is not Phase.STARS and battle.kind is not BattleKind.FINAL:
+            assert side.lines[0][3] == 0 or battle.phase in (Phase.MAIN, Phase.REGROUP, Phase.FOLLOW_UP), (
+                "ED-61: no ninja in the main line"
+            )
+    if battle.kind is BattleKind.SIEGE and battle.phase is not Phase.REGROUP:
+        attacker = battle.sides[battle.attacker].seat
+        assert battle.region is not None
+        assert armies_in(state.mats[attacker], battle.region), "a siege has a besieger"
+        assert battle.region in foreign_regions(state, battle.sides[1 - battle.attacker].seat), "before the walls"
