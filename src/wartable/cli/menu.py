@@ -12,10 +12,10 @@ __all__ = ["menu"]
 
 @command("menu", help="cmd-menu")
 @click.pass_context
-def menu(ctx: click.Context) -> None:
+def menu(ctx: click.Context) -> int:
     if not is_full_screen_possible():
         click.echo(ctx.find_root().get_help())
-        return
+        return 0
     from wartable.terminal.app import open_menu
 
-    open_menu(language_of(ctx))
+    return open_menu(language_of(ctx))

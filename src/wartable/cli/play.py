@@ -57,26 +57,22 @@ def play(
     no_undo: bool,
     plain: bool,
     fast: bool,
-) -> None:
+) -> int:
     language = language_of(ctx)
     is_plain = plain or not is_full_screen_possible()
     if resume is not None:
         _refuse_setup({"--seats": seats, "--option": options, "--seed": seed, "--save": save})
-        _go_on(_resumed(resume, game_id), language, is_plain=is_plain, is_fast=fast)
-        return
+        return _go_on(_resumed(resume, game_id), language, is_plain=is_plain, is_fast=fast)
     if game_id is None:
         raise NeedsGame("say which game: wartable play GAME")
     settings = {"seed": seed, "options": _settings(game_id, options), "save": save, "allows_undo": not no_undo}
     if is_plain:
-        _play_plainly(_setup(game_id, seats, settings), language)
-    elif seats is None:
-        from wartable.terminal.app import seat_players
+        return _play_plainly(_setup(game_id, seats, settings), language)
+    from wartable.terminal.app import begin, seat_players
 
-        seat_players(get_game(game_id), language, settings, is_fast=fast)
-    else:
-        from wartable.terminal.app import begin
-
-        begin(_setup(game_id, seats, settings), language, is_fast=fast)
+    if seats is None:
+        return seat_players(get_game(game_id), language, settings, is_fast=fast)
+    return begin(_setup(game_id, seats, settings), language, is_fast=fast)
 
 
 def is_full_screen_possible() -> bool:
@@ -101,23 +97,23 @@ def _resumed(resume: str, game_id: str | None) -> Table:
     return Table.resume(Path(resume) if resume != _NEWEST else newest_unfinished(game_id))
 
 
-def _play_plainly(setup: Setup, language: str) -> None:
+def _play_plainly(setup: Setup, language: str) -> int:
     from wartable.terminal.plain import introduce
 
     introduce(setup, _words(setup, language))
-    _go_on(setup.begin(), language, is_plain=True, is_fast=True)
+    return _go_on(setup.begin(), language, is_plain=True, is_fast=True)
 
 
-def _go_on(table: Table, language: str, *, is_plain: bool, is_fast: bool) -> None:
+def _go_on(table: Table, language: str, *, is_plain: bool, is_fast: bool) -> int:
     if is_plain:
         from wartable.terminal.boards import board_of
         from wartable.terminal.plain import play_plainly
 
         play_plainly(table, _words(table, language), board_of(table.game.id))
-    else:
-        from wartable.terminal.app import go_on
+        return 0
+    from wartable.terminal.app import go_on
 
-        go_on(table, language, is_fast=is_fast)
+    return go_on(table, language, is_fast=is_fast)
 
 
 def _words(table: Setup | Table, language: str) -> Words:

@@ -38,9 +38,7 @@ class NoSuchSeat(WartableError, LookupError):
 @option("--plain", help="cmd-replay-plain", is_flag=True)
 @json_option
 @click.pass_context
-def replay(
-    ctx: click.Context, *, file: Path, index: int | None, number: int | None, plain: bool, as_json: bool
-) -> None:
+def replay(ctx: click.Context, *, file: Path, index: int | None, number: int | None, plain: bool, as_json: bool) -> int:
     from wartable.terminal.table import Table
     from wartable.text.words import Words
 
@@ -59,7 +57,8 @@ def replay(
     else:
         from wartable.terminal.app import step_through
 
-        step_through(table, viewer, words.language)
+        return step_through(table, viewer, words.language)
+    return 0
 
 
 def _check_place(table: Table, index: int | None, number: int | None) -> None:

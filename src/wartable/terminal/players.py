@@ -12,7 +12,16 @@ from wartable.core.game import AnyGame
 from wartable.registry import bot_names, get_bot
 from wartable.text.words import Words
 
-__all__ = ["BadSeats", "Player", "check_players", "default_players", "format_player", "names_of", "parse_players"]
+__all__ = [
+    "BadSeats",
+    "Player",
+    "check_players",
+    "default_players",
+    "format_player",
+    "kind_of",
+    "names_of",
+    "parse_players",
+]
 
 _PERSON = "human"
 _BOT = "bot:"
@@ -73,6 +82,13 @@ def names_of(players: Sequence[Player], words: Words) -> tuple[str, ...]:
     return tuple(names)
 
 
+def kind_of(player: Player, words: Words) -> str:
+    """Whether a person or which bot."""
+    if player.bot is None:
+        return words.say("ui-person")
+    return words.say("ui-bot", bot=_bot_name(player.bot, words))
+
+
 def _parse_player(part: str) -> Player:
     kind, _, name = part.partition("=")
     name = " ".join(name.split())
@@ -83,7 +99,9 @@ def _parse_player(part: str) -> Player:
 
 
 def _default_name(seat: int, player: Player, words: Words) -> str:
-    if player.bot is None:
-        return words.say("ui-player-number", number=seat + 1)
-    key = f"bot-{player.bot}"
-    return words.say(key) if words.has(key) else player.bot.capitalize()
+    return words.say("ui-player-number", number=seat + 1) if player.bot is None else _bot_name(player.bot, words)
+
+
+def _bot_name(bot: str, words: Words) -> str:
+    key = f"bot-{bot}"
+    return words.say(key) if words.has(key) else bot.capitalize()

@@ -14,6 +14,8 @@
     A head and a row per seat for the scoring at the end, in words.
 `SYMBOLS: dict[str, str]`
     Messages that the full screen replaces by signs, where words would take too much room (die faces).
+`HIGHLIGHTS: frozenset[str]`
+    Keys of log lines that deserve gold: a conquest, a victory.
 
 Everything is drawn from an observation, so a board cannot show what its viewer must not see.
 """
@@ -61,6 +63,7 @@ class Board:
     def __init__(self, module: ModuleType | None) -> None:
         self._module = module
         self.symbols: Mapping[str, str] = getattr(module, "SYMBOLS", {})
+        self.highlights: frozenset[str] = getattr(module, "HIGHLIGHTS", frozenset())
 
     @property
     def has_odds(self) -> bool:

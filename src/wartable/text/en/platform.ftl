@@ -128,3 +128,76 @@ ui-not-understood = “{ $answer }” is not a choice: type a number from 1 to {
 ui-plain-keys = Type a number to choose; or p position, c choices, l log, s save, ? rules, h these keys, q quit
 ui-plain-odds = o odds
 ui-plain-undo = u take back
+
+ui-player = Player
+ui-points = Points
+ui-language = English
+ui-motto = Three war games. Honest dice.
+ui-player-range = { $low }–{ $high } players
+ui-go-on = Go on
+ui-who-plays = Who plays?
+ui-person = Person
+ui-bot = Bot: { $bot }
+ui-yes = yes
+ui-no = no
+ui-name-asked = What is the name?
+ui-press-enter-to-begin = Press Enter to begin
+ui-press-enter-to-roll = Press Enter to roll
+ui-promise-explained =
+    The dice are already decided by a secret seed. This is its fingerprint (SHA-256).
+    After the match the seed is shown, and everybody can check every roll.
+ui-turn-of = { $player } to play
+ui-thinking = { $player } is thinking …
+ui-over = The match is over
+ui-leave = Leave the match?
+ui-leave-saved = It is saved and waits for you.
+ui-leave-keys = y leave    n stay
+ui-winner = { $players } wins!
+ui-winners = A shared victory: { $players }
+ui-seed-of-dice = The secret seed of the dice:
+ui-verify-with = Check the dice with: { $command }
+ui-ending-keys = Enter look at the table    r replay    q leave
+ui-event = Event { $index } of { $events }
+ui-fast-on = Bots play without a pause.
+ui-fast-off = Bots pause between their moves.
+ui-too-small =
+    This terminal has { $width }×{ $height } cells.
+    Wartable needs { $needed_width }×{ $needed_height }: make the window larger, or play with --plain.
+    q leaves.
+ui-rules = Rules
+ui-keys = Keys
+
+ui-key-choose = choose
+ui-key-suggested = suggested
+ui-key-odds = odds
+ui-key-undo = take back
+ui-key-rules = rules
+ui-key-zoom = zoom
+ui-key-fast = hurry
+ui-key-result = result
+ui-key-replay = replay
+ui-key-look = look
+ui-key-language = language
+ui-key-leave = leave
+ui-key-back = back
+ui-key-scroll = scroll
+ui-key-step = step
+ui-key-step-ten = ten steps
+ui-key-ends = begin and end
+ui-key-row = row
+ui-key-change = change
+ui-key-seats = seats
+ui-key-name = name
+ui-key-begin = begin
+
+ui-help-choose = move to a choice and take it
+ui-help-hotkeys = take the choice with that key at once
+ui-help-suggested = take the suggested choice, where there is one
+ui-help-odds = show or hide the odds of each choice
+ui-help-undo = take your last decision back, as long as no die has rolled and no secret is out
+ui-help-fast = bots with or without a pause
+ui-help-zoom = the board alone, or with the side
+ui-help-look = night or paper
+ui-help-log = scroll the log
+ui-help-save = save now (every decision is saved anyway)
+ui-help-leave = leave; the match waits for you

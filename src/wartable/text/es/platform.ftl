@@ -128,3 +128,76 @@ ui-not-understood = «{ $answer }» no es una opción: escribe un número del 1 
 ui-plain-keys = Escribe un número para elegir; o p posición, c opciones, l registro, s guardar, ? reglas, h estas teclas, q salir
 ui-plain-odds = o probabilidades
 ui-plain-undo = u deshacer
+
+ui-player = Jugador
+ui-points = Puntos
+ui-language = Español
+ui-motto = Tres juegos de guerra. Dados honestos.
+ui-player-range = { $low }–{ $high } jugadores
+ui-go-on = Seguir
+ui-who-plays = ¿Quién juega?
+ui-person = Persona
+ui-bot = Bot: { $bot }
+ui-yes = sí
+ui-no = no
+ui-name-asked = ¿Cómo se llama?
+ui-press-enter-to-begin = Pulsa Intro para empezar
+ui-press-enter-to-roll = Pulsa Intro para lanzar
+ui-promise-explained =
+    Los dados ya están decididos por una semilla secreta. Esta es su huella (SHA-256).
+    Tras la partida se muestra la semilla y cualquiera puede comprobar cada lanzamiento.
+ui-turn-of = Juega { $player }
+ui-thinking = { $player } está pensando…
+ui-over = La partida ha terminado
+ui-leave = ¿Dejar la partida?
+ui-leave-saved = Queda guardada y te espera.
+ui-leave-keys = s dejarla    n seguir
+ui-winner = ¡Gana { $players }!
+ui-winners = Victoria compartida: { $players }
+ui-seed-of-dice = La semilla secreta de los dados:
+ui-verify-with = Comprueba los dados con: { $command }
+ui-ending-keys = Intro ver la mesa    r repetición    q salir
+ui-event = Suceso { $index } de { $events }
+ui-fast-on = Los bots juegan sin pausa.
+ui-fast-off = Los bots hacen pausas entre jugadas.
+ui-too-small =
+    Esta terminal tiene { $width }×{ $height } celdas.
+    Wartable necesita { $needed_width }×{ $needed_height }: agranda la ventana o juega con --plain.
+    q sale.
+ui-rules = Reglas
+ui-keys = Teclas
+
+ui-key-choose = elegir
+ui-key-suggested = sugerido
+ui-key-odds = probab.
+ui-key-undo = deshacer
+ui-key-rules = reglas
+ui-key-zoom = ampliar
+ui-key-fast = deprisa
+ui-key-result = resultado
+ui-key-replay = repetición
+ui-key-look = aspecto
+ui-key-language = idioma
+ui-key-leave = salir
+ui-key-back = volver
+ui-key-scroll = desplazar
+ui-key-step = paso
+ui-key-step-ten = diez pasos
+ui-key-ends = principio y fin
+ui-key-row = fila
+ui-key-change = cambiar
+ui-key-seats = asientos
+ui-key-name = nombre
+ui-key-begin = empezar
+
+ui-help-choose = ir a una opción y tomarla
+ui-help-hotkeys = tomar al momento la opción de esa tecla
+ui-help-suggested = tomar la opción sugerida, si la hay
+ui-help-odds = mostrar u ocultar la probabilidad de cada opción
+ui-help-undo = deshacer tu última decisión, mientras no se haya lanzado ningún dado ni visto un secreto
+ui-help-fast = bots con o sin pausa
+ui-help-zoom = solo el tablero, o con el lateral
+ui-help-look = noche o papel
+ui-help-log = desplazar el registro
+ui-help-save = guardar ahora (cada decisión se guarda sola)
+ui-help-leave = salir; la partida te espera

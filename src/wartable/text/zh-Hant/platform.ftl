@@ -124,3 +124,76 @@ ui-not-understood = 「{ $answer }」不是可選項：請輸入 1 到 { $count 
 ui-plain-keys = 輸入數字選擇；或 p 局面、c 選項、l 紀錄、s 存檔、? 規則、h 按鍵說明、q 離開
 ui-plain-odds = o 機率
 ui-plain-undo = u 收回
+
+ui-player = 玩家
+ui-points = 分數
+ui-language = 繁體中文
+ui-motto = 三款戰爭遊戲，公正的骰子。
+ui-player-range = { $low }–{ $high } 人
+ui-go-on = 繼續
+ui-who-plays = 誰來玩？
+ui-person = 真人
+ui-bot = 電腦：{ $bot }
+ui-yes = 是
+ui-no = 否
+ui-name-asked = 叫什麼名字？
+ui-press-enter-to-begin = 按 Enter 開始
+ui-press-enter-to-roll = 按 Enter 擲骰
+ui-promise-explained =
+    骰子已由一個祕密種子決定。以下是種子的指紋（SHA-256）。
+    對局結束後會公開種子，人人都能檢查每一次擲骰。
+ui-turn-of = 輪到 { $player }
+ui-thinking = { $player } 正在思考…
+ui-over = 對局結束
+ui-leave = 要離開對局嗎？
+ui-leave-saved = 對局已存檔，隨時可以回來。
+ui-leave-keys = y 離開    n 留下
+ui-winner = { $players } 獲勝！
+ui-winners = 共享勝利：{ $players }
+ui-seed-of-dice = 骰子的祕密種子：
+ui-verify-with = 檢查骰子：{ $command }
+ui-ending-keys = Enter 看局面    r 重播    q 離開
+ui-event = 第 { $index } 個事件，共 { $events } 個
+ui-fast-on = 電腦玩家不再停頓。
+ui-fast-off = 電腦玩家行動之間會停頓。
+ui-too-small =
+    這個終端機只有 { $width }×{ $height } 格。
+    Wartable 需要 { $needed_width }×{ $needed_height }：請放大視窗，或用 --plain 來玩。
+    按 q 離開。
+ui-rules = 規則
+ui-keys = 按鍵
+
+ui-key-choose = 選擇
+ui-key-suggested = 建議
+ui-key-odds = 機率
+ui-key-undo = 收回
+ui-key-rules = 規則
+ui-key-zoom = 放大
+ui-key-fast = 加快
+ui-key-result = 結果
+ui-key-replay = 重播
+ui-key-look = 外觀
+ui-key-language = 語言
+ui-key-leave = 離開
+ui-key-back = 返回
+ui-key-scroll = 捲動
+ui-key-step = 一步
+ui-key-step-ten = 十步
+ui-key-ends = 開頭和結尾
+ui-key-row = 移動
+ui-key-change = 更換
+ui-key-seats = 座位
+ui-key-name = 名字
+ui-key-begin = 開始
+
+ui-help-choose = 移到一個選項並採用
+ui-help-hotkeys = 立即採用該鍵的選項
+ui-help-suggested = 採用建議的選項（若有）
+ui-help-odds = 顯示或隱藏每個選項的機率
+ui-help-undo = 收回上一個決定，只要還沒擲骰、沒有祕密公開
+ui-help-fast = 電腦玩家是否停頓
+ui-help-zoom = 只看棋盤，或連同側欄
+ui-help-look = 夜色或紙色
+ui-help-log = 捲動紀錄
+ui-help-save = 立即存檔（每個決定都會自動存檔）
+ui-help-leave = 離開，對局會等你回來

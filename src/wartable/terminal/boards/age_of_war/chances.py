@@ -26,9 +26,7 @@ def _kind(box: Components, action: Action) -> object:
     """What two choices that are the same to a person have in common."""
     if not isinstance(action, Fill):
         return action
-    lines = box.castles[box.number_of(action.castle)].lines
-    # The daimyo line for stealing is told apart from a printed one, even where both are one daimyo.
-    return (action.castle, lines[action.line]) if action.line < len(lines) else action
+    return action.castle, box.castles[box.number_of(action.castle)].lines_to_fill(stolen=True)[action.line]
 
 
 def odds(rules: Rules, observation: Observation, actions: tuple[Action, ...], words: Words) -> tuple[str, ...]:

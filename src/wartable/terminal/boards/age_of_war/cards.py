@@ -1,0 +1,99 @@
+"""The castles of Age of War as cards, a framed group per clan: for screens with room."""
+
+from __future__ import annotations
+
+from rich.cells import set_cell_size
+from rich.text import Text
+
+from wartable.games.age_of_war.components import BattleLine, Clan
+from wartable.games.age_of_war.observation import Observation
+from wartable.terminal.boards import View
+from wartable.terminal.boards.age_of_war.signs import (
+    CLAN_SIGNS,
+    LineState,
+    battle_lines,
+    box_of,
+    clan_colour,
+    line_style,
+    padded,
+    sign_of,
+)
+from wartable.terminal.palette import badge
+
+__all__ = ["CARDS_HEIGHT", "CARDS_WIDTH", "castle_cards"]
+
+_CARD_WIDTH = 15
+_LINES = 4
+_SHELVES = (("oda", "shimazu"), ("tokugawa", "uesugi"), ("mori", "chosokabe"))
+"""Five cards to a shelf at most, so that three shelves hold all clans."""
+
+CARDS_WIDTH = 5 * _CARD_WIDTH + 2 * 2 + 1
+CARDS_HEIGHT = len(_SHELVES) * (_LINES + 4)
+
+
+def castle_cards(view: View) -> Text:
+    """All castles on three shelves."""
+    clans = {clan.id: clan for clan in box_of(view).clans}
+    shelves = []
+    for shelf in _SHELVES:
+        groups = [_clan(view, clans[clan]) for clan in shelf]
+        shelves += [Text(" ").join(parts) for parts in zip(*groups, strict=True)]
+    return Text("\n", no_wrap=True).join(shelves)
+
+
+def _clan(view: View, clan: Clan) -> list[Text]:
+    """A clan's frame with its cards: as many rows for every clan."""
+    pattern, colour = CLAN_SIGNS[clan.id], clan_colour(view.palette, clan.id)
+    inner = _CARD_WIDTH * len(clan.castles)
+    title = f" {pattern} {view.words.say(f'clan-{clan.id}')} {clan.points} "
+    top = Text("╭─", style=colour)
+    top.append(title, style=f"bold {colour}")
+    top.append("─" * (inner - 1 - Text(title).cell_len) + "╮", style=colour)
+    cards = [_card(view, number) for number in clan.castles]
+    rows = [top]
+    for parts in zip(*cards, strict=True):
+        row = Text("")
+        row.append("│", style=colour)
+        for part in parts:
+            row.append_text(padded(part, _CARD_WIDTH))
+        row.append("│", style=colour)
+        rows.append(row)
+    rows.append(Text(f"╰{'─' * inner}╯", style=colour))
+    return rows
+
+
+def _card(view: View, number: int) -> list[Text]:
+    """A card: name and points, its lines one below the other, its owner."""
+    observation: Observation = view.observation
+    castle, palette = box_of(view).castles[number], view.palette
+    is_safe, is_target = number in observation.face_down, observation.target == number
+    style = f"bold {palette.gold}" if is_target else palette.muted if is_safe else f"bold {palette.ink}"
+    name = Text(" ")
+    name.append(set_cell_size(view.words.say(f"castle-{castle.id}"), _CARD_WIDTH - 4), style=style)
+    name.append(str(castle.points), style=palette.muted if is_safe else palette.gold)
+    lines = battle_lines(view, number)
+    printed = [_line(view, *pair) for pair in lines[: len(castle.lines)]]
+    printed += [Text("") for _ in range(_LINES - len(printed))]
+    return [name, *printed, _foot(view, number, lines[len(castle.lines) :])]
+
+
+def _line(view: View, line: BattleLine, state: LineState) -> Text:
+    mark = {LineState.FILLED: "✓", LineState.REACHABLE: "▸", LineState.CHOSEN: "▸"}.get(state, " ")
+    text = Text(" ")
+    text.append(mark, style=view.palette.gold)
+    text.append(f" {sign_of(line, ' ')} ", style=line_style(view.palette, state))
+    return text
+
+
+def _foot(view: View, number: int, special: list[tuple[BattleLine, LineState]]) -> Text:
+    """The owner's crest, and the line that stealing takes."""
+    observation: Observation = view.observation
+    owner, text = observation.owners[number], Text(" ")
+    if owner is None:
+        return text
+    text.append(*badge(view.palette, owner))
+    if number in observation.face_down:
+        text.append(" ✓", style=view.palette.gold)
+    for line, state in special:
+        text.append_text(_line(view, line, state))
+    return text

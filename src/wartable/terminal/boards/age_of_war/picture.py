@@ -1,0 +1,89 @@
+"""The whole table of Age of War: castles, dice, players."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len, set_cell_size
+from rich.text import Text
+
+from wartable.games.age_of_war.components import Face, Roll
+from wartable.games.age_of_war.observation import Observation
+from wartable.games.age_of_war.state import Fill
+from wartable.terminal.boards import View
+from wartable.terminal.boards.age_of_war.cards import CARDS_HEIGHT, CARDS_WIDTH, castle_cards
+from wartable.terminal.boards.age_of_war.rows import castle_rows
+from wartable.terminal.boards.age_of_war.signs import FACE_SIGNS, box_of, padded
+from wartable.terminal.palette import badge
+
+__all__ = ["draw"]
+
+_BELOW = 8
+"""Rows below the castles: dice and up to six players."""
+
+
+def draw(view: View) -> Text:
+    """Castles as cards where there is room for them, else a row each."""
+    has_room = view.width >= CARDS_WIDTH and view.height >= CARDS_HEIGHT + _BELOW
+    castles = castle_cards(view) if has_room else castle_rows(view)
+    return Text("\n", no_wrap=True).join([castles, Text(), _dice(view), Text(), _players(view)])
+
+
+def _dice(view: View) -> Text:
+    """Seven places: the dice of the roll, the dice on lines, the lost ones."""
+    rows = [Text(), Text(), Text()]
+    for sign, style in _die_cells(view):
+        for row, part in zip(rows, ("╭───╮", f"│ {sign} │", "╰───╯"), strict=True):
+            row.append(part, style=style)
+    return Text("\n").join(rows)
+
+
+def _die_cells(view: View) -> list[tuple[str, str]]:
+    observation: Observation = view.observation
+    palette, used = view.palette, list(_dice_for_choice(view))
+    cells = []
+    for face in observation.roll or ():
+        is_used = face in used
+        if is_used:
+            used.remove(face)
+        cells.append((FACE_SIGNS[Face(face)], f"bold {palette.gold if is_used else palette.ink}"))
+    for placed in observation.placed:
+        cells += [("✓", palette.gold)] * len(placed.dice)
+    cells += [("✕", palette.vermilion)] * observation.lost
+    return cells + [(" ", palette.muted)] * (box_of(view).dice - len(cells))
+
+
+def _dice_for_choice(view: View) -> Roll:
+    """The dice that the choice under the cursor would take."""
+    if not isinstance(view.chosen, Fill):
+        return ()
+    box = box_of(view)
+    line = box.castles[box.number_of(view.chosen.castle)].lines_to_fill(stolen=True)[view.chosen.line]
+    return line.dice_for(view.observation.roll or ()) or ()
+
+
+def _players(view: View) -> Text:
+    """Who plays, with points and castles, two to a row."""
+    observation: Observation = view.observation
+    width, rows = min(max(view.width // 2 - 1, 20), 38), []
+    for seat in range(0, len(observation.standings), 2):
+        row = padded(_player(view, seat, width), width)
+        if seat + 1 < len(observation.standings):
+            row.append(" ")
+            row.append_text(_player(view, seat + 1, width))
+        rows.append(row)
+    return Text("\n").join(rows)
+
+
+def _player(view: View, seat: int, width: int) -> Text:
+    observation: Observation = view.observation
+    standing, palette = observation.standings[seat], view.palette
+    is_turn = observation.turn == seat and observation.roll is not None
+    text = Text()
+    text.append(*badge(palette, seat))
+    text.append("▸" if is_turn else " ", style=palette.gold)
+    score, castles = f" {standing.points}", f" ♜{standing.castles}" if standing.castles else ""
+    name, room = view.words.name(seat), width - 4 - len(score) - len(castles)
+    shown = name if cell_len(name) <= room else f"{set_cell_size(name, room - 1)}…"
+    text.append(shown, style=f"bold {palette.ink}" if is_turn else palette.ink)
+    text.append(score, style=f"bold {palette.gold}")
+    text.append(castles, style=palette.muted)
+    return text

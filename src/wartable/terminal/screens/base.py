@@ -1,0 +1,62 @@
+"""What every screen has: the app it belongs to, its words, its keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, TypeVar, cast
+
+from textual.binding import Binding, BindingType
+from textual.screen import ModalScreen, Screen
+
+from wartable.terminal.palette import Palette
+from wartable.text.words import Words
+
+if TYPE_CHECKING:
+    from wartable.terminal.app import WartableApp
+
+__all__ = ["Asking", "Page", "keys"]
+
+Answer = TypeVar("Answer")
+
+
+def keys(actions: Mapping[str, str], *, priority: bool = False) -> list[BindingType]:
+    """Bindings from keys to actions; the row of keys at the bottom speaks for them."""
+    return [Binding(key, action, show=False, priority=priority) for key, action in actions.items()]
+
+
+class Page(Screen[None]):
+    """A whole screen. `redraw` is called when colours or language change."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self.words = words
+
+    @property
+    def wartable(self) -> WartableApp:
+        return cast("WartableApp", self.app)
+
+    @property
+    def palette(self) -> Palette:
+        return self.wartable.palette
+
+    def redraw(self) -> None:
+        """Draw everything again."""
+
+    def before_leaving(self) -> None:
+        """Put away what must not be lost."""
+
+
+class Asking(ModalScreen[Answer]):
+    """A question over a screen."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self.words = words
+
+    @property
+    def wartable(self) -> WartableApp:
+        return cast("WartableApp", self.app)
+
+    @property
+    def palette(self) -> Palette:
+        return self.wartable.palette

@@ -1,0 +1,69 @@
+"""The rules of the game on the screen, with the keys of the table above them."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Markdown
+
+from wartable.core.errors import WartableError
+from wartable.terminal.screens.base import Page, keys
+from wartable.terminal.screens.parts import KeyBar, TitleBar
+from wartable.text import rulebook
+from wartable.text.words import Words
+
+__all__ = ["Reading"]
+
+
+class Reading(Page):
+    """A page to scroll through."""
+
+    BINDINGS = keys({"escape,q,question_mark,enter": "app.pop_screen"})
+
+    def __init__(self, words: Words, game_id: str, *, with_keys: bool) -> None:
+        super().__init__(words)
+        self._game_id = game_id
+        self._with_keys = with_keys
+
+    def compose(self) -> ComposeResult:
+        yield TitleBar(id="title")
+        with VerticalScroll(id="page"):
+            yield Markdown(self._markdown(), open_links=False)
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        self.redraw()
+        self.query_one("#page").focus()
+
+    def on_resize(self) -> None:
+        self.redraw()
+
+    def redraw(self) -> None:
+        self.query_one(TitleBar).show(self.words.say("game-title"), self.words.say("ui-rules"))
+        keys = [("↑↓", self.words.say("ui-key-scroll")), ("esc", self.words.say("ui-key-back"))]
+        self.query_one(KeyBar).show(keys, self.palette)
+
+    def _markdown(self) -> str:
+        try:
+            page = rulebook.page(self._game_id, self.words.language)
+        except WartableError as error:
+            page = self.words.error(error)
+        if not self._with_keys:
+            return page
+        keys = "\n".join(
+            f"- **{key}** {self.words.say(meaning)}"
+            for key, meaning in (
+                ("↑ ↓ Enter", "ui-help-choose"),
+                ("1 2 … a b …", "ui-help-hotkeys"),
+                ("space", "ui-help-suggested"),
+                ("o", "ui-help-odds"),
+                ("u", "ui-help-undo"),
+                ("f", "ui-help-fast"),
+                ("z", "ui-help-zoom"),
+                ("t", "ui-help-look"),
+                ("PgUp PgDn", "ui-help-log"),
+                ("s", "ui-help-save"),
+                ("q", "ui-help-leave"),
+            )
+        )
+        return f"## {self.words.say('ui-keys')}\n\n{keys}\n\n{page}"

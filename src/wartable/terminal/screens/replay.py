@@ -1,0 +1,90 @@
+"""Step through a match, event by event."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.widgets import ProgressBar
+
+from wartable.core.game import Seat
+from wartable.terminal.boards import View, board_of
+from wartable.terminal.screens.base import Page, keys
+from wartable.terminal.screens.parts import BoardView, KeyBar, LogView, TitleBar
+from wartable.terminal.table import Table
+from wartable.text.words import Words
+
+__all__ = ["ReplayScreen"]
+
+
+class ReplayScreen(Page):
+    """A match that is not played on, as one viewer saw it."""
+
+    BINDINGS = keys(
+        {
+            "right,l,space,enter": "step(1)",
+            "left,h": "step(-1)",
+            "pagedown,down": "step(10)",
+            "pageup,up": "step(-10)",
+            "home": "go(0)",
+            "end": "go(-1)",
+            "t": "app.change_look",
+            "q,escape": "close",
+        }
+    )
+
+    def __init__(self, words: Words, table: Table, viewer: Seat | None) -> None:
+        self._board = board_of(table.game.id)
+        super().__init__(words.named(table.names(words)).shortened(self._board.symbols))
+        self._table = table
+        self._viewer = viewer
+        self.index = 0
+
+    def compose(self) -> ComposeResult:
+        yield TitleBar(id="title")
+        with Horizontal(id="main"):
+            yield BoardView(self._board, id="board")
+            with Vertical(id="side"):
+                yield LogView(id="log")
+        yield ProgressBar(total=max(self._table.events, 1), show_eta=False, show_percentage=False, id="progress")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        self.call_after_refresh(self.redraw)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.redraw)
+
+    def redraw(self) -> None:
+        then = self._table.at(self.index)
+        place = self.words.say("ui-event", index=self.index, events=self._table.events)
+        self.query_one(TitleBar).show(self.words.say("game-title"), place)
+        self.query_one(ProgressBar).update(progress=self.index)
+        log = self.query_one(LogView)
+        log.clear()
+        log.tell(then.lines(self._viewer), self.words, self._board, self.palette)
+
+        def view(width: int, height: int) -> View:
+            return View(then.rules, then.observe(self._viewer), self.words, width, height, self.palette)
+
+        self.query_one(BoardView).show(view)
+        keys = [
+            ("← →", self.words.say("ui-key-step")),
+            ("↑ ↓", self.words.say("ui-key-step-ten")),
+            ("home end", self.words.say("ui-key-ends")),
+            ("q", self.words.say("ui-key-leave")),
+        ]
+        self.query_one(KeyBar).show(keys, self.palette)
+
+    def action_step(self, by: int) -> None:
+        self.index = min(max(self.index + by, 0), self._table.events)
+        self.redraw()
+
+    def action_go(self, place: int) -> None:
+        self.index = place if place >= 0 else self._table.events
+        self.redraw()
+
+    def action_close(self) -> None:
+        if len(self.app.screen_stack) > 2:
+            self.app.pop_screen()
+        else:
+            self.wartable.leave()

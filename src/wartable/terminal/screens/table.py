@@ -1,0 +1,279 @@
+"""The table: board, choices and log, while bots and persons play."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from textual import events, work
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.widgets import OptionList, Static
+
+from wartable.core.errors import WartableError
+from wartable.core.game import Seat
+from wartable.terminal.boards import View, board_of
+from wartable.terminal.screens.asking import Curtain, Leaving
+from wartable.terminal.screens.base import Page, keys
+from wartable.terminal.screens.ending import Ending
+from wartable.terminal.screens.parts import BoardView, ChoiceList, KeyBar, LogView, TitleBar
+from wartable.terminal.screens.reading import Reading
+from wartable.terminal.screens.replay import ReplayScreen
+from wartable.terminal.table import Table
+from wartable.text.words import Words
+
+__all__ = ["TableScreen"]
+
+_BOT_PAUSE = 0.6
+"""Seconds between the moves of bots, so that a person can follow."""
+
+
+class TableScreen(Page):
+    """One match, from wherever it stands to its end."""
+
+    BINDINGS = keys(
+        {
+            "space": "take_suggested",
+            "o": "toggle_odds",
+            "u": "undo",
+            "s": "save",
+            "f": "toggle_fast",
+            "z": "toggle_zoom",
+            "t": "app.change_look",
+            "question_mark": "rules",
+            "r": "replay",
+            "enter": "show_ending",
+            "q,escape": "leave",
+        }
+    ) + keys({"pageup": "scroll_log(-1)", "pagedown": "scroll_log(1)"}, priority=True)
+
+    def __init__(self, words: Words, table: Table) -> None:
+        self._full_words = words.named(table.names(words))
+        self._board = board_of(table.game.id)
+        super().__init__(self._full_words.shortened(self._board.symbols))
+        self.table = table
+        self.viewer: Seat | None = table.persons[0] if len(table.persons) == 1 else None
+        self._has_odds_shown = False
+        self._told = 0
+        self._is_thinking = False
+
+    def compose(self) -> ComposeResult:
+        yield TitleBar(id="title")
+        with Horizontal(id="main"):
+            yield BoardView(self._board, id="board")
+            with Vertical(id="side"):
+                yield Static(id="prompt")
+                yield ChoiceList(id="choices")
+                yield LogView(id="log")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        self.call_after_refresh(self._advance)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.redraw)
+
+    def before_leaving(self) -> None:
+        self.table.save()
+
+    def redraw(self) -> None:
+        """Everything anew: after a change of size, colours or viewer."""
+        self.query_one(LogView).clear()
+        self._told = 0
+        self._show_table()
+        self._show_choices()
+
+    @work(exclusive=True)
+    async def _advance(self) -> None:
+        """Let bots play until it is a person's turn or the match is over."""
+        while self.table.bot_to_act is not None:
+            self._show_table()
+            self._show_choices()
+            self._is_thinking = True
+            action = await asyncio.to_thread(self.table.bot_choice)
+            self._is_thinking = False
+            if not self.wartable.is_fast:
+                await asyncio.sleep(_BOT_PAUSE)
+            self._play(action)
+        if self.table.result is not None:
+            self._show_table()
+            self._show_choices()
+            self.action_show_ending()
+            return
+        seat = self.table.person_to_act
+        assert seat is not None
+        await self._sit_down(seat)
+        self._show_table()
+        self._show_choices()
+
+    async def _sit_down(self, seat: Seat) -> None:
+        """Make a person the viewer; where there are secrets, only after the others have looked away."""
+        if self.viewer == seat:
+            return
+        if self.table.needs_curtain and not await self.app.push_screen_wait(Curtain(self._full_words, seat)):
+            self.wartable.leave()
+            return
+        self.viewer = seat
+        if self.table.needs_curtain:
+            self.query_one(LogView).clear()
+            self._told = 0
+
+    def _play(self, action: Any) -> None:
+        try:
+            self.table.play(action)
+        except WartableError as error:
+            self.notify(self._full_words.error(error), severity="error")
+
+    def _decide(self, action: Any | None) -> None:
+        """A person has chosen."""
+        if action is not None and self._is_up:
+            self._play(action)
+            self._advance()
+
+    @property
+    def _is_up(self) -> bool:
+        """Whether it is up to the person who looks at the screen."""
+        return self.viewer is not None and self.table.person_to_act == self.viewer
+
+    def _show_table(self) -> None:
+        """Title, board and log as the viewer may see them."""
+        actor = self.table.to_act
+        title = self.words.say("game-title")
+        name = self.words.name(actor) if isinstance(actor, int) else ""
+        status = self.words.say("ui-turn-of", player=name) if name else self.words.say("ui-over")
+        self.query_one(TitleBar).show(title, status)
+        self.query_one(BoardView).show(self._view)
+        log = self.query_one(LogView)
+        log.tell(self.table.lines(self.viewer, since=self._told), self.words, self._board, self.palette)
+        self._told = self.table.events
+
+    def _show_choices(self) -> None:
+        prompt, choices = self.query_one("#prompt", Static), self.query_one(ChoiceList)
+        if not self._is_up:
+            actor = self.table.to_act
+            key = "ui-thinking" if isinstance(actor, int) else "ui-over"
+            prompt.update(self.words.say(key, player=self.words.name(actor) if isinstance(actor, int) else ""))
+            choices.offer((), (), (), self.palette)
+            self._show_keys()
+            return
+        prompt.update(self.words.say("ui-choose", player=self.words.name(self.viewer)))
+        actions = self._board.choices(self.table.observe(self.viewer), self.table.legal_actions())
+        labels = [self.words.line(self.table.label(action)) for action in actions]
+        suggested = self.table.suggestion()
+        at = actions.index(suggested) if suggested in actions else 0
+        notes = ["◂" if action == suggested else "" for action in actions]
+        choices.offer(actions, labels, notes, self.palette, at)
+        choices.focus()
+        self._show_keys()
+        if self._has_odds_shown:
+            self._show_odds(actions, labels)
+
+    @work(exclusive=True, group="odds")
+    async def _show_odds(self, actions: tuple[Any, ...], labels: list[str]) -> None:
+        observation = self.table.observe(self.viewer)
+        notes = await asyncio.to_thread(self._board.odds, self.table.rules, observation, actions, self.words)
+        choices = self.query_one(ChoiceList)
+        if choices.actions == actions:
+            choices.offer(actions, labels, notes, self.palette, choices.highlighted or 0)
+
+    def _show_keys(self) -> None:
+        if self.table.result is not None:
+            over = [("⏎", "ui-key-result"), ("r", "ui-key-replay"), ("?", "ui-key-rules"), ("q", "ui-key-leave")]
+            self.query_one(KeyBar).show([(key, self.words.say(meaning)) for key, meaning in over], self.palette)
+            return
+        keys = [("↑↓⏎", "ui-key-choose"), ("?", "ui-key-rules"), ("z", "ui-key-zoom"), ("q", "ui-key-leave")]
+        if self._is_up and self.table.suggestion() is not None:
+            keys.insert(1, ("␣", "ui-key-suggested"))
+        if self._board.has_odds:
+            keys.insert(1, ("o", "ui-key-odds"))
+        if self.table.can_undo() is not None:
+            keys.insert(1, ("u", "ui-key-undo"))
+        if len(self.table.persons) < len(self.table.players):
+            keys.insert(-1, ("f", "ui-key-fast"))
+        self.query_one(KeyBar).show([(key, self.words.say(meaning)) for key, meaning in keys], self.palette)
+
+    def _view(self, width: int, height: int) -> View:
+        is_up = self._is_up
+        return View(
+            rules=self.table.rules,
+            observation=self.table.observe(self.viewer),
+            words=self.words,
+            width=width,
+            height=height,
+            palette=self.palette,
+            choices=self.table.legal_actions() if is_up else (),
+            chosen=self.query_one(ChoiceList).chosen() if is_up else None,
+        )
+
+    def action_show_ending(self) -> None:
+        if self.table.result is not None:
+            self.app.push_screen(Ending(self._full_words, self.table, self.viewer))
+
+    def action_replay(self) -> None:
+        if self.table.result is not None:
+            self.app.push_screen(ReplayScreen(self._full_words, self.table, self.viewer))
+
+    def on_option_list_option_highlighted(self, _event: OptionList.OptionHighlighted) -> None:
+        self.query_one(BoardView).show(self._view)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self._decide(self.query_one(ChoiceList).actions[event.option_index])
+
+    def on_key(self, event: events.Key) -> None:
+        chosen = self.query_one(ChoiceList).by_hotkey(event.character or "")
+        if chosen is not None:
+            event.stop()
+            self._decide(chosen)
+
+    def action_take_suggested(self) -> None:
+        if self._is_up:
+            self._decide(self.table.suggestion())
+
+    def action_toggle_odds(self) -> None:
+        self._has_odds_shown = self._board.has_odds and not self._has_odds_shown
+        self._show_choices()
+
+    def action_undo(self) -> None:
+        if self.table.can_undo() is not None:
+            self.table.undo()
+            self.redraw()
+            self._advance()
+
+    def action_save(self) -> None:
+        try:
+            self.table.save()
+        except WartableError as error:
+            self.notify(self._full_words.error(error), severity="error")
+        else:
+            self.notify(self.words.say("ui-saved", file=str(self.table.path)))
+
+    def action_toggle_fast(self) -> None:
+        self.wartable.is_fast = not self.wartable.is_fast
+        self.notify(self.words.say("ui-fast-on" if self.wartable.is_fast else "ui-fast-off"), timeout=2)
+
+    def action_toggle_zoom(self) -> None:
+        self.query_one("#side").toggle_class("hidden")
+
+    def action_scroll_log(self, direction: int) -> None:
+        log = self.query_one(LogView)
+        log.scroll_relative(y=direction * max(1, log.size.height - 1), animate=False)
+
+    def action_rules(self) -> None:
+        self.app.push_screen(Reading(self._full_words, self.table.game.id, with_keys=True))
+
+    def action_leave(self) -> None:
+        if self.table.result is not None:
+            self.wartable.leave()
+        else:
+            self.app.push_screen(Leaving(self._full_words), self._leave_if)
+
+    def _leave_if(self, is_sure: bool | None) -> None:
+        if is_sure:
+            self.wartable.leave()
+
+    def farewell(self) -> list[str]:
+        """What is left to say once the screen is gone."""
+        said = [self._full_words.say("ui-replay-file", file=str(self.table.path))]
+        if self.table.result is None:
+            said.append(self._full_words.say("ui-resume-with", command=f"wartable play --resume {self.table.path}"))
+        return said
