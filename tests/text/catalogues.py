@@ -12,11 +12,15 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from wartable.registry import game_ids
+
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "wartable"
 WEB = ROOT / "web" / "src"
 
 PLATFORM = "platform"
+ON_THE_WEB = "web"
+"""The catalogue that only the web pages read."""
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 ALWAYS_KEYS = ("ui-", "error-", "cmd-", "log-", "choice-", "refusal-")
 """A string in the code that begins so is a key, wherever it stands."""
@@ -64,31 +68,52 @@ def messages(language: str, name: str) -> dict[str, frozenset[str]]:
 
 
 def catalogue_names() -> list[str]:
-    """The platform's catalogue and those of the games, by the English files."""
+    """The names of all catalogues, by the English files."""
     return sorted(path.stem for path in (SOURCE / "text" / "en").glob("*.ftl"))
 
 
+def known(*names: str) -> set[str]:
+    """The English keys of these catalogues; one that is not there has none."""
+    there = catalogue_names()
+    return {key for name in names if name in there for key in messages("en", name)}
+
+
 @lru_cache(maxsize=16)
-def asked_by(scope: str) -> Asked:
-    """What the code of a game asks for, or with "platform" what all other code does."""
+def asked_in_python(scope: str) -> Asked:
+    """What the Python code of a game asks for, or with "platform" what all other Python code does."""
     asked = Asked()
     for path in SOURCE.rglob("*.py"):
-        if _scope(path) == scope:
+        if _scope(path.relative_to(SOURCE)) == scope:
             _read_python(path, asked)
-    for path in [*WEB.rglob("*.ts"), *WEB.rglob("*.svelte")]:
-        if _scope(path) == scope:
-            _read_web(path, asked)
     for path in SOURCE.rglob("*.toml"):
-        if _scope(path) == scope:
-            asked.vocabulary |= set(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", path.read_text(encoding="utf-8")))
+        if _scope(path.relative_to(SOURCE)) == scope:
+            asked.vocabulary |= _words(path.read_text(encoding="utf-8"))
     return asked
+
+
+@lru_cache(maxsize=16)
+def asked_on_the_web(scope: str) -> Asked:
+    """The same for the web pages."""
+    asked = Asked()
+    for path in [*WEB.rglob("*.ts"), *WEB.rglob("*.svelte")]:
+        if _scope(path.relative_to(WEB)) == scope and not path.name.endswith(".test.ts"):
+            _read_web(path, asked)
+    return asked
+
+
+def asked_by(scope: str) -> Asked:
+    """What anything asks for."""
+    return asked_in_python(scope).joined(asked_on_the_web(scope))
 
 
 def _scope(path: Path) -> str:
     """The game whose room a file is in, or the platform."""
-    games = {name.replace("-", "_"): name for name in catalogue_names() if name != PLATFORM}
-    parts = [*path.parts[:-1], path.stem]
-    return next((games[part.replace("-", "_")] for part in parts if part.replace("-", "_") in games), PLATFORM)
+    parts = [part.replace("_", "-") for part in (*path.parts[:-1], path.stem)]
+    return next((game for game in game_ids() if game in parts), PLATFORM)
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", text))
 
 
 def _variables(message: ftl.Message) -> frozenset[str]:
@@ -107,7 +132,7 @@ def _read_python(path: Path, asked: Asked) -> None:
     docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
-            asked.vocabulary |= set(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", node.value))
+            asked.vocabulary |= _words(node.value)
             if KEY.fullmatch(node.value):
                 asked.literals.add(node.value)
                 if node.value.startswith(ALWAYS_KEYS):
@@ -154,7 +179,7 @@ def _pattern(node: ast.JoinedStr) -> re.Pattern[str] | None:
 def _read_web(path: Path, asked: Asked) -> None:
     text = path.read_text(encoding="utf-8")
     quoted = set(re.findall(r"""["'`]([a-z0-9]+(?:-[a-z0-9]+)*)["'`]""", text))
-    asked.vocabulary |= quoted | set(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", text))
+    asked.vocabulary |= _words(text)
     keys = {word for word in quoted if KEY.fullmatch(word)}
     asked.literals |= keys
     asked.certain |= {key for key in keys if key.startswith(ALWAYS_KEYS)}

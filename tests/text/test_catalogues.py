@@ -7,16 +7,26 @@ from functools import reduce
 
 import pytest
 
-from tests.text.catalogues import PLATFORM, SOURCE, Asked, asked_by, catalogue_names, messages
+from tests.text.catalogues import (
+    ON_THE_WEB,
+    PLATFORM,
+    SOURCE,
+    Asked,
+    asked_by,
+    asked_in_python,
+    asked_on_the_web,
+    catalogue_names,
+    known,
+    messages,
+)
 from wartable.registry import game_ids
 from wartable.text.languages import LANGUAGES, REFERENCE
 
-GAMES = [name for name in catalogue_names() if name != PLATFORM]
 OTHERS = [language for language in LANGUAGES if language != REFERENCE]
 
 
 def test_every_game_has_a_catalogue():
-    assert set(game_ids()) == set(GAMES)
+    assert {PLATFORM, ON_THE_WEB, *game_ids()} == set(catalogue_names())
 
 
 @pytest.mark.parametrize("name", catalogue_names())
@@ -31,34 +41,37 @@ def test_languages_use_the_same_variables(language: str, name: str):
     assert messages(REFERENCE, name) == messages(language, name)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_ids())
 def test_no_message_of_a_game_is_missing(game: str):
-    known = set(messages(REFERENCE, PLATFORM)) | set(messages(REFERENCE, game))
-    assert set() == asked_by(game).certain - known
+    assert set() == asked_in_python(game).certain - known(PLATFORM, game)
+    assert set() == asked_on_the_web(game).certain - known(PLATFORM, ON_THE_WEB, game)
 
 
 def test_no_message_of_the_platform_is_missing():
-    in_every_game = set.intersection(*(set(messages(REFERENCE, game)) for game in GAMES))
-    assert set() == asked_by(PLATFORM).certain - set(messages(REFERENCE, PLATFORM)) - in_every_game
+    """Code that knows no game may ask for what every game says of itself, such as its title."""
+    in_every_game = set.intersection(*(known(game) for game in game_ids()))
+    assert set() == asked_in_python(PLATFORM).certain - known(PLATFORM) - in_every_game
+    assert set() == asked_on_the_web(PLATFORM).certain - known(PLATFORM, ON_THE_WEB) - in_every_game
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_ids())
 def test_no_message_of_a_game_is_left_over(game: str):
     asked = asked_by(game).joined(asked_by(PLATFORM))
-    assert set() == {key for key in messages(REFERENCE, game) if not asked.uses(key)}
+    assert set() == {key for key in known(game) if not asked.uses(key)}
 
 
-def test_no_message_of_the_platform_is_left_over():
-    asked = reduce(Asked.joined, (asked_by(name) for name in catalogue_names()))
-    assert set() == {key for key in messages(REFERENCE, PLATFORM) if not asked.uses(key)}
+@pytest.mark.parametrize("name", [PLATFORM, ON_THE_WEB])
+def test_no_message_for_all_games_is_left_over(name: str):
+    asked = reduce(Asked.joined, (asked_by(scope) for scope in (PLATFORM, *game_ids())))
+    assert set() == {key for key in known(name) if not asked.uses(key)}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_ids())
 def test_every_pattern_makes_some_message(game: str):
-    known = set(messages(REFERENCE, PLATFORM)) | set(messages(REFERENCE, game))
-    starts = {key.split("-")[0] for key in known}
+    there = known(PLATFORM, ON_THE_WEB, game)
+    starts = {key.split("-")[0] for key in there}
     patterns = [pattern for pattern in asked_by(game).patterns if pattern.pattern.split("\\-")[0] in starts]
-    assert [] == [pattern.pattern for pattern in patterns if not any(pattern.fullmatch(key) for key in known)]
+    assert [] == [pattern.pattern for pattern in patterns if not any(pattern.fullmatch(key) for key in there)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -148,23 +148,27 @@ class TableScreen(Page):
         self._told = self.table.events
 
     def _show_choices(self) -> None:
-        prompt, choices = self.query_one("#prompt", Static), self.query_one(ChoiceList)
-        if not self._is_up:
-            actor = self.table.to_act
-            key = "ui-thinking" if isinstance(actor, int) else "ui-over"
-            prompt.update(self.words.say(key, player=self.words.name(actor) if isinstance(actor, int) else ""))
+        """The choices of the person who looks at the screen, or what everybody waits for."""
+        prompt, choices, actor = self.query_one("#prompt", Static), self.query_one(ChoiceList), self.table.to_act
+        if not isinstance(actor, int):
+            prompt.update(self.words.say("ui-over"))
             choices.offer((), (), (), self.palette)
-            self._show_keys()
-            return
-        prompt.update(self.words.say("ui-choose", player=self.words.name(self.viewer)))
-        actions = self._board.choices(self.table.observe(self.viewer), self.table.legal_actions())
+        elif not self._is_up:
+            prompt.update(self.words.say("ui-thinking", player=self.words.name(actor)))
+            choices.offer((), (), (), self.palette)
+        else:
+            prompt.update(self.words.say("ui-choose", player=self.words.name(actor)))
+            self._offer(actor, choices)
+        self._show_keys()
+
+    def _offer(self, seat: Seat, choices: ChoiceList) -> None:
+        actions = self._board.choices(self.table.observe(seat), self.table.legal_actions())
         labels = [self.words.line(self.table.label(action)) for action in actions]
         suggested = self.table.suggestion()
         at = actions.index(suggested) if suggested in actions else 0
         notes = ["◂" if action == suggested else "" for action in actions]
         choices.offer(actions, labels, notes, self.palette, at)
         choices.focus()
-        self._show_keys()
         if self._has_odds_shown:
             self._show_odds(actions, labels)
 
