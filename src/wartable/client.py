@@ -1,0 +1,300 @@
+"""Play at an online table from a program, as a person would from a browser.
+
+async with Client("http://127.0.0.1:8421", name="Ana") as client:
+    async with client.join("http://127.0.0.1:8421/table/3f…#invite") as table:
+        await table.sit(0)
+        async for seat, ask in table.questions():
+            await table.act(seat, ask.choices[0].action)
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit, urlunsplit
+
+import httpx
+import msgspec
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+from wartable.core.errors import WartableError
+from wartable.server.messages import (
+    Ack,
+    Ask,
+    Event,
+    Missed,
+    Presence,
+    Refusal,
+    Reseated,
+    TableView,
+    View,
+    Welcome,
+    You,
+)
+from wartable.server.plan import Plan
+from wartable.server.problems import ProblemDocument
+
+__all__ = ["Client", "Link", "Refused", "RemoteTable", "parse_link"]
+
+Viewer = int | None
+Message = Welcome | Missed | Reseated | Event | Presence | Ack | Refusal
+_decode = msgspec.json.Decoder(Message).decode
+_FIRST_WAIT, _LONGEST_WAIT = 0.25, 8.0
+
+
+class Refused(WartableError):
+    """The server said no; `problem` says why."""
+
+    key = "error-refused"
+
+    def __init__(self, problem: ProblemDocument) -> None:
+        super().__init__(problem.detail, detail=problem.detail)
+        self.problem = problem
+
+
+class Link(NamedTuple):
+    """Where a table is: the server, the table's id, and the invite."""
+
+    server: str
+    table: str
+    invite: str
+
+
+def parse_link(link: str) -> Link:
+    """The parts of an invite link; ValueError if it is not one."""
+    parts = urlsplit(link)
+    folder, _, table = parts.path.rstrip("/").rpartition("/")
+    if parts.scheme not in ("http", "https") or not parts.netloc or not folder.endswith("/table") or not table:
+        raise ValueError(f"not a link to a table: {link!r}")
+    server = urlunsplit((parts.scheme, parts.netloc, folder.removesuffix("/table"), "", ""))
+    return Link(server, table, parts.fragment)
+
+
+class Client:
+    """One player on one server: by an API token, or as a guest with a name."""
+
+    def __init__(self, server: str, *, token: str | None = None, name: str | None = None) -> None:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        self._http = httpx.AsyncClient(base_url=server.rstrip("/"), headers=headers, timeout=30)
+        self._name = name
+
+    async def __aenter__(self) -> Client:
+        if self._name is not None:
+            await self.request("POST", "/api/guests", {"name": self._name})
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        await self._http.aclose()
+
+    async def request(self, method: str, path: str, body: Any = None) -> Any:
+        """The server's answer as plain data; Refused if it said no."""
+        content = None if body is None else msgspec.json.encode(body)
+        headers = {"Content-Type": "application/json"} if body is not None else {}
+        response = await self._http.request(method, path, content=content, headers=headers)
+        if response.is_error:
+            raise Refused(_problem(response))
+        return msgspec.json.decode(response.content) if response.content else None
+
+    async def me(self) -> dict[str, Any]:
+        """Who this client is."""
+        found: dict[str, Any] = await self.request("GET", "/api/me")
+        return found
+
+    async def open_table(self, plan: Plan | Mapping[str, Any], *, start: bool = False) -> Welcome:
+        """Open a table."""
+        fields = msgspec.to_builtins(plan) if isinstance(plan, Plan) else dict(plan)
+        return msgspec.convert(await self.request("POST", "/api/tables", {**fields, "start": start}), Welcome)
+
+    @asynccontextmanager
+    async def join(self, table: str) -> AsyncIterator[RemoteTable]:
+        """A live connection to a table, by its id or its link."""
+        link = parse_link(table) if "://" in table else Link("", table, "")
+        if link.invite:
+            await self.request("POST", f"/api/tables/{link.table}/entry", {"invite": link.invite})
+        remote = RemoteTable(self, link.table)
+        try:
+            await remote.connect()
+            yield remote
+        finally:
+            await remote.close()
+
+    async def connect_socket(self, path: str) -> ClientConnection:
+        """A WebSocket to the server, as this player."""
+        base = self._http.base_url
+        url = str(base.copy_with(scheme="wss" if base.scheme == "https" else "ws")).rstrip("/") + path
+        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())}
+        if "Authorization" in self._http.headers:
+            headers = {"Authorization": self._http.headers["Authorization"]}
+        return await connect(url, additional_headers=headers, compression=None, max_size=None)
+
+
+class RemoteTable:
+    """A table that is played somewhere else; it comes back by itself when the connection breaks."""
+
+    def __init__(self, client: Client, table_id: str) -> None:
+        self.id = table_id
+        self.table: TableView
+        self.you: You
+        self.views: dict[Viewer, View] = {}
+        self.presence = Presence((), 0)
+        self._client = client
+        self._socket: ClientConnection | None = None
+        self._numbers = itertools.count(1)
+        self._waiting: dict[str, asyncio.Future[None]] = {}
+        self._reader: asyncio.Task[None] | None = None
+        self._events: asyncio.Queue[Event | None] = asyncio.Queue()
+
+    async def connect(self) -> None:
+        """Connect, and learn where the table stands."""
+        self._socket = await self._client.connect_socket(self._path())
+        self._take(_decode(await self._socket.recv()))
+        self._reader = asyncio.create_task(self._read())
+
+    async def close(self) -> None:
+        """Leave the connection; the seats stay."""
+        if self._reader is not None:
+            self._reader.cancel()
+            await asyncio.gather(self._reader, return_exceptions=True)
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def events(self) -> AsyncIterator[Event]:
+        """What happens from now on, after it has been taken into the views."""
+        while (event := await self._events.get()) is not None:
+            yield event
+
+    async def questions(self) -> AsyncIterator[tuple[int, Ask]]:
+        """What the own seats are asked, until the game is over."""
+        asked: dict[int, int] = {}
+        while self.table.result is None:
+            for seat in self.you.seats:
+                ask = self.views[seat].ask
+                if ask is not None and asked.get(seat, 0) < ask.number:
+                    asked[seat] = ask.number
+                    yield seat, ask
+                    break
+            else:
+                if await self._events.get() is None:
+                    return
+
+    async def act(self, seat: int, action: Any) -> None:
+        """Decide; returns when the decision is committed."""
+        ask = self.views[seat].ask
+        number = ask.number if ask is not None else 0
+        await self._send("act", seat=seat, ask=number, action=action)
+
+    async def undo(self, seat: int) -> None:
+        """Take back the last decision."""
+        await self._send("undo", seat=seat)
+
+    async def resign(self, seat: int) -> None:
+        """Give up a seat."""
+        await self._send("resign", seat=seat)
+
+    async def chat(self, text: str) -> None:
+        """Say something."""
+        await self._send("chat", text=text)
+
+    async def sit(self, seat: int) -> None:
+        """Take an open seat."""
+        await self._client.request("POST", f"/api/tables/{self.id}/seats/{seat}", {})
+        while seat not in self.you.seats:
+            await self._events.get()
+
+    async def start(self) -> None:
+        """Start the game."""
+        await self._client.request("POST", f"/api/tables/{self.id}/start")
+
+    async def _send(self, kind: str, **fields: Any) -> None:
+        number = str(next(self._numbers))
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting[number] = done
+        assert self._socket is not None
+        try:
+            await self._socket.send(msgspec.json.encode({"type": kind, "id": number, **fields}).decode())
+            await done
+        finally:
+            self._waiting.pop(number, None)
+
+    def _path(self) -> str:
+        since = ",".join(f"{'watch' if viewer is None else viewer}:{view.seq}" for viewer, view in self.views.items())
+        return f"/api/tables/{self.id}/live" + (f"?since={since}" if since else "")
+
+    async def _read(self) -> None:
+        wait = _FIRST_WAIT
+        while True:
+            try:
+                assert self._socket is not None
+                async for text in self._socket:
+                    wait = _FIRST_WAIT
+                    self._take(_decode(text))
+                if self._socket.close_code is not None and self._socket.close_code >= 4000:
+                    self._events.put_nowait(None)
+                    return
+            except websockets.ConnectionClosed:
+                pass
+            self._fail(ConnectionError("the connection broke; whether this was committed shows when it is back"))
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, _LONGEST_WAIT)
+            try:
+                self._socket = await self._client.connect_socket(self._path())
+            except (OSError, websockets.InvalidHandshake):
+                continue
+
+    def _take(self, message: Message) -> None:
+        match message:
+            case Welcome(table, you, views, presence):
+                self.table, self.you, self.presence = table, you, presence
+                self.views = {view.viewer: view for view in views}
+                self._events.put_nowait(Event(seq=views[0].seq, at=0, viewer=views[0].viewer))
+            case Missed(you, presence):
+                self.you, self.presence = you, presence
+            case Reseated(you, views):
+                self.you, self.views = you, {view.viewer: view for view in views}
+                self._events.put_nowait(Event(seq=views[0].seq, at=0, viewer=views[0].viewer))
+            case Event():
+                self._apply(message)
+                self._events.put_nowait(message)
+            case Presence():
+                self.presence = message
+            case Ack(number):
+                self._settle(number, None)
+            case Refusal(problem, number):
+                self._settle(number, Refused(problem))
+
+    def _apply(self, event: Event) -> None:
+        view = self.views[event.viewer]
+        observation = {**(view.observation or {}), **event.patch} or None
+        # Chat between a question and its answer leaves the question standing.
+        ask = event.ask or (view.ask if event.chat is not None else None)
+        self.views[event.viewer] = View(event.viewer, event.seq, observation, ask, event.can_undo)
+        if event.table:
+            changed = {**msgspec.to_builtins(self.table), **event.table}
+            self.table = msgspec.convert(changed, TableView)
+
+    def _settle(self, number: str | None, error: Exception | None) -> None:
+        done = self._waiting.get(number or "")
+        if done is None or done.done():
+            return
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+    def _fail(self, error: Exception) -> None:
+        for number in list(self._waiting):
+            self._settle(number, error)
+
+
+def _problem(response: httpx.Response) -> ProblemDocument:
+    try:
+        return msgspec.json.decode(response.content, type=ProblemDocument)
+    except msgspec.DecodeError:
+        phrase = response.reason_phrase or "refused"
+        return ProblemDocument(
+            type="about:blank", title=phrase, status=response.status_code, code="unknown", detail=phrase
+        )

@@ -1,0 +1,1 @@
+"""Online tables: one server for browsers, terminals and programs. Knows the kernel and the registry, never a game."""

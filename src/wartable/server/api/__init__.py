@@ -1,0 +1,1 @@
+"""What the server offers over HTTP and WebSockets; thin doors to the rooms behind them."""

@@ -1,0 +1,95 @@
+"""The door of every request: who is it, may it come from there, and not too often."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from wartable.server.house import House
+from wartable.server.identity import COOKIE, Visitor
+from wartable.server.limits import READS, WRITES
+from wartable.server.problems import Problem
+from wartable.server.store.players import Player
+
+__all__ = ["cookie_for", "cookie_gone", "house_of", "visitor_of", "visitor_of_request"]
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+_SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+_YEAR = 60 * 60 * 24 * 365
+
+
+def house_of(connection: AnyConnection) -> House:
+    """The parts of this server."""
+    house: House = connection.app.state.house
+    return house
+
+
+async def visitor_of_request(request: Request[Any, Any, Any]) -> Visitor:
+    """Who sent a request; refuses strange origins and floods."""
+    is_safe = request.method in _SAFE
+    visitor = await visitor_of(request, must_be_ours=not is_safe)
+    house_of(request).limiter.check(READS if is_safe else WRITES, visitor.client)
+    return visitor
+
+
+async def visitor_of(connection: AnyConnection, *, must_be_ours: bool) -> Visitor:
+    """Who is there: by token, else by cookie, else nobody known.
+
+    A cookie comes along by itself, whichever page sends the request: where it counts (`must_be_ours`), the page has
+    to be our own. A token does not, and needs no such check.
+    """
+    house, address = house_of(connection), _address(connection)
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme:
+        player = await house.directory.by_token(token.strip()) if scheme.lower() == "bearer" else None
+        if player is None:
+            raise Problem(HTTPStatus.UNAUTHORIZED, "bad-token", "this API token is not known")
+        return Visitor(player, address, by_token=True)
+    if must_be_ours:
+        _check_origin(connection)
+    cookie = connection.cookies.get(COOKIE, "")
+    return Visitor(await house.directory.by_cookie(cookie) if cookie else None, address)
+
+
+def cookie_for(house: House, player: Player, *, is_secure: bool) -> Cookie:
+    """The signed cookie of a player."""
+    return Cookie(
+        key=COOKIE,
+        value=house.directory.cookie_for(player),
+        max_age=_YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=is_secure,
+    )
+
+
+def cookie_gone() -> Cookie:
+    """What makes a browser forget who it was."""
+    return Cookie(key=COOKIE, value="", max_age=0, httponly=True, samesite="lax")
+
+
+def _check_origin(connection: AnyConnection) -> None:
+    origin = connection.headers.get("origin")
+    if origin is None and connection.headers.get("sec-fetch-site") in (None, "same-origin", "none"):
+        # Browsers send an origin with everything that changes something; a program without one has no cookies to steal.
+        return
+    ours = house_of(connection).settings.origin
+    if origin is None or origin == "null" or not _is_same(origin, ours, connection.headers.get("host", "")):
+        raise Problem(HTTPStatus.FORBIDDEN, "strange-origin", "this request comes from another site")
+
+
+def _is_same(origin: str, ours: str, host: str) -> bool:
+    return origin.rstrip("/") == ours.rstrip("/") if ours else urlsplit(origin).netloc == host
+
+
+def _address(connection: AnyConnection) -> str:
+    if house_of(connection).settings.trust_proxy:
+        forwarded = connection.headers.get("x-forwarded-for", "")
+        if forwarded:
+            return forwarded.rsplit(",", 1)[-1].strip()
+    return connection.client.host if connection.client is not None else "unknown"

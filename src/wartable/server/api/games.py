@@ -1,0 +1,68 @@
+"""The games over HTTP: what can be played, with which options and bots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Controller, Response, get
+
+from wartable.core.game import AnyGame
+from wartable.registry import bot_names, game_ids, get_game
+from wartable.text import rulebook
+from wartable.text.languages import REFERENCE, language_for
+
+__all__ = ["Games"]
+
+
+class GameView(msgspec.Struct, frozen=True):
+    """A game; its title is the message "game-title" of the catalogue of the same id."""
+
+    id: str
+    version: int
+    player_counts: tuple[int, ...]
+    bots: tuple[str, ...]
+    """Weakest first; their names are the messages "bot-NAME"."""
+    has_secrets: bool
+    options: dict[str, Any]
+    """JSON Schema of the options."""
+
+
+class GamesView(msgspec.Struct, frozen=True):
+    """All games."""
+
+    games: list[GameView]
+
+
+class Games(Controller):
+    """Games."""
+
+    path = "/api/games"
+    tags = ("games",)
+
+    @get("/", summary="All games", sync_to_thread=False)
+    def all(self) -> GamesView:
+        """In the order in which they are shown."""
+        return GamesView([_view(get_game(game_id)) for game_id in game_ids()])
+
+    @get("/{game_id:str}", summary="One game", sync_to_thread=False)
+    def one(self, game_id: str) -> GameView:
+        """404 if there is no such game."""
+        return _view(get_game(game_id))
+
+    @get("/{game_id:str}/rules", summary="The rules for people", sync_to_thread=False)
+    def rules(self, game_id: str, lang: str = REFERENCE) -> Response[str]:
+        """A page in Markdown."""
+        page = rulebook.page(get_game(game_id).id, language_for(lang))
+        return Response(page, media_type="text/markdown; charset=utf-8", headers={"Cache-Control": "max-age=3600"})
+
+
+def _view(game: AnyGame) -> GameView:
+    return GameView(
+        id=game.id,
+        version=game.version,
+        player_counts=game.player_counts,
+        bots=bot_names(game),
+        has_secrets=game.has_secrets,
+        options=msgspec.json.schema(game.options_type),
+    )

@@ -1,0 +1,164 @@
+"""People over HTTP: guests, names, API tokens, and each player's own tables."""
+
+from __future__ import annotations
+
+import secrets
+from http import HTTPStatus
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Request, Response, delete, get, patch, post
+
+from wartable.server.api.doors import cookie_for
+from wartable.server.house import House
+from wartable.server.identity import Visitor, new_token
+from wartable.server.limits import GUESTS
+from wartable.server.problems import Problem
+from wartable.server.store.players import (
+    Player,
+    delete_token,
+    insert_player,
+    insert_token,
+    list_tokens,
+    update_player,
+)
+from wartable.server.store.tables import Listed, tables_of
+
+__all__ = ["Guests", "Me"]
+
+PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
+Label = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+
+
+class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name is all it takes."""
+
+    name: PlayerName
+
+
+class MeView(msgspec.Struct, frozen=True):
+    """A player as only they themselves see it."""
+
+    id: str
+    name: str
+    login: str | None
+    """None for guests."""
+    webhook: str | None
+
+
+class MeChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a player may change about themselves."""
+
+    name: PlayerName | msgspec.UnsetType = msgspec.UNSET
+
+
+class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the token is for."""
+
+    label: Label
+
+
+class TokenView(msgspec.Struct, frozen=True):
+    """A token, as far as it is kept."""
+
+    id: str
+    label: str
+    created_at: int
+
+
+class TokenMade(msgspec.Struct, frozen=True):
+    """A fresh token. It is shown once."""
+
+    id: str
+    token: str
+
+
+class Tokens(msgspec.Struct, frozen=True):
+    """API tokens."""
+
+    tokens: list[TokenView]
+
+
+class MyTables(msgspec.Struct, frozen=True):
+    """Tables of one player."""
+
+    tables: list[Listed]
+
+
+class Guests(Controller):
+    """Becoming somebody."""
+
+    path = "/api/guests"
+    tags = ("players",)
+
+    @post("/", summary="Play as a guest")
+    async def create(
+        self, request: Request[Any, Any, Any], house: House, visitor: Visitor, data: NewGuest
+    ) -> Response[MeView]:
+        """Sets the signed cookie that is this guest."""
+        house.limiter.check(GUESTS, visitor.address)
+        player = Player(id=secrets.token_hex(8), name=data.name, created_at=house.now())
+        await house.database.write(insert_player, player)
+        cookie = cookie_for(house, player, is_secure=request.url.scheme == "https")
+        return Response(_me(player), cookies=[cookie])
+
+
+class Me(Controller):
+    """Oneself."""
+
+    path = "/api/me"
+    tags = ("players",)
+
+    @get("/", summary="Who am I?")
+    async def show(self, visitor: Visitor) -> MeView:
+        """401 for whoever has no name yet."""
+        return _me(visitor.known())
+
+    @patch("/", summary="Change your name")
+    async def change(self, house: House, visitor: Visitor, data: MeChanges) -> MeView:
+        """Names at tables where you already sit stay as they are."""
+        player = visitor.known()
+        values = {name: value for name in data.__struct_fields__ if (value := getattr(data, name)) is not msgspec.UNSET}
+        if values:
+            await house.database.write(update_player, player.id, values)
+            house.directory.forget(player.id)
+        return _me(player._replace(**values))
+
+    @get("/tables", summary="My tables")
+    async def tables(
+        self, house: House, visitor: Visitor, status: str | None = None, before: int | None = None, limit: int = 50
+    ) -> MyTables:
+        """The newest first; `before` is the `created_at` of the last one seen."""
+        player = visitor.known()
+        limited = max(1, min(limit, 200))
+        return MyTables(await house.database.read(tables_of, player.id, status, before, limited))
+
+    @get("/turns", summary="Where it is my turn")
+    async def turns(self, house: House, visitor: Visitor) -> MyTables:
+        """Tables that wait for you."""
+        player = visitor.known()
+        mine = await house.database.read(tables_of, player.id, "playing", None, 200)
+        return MyTables([table for table in mine if table.your_turn])
+
+    @get("/tokens", summary="My API tokens")
+    async def tokens(self, house: House, visitor: Visitor) -> Tokens:
+        """Only their labels: the tokens themselves are not kept."""
+        rows = await house.database.read(list_tokens, visitor.known().id)
+        return Tokens([TokenView(row.id, row.label, row.created_at) for row in rows])
+
+    @post("/tokens", summary="Make an API token")
+    async def make_token(self, house: House, visitor: Visitor, data: NewToken) -> TokenMade:
+        """For programs: send it as "Authorization: Bearer TOKEN"."""
+        token, row = new_token(visitor.known().id, data.label, house.now())
+        await house.database.write(insert_token, row)
+        return TokenMade(row.id, token)
+
+    @delete("/tokens/{token_id:str}", summary="Destroy an API token")
+    async def drop_token(self, house: House, visitor: Visitor, token_id: str) -> None:
+        """It is refused from now on."""
+        if not await house.database.write(delete_token, visitor.known().id, token_id):
+            raise Problem(HTTPStatus.NOT_FOUND, "unknown-token", f"you have no token {token_id!r}")
+
+
+def _me(player: Player) -> MeView:
+    return MeView(player.id, player.name, player.login, player.webhook)

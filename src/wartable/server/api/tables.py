@@ -1,0 +1,257 @@
+"""Tables over HTTP: opening, sitting, playing, and reading what happened."""
+
+from __future__ import annotations
+
+import secrets
+from http import HTTPStatus
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, delete, get, post
+from litestar.params import Parameter
+
+from wartable.registry import get_bot, get_game
+from wartable.server import acts
+from wartable.server.host import Decide
+from wartable.server.house import House
+from wartable.server.identity import Visitor
+from wartable.server.limits import CHAT
+from wartable.server.live import LiveTable
+from wartable.server.messages import Event, Presence, Welcome
+from wartable.server.plan import Plan, SeatKind, Visibility
+from wartable.server.problems import Problem
+from wartable.server.records import Seated
+from wartable.server.steps import table_view, view_of
+from wartable.server.store.players import Player
+from wartable.server.store.tables import Listed, admit, is_admitted, lobby
+
+__all__ = ["Tables", "enter_table", "welcome"]
+
+SeatNumber = Annotated[int, Parameter(ge=0, le=11)]
+Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class NewTable(Plan, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A plan, and whether to start at once."""
+
+    start: bool = False
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The invite that lets somebody in."""
+
+    invite: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Taking a seat."""
+
+    invite: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """Another name for this seat, where several people share a device."""
+
+
+class NonceGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player adds to the dice."""
+
+    nonce: Nonce
+
+
+class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat's decision."""
+
+    seat: int
+    ask: int
+    """The number of the question that this answers."""
+    action: Any
+
+
+class SeatNamed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the own seats."""
+
+    seat: int
+
+
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something to say."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """What was asked for is committed; `seqs` are the sequence numbers of the own seats now."""
+
+    seqs: dict[str, int]
+
+
+class Events(msgspec.Struct, frozen=True):
+    """What one viewer noticed."""
+
+    events: tuple[Event, ...]
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """Tables."""
+
+    tables: list[Listed]
+
+
+class Tables(Controller):
+    """Tables."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get("/", summary="Public tables")
+    async def lobby(
+        self,
+        house: House,
+        visitor: Visitor,  # noqa: ARG002
+        game: str | None = None,
+        status: str = "open",
+        limit: int = 50,
+    ) -> Lobby:
+        """The newest first."""
+        return Lobby(await house.database.read(lobby, game, status, max(1, min(limit, 200))))
+
+    @post("/", summary="Open a table")
+    async def open(self, house: House, visitor: Visitor, data: NewTable) -> Welcome:
+        """Seats of the kind "here" are taken by whoever opens the table."""
+        player = visitor.known()
+        plan = _checked(data)
+        live = await house.host.open_table(plan, player.id)
+        for seat, place in enumerate(plan.seats):
+            if place.kind is SeatKind.HERE:
+                await house.host.submit(live, _seated(Seated(seat, place.name or player.name, player.id)))
+        if data.start:
+            await house.host.submit(live, lambda setup, position: acts.start(setup, position, player.id))
+        return welcome(live, player.id)
+
+    @get("/{table_id:str}", summary="A table, and what you may know of it")
+    async def show(self, house: House, visitor: Visitor, table_id: str) -> Welcome:
+        """The same as the first message of the live connection."""
+        live = await enter_table(house, visitor, table_id)
+        return welcome(live, visitor.player.id if visitor.player is not None else None)
+
+    @get("/{table_id:str}/events", summary="What a viewer noticed after a number")
+    async def events(
+        self, house: House, visitor: Visitor, table_id: str, seat: SeatNumber | None = None, since: int = 0
+    ) -> Events:
+        """Without a seat: what spectators noticed. From 0 on it is the whole game, one step after the other."""
+        live = await enter_table(house, visitor, table_id)
+        mine = acts.seats_of(live.position, visitor.player.id if visitor.player is not None else None)
+        if seat is not None and seat not in mine:
+            raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is not yours")
+        messages, _ = await house.host.missed(live, seat, since)
+        return Events(tuple(msgspec.json.decode(message, type=Event) for message in messages))
+
+    @post("/{table_id:str}/entry", summary="Come in with the invite", status_code=HTTPStatus.OK)
+    async def enter(self, house: House, visitor: Visitor, table_id: str, data: Entry) -> Welcome:
+        """From now on this player may watch the table and take a seat."""
+        player = visitor.known()
+        live = await enter_table(house, visitor, table_id, data.invite)
+        return welcome(live, player.id)
+
+    @post("/{table_id:str}/seats/{seat:int}", summary="Sit down", status_code=HTTPStatus.OK)
+    async def sit(self, house: House, visitor: Visitor, table_id: str, seat: SeatNumber, data: Sitting) -> Done:
+        """Take an open seat."""
+        player = visitor.known()
+        live = await enter_table(house, visitor, table_id, data.invite)
+        return await _do(house, live, player, lambda s, p: acts.sit(s, p, seat, player.id, data.name or player.name))
+
+    @delete("/{table_id:str}/seats/{seat:int}", summary="Stand up", status_code=HTTPStatus.OK)
+    async def leave(self, house: House, visitor: Visitor, table_id: str, seat: SeatNumber) -> Done:
+        """Before the start only; whoever opened the table may also free the seats of others."""
+        player, live = visitor.known(), await enter_table(house, visitor, table_id)
+        return await _do(house, live, player, lambda s, p: acts.leave(s, p, seat, player.id))
+
+    @post("/{table_id:str}/seats/{seat:int}/nonce", summary="Add to the dice", status_code=HTTPStatus.OK)
+    async def nonce(self, house: House, visitor: Visitor, table_id: str, seat: SeatNumber, data: NonceGiven) -> Done:
+        """Before the start: the nonce enters the derivation of every roll."""
+        player, live = visitor.known(), await enter_table(house, visitor, table_id)
+        return await _do(house, live, player, lambda _, p: acts.throw_nonce(p, seat, player.id, data.nonce))
+
+    @post("/{table_id:str}/start", summary="Start the game", status_code=HTTPStatus.OK)
+    async def start(self, house: House, visitor: Visitor, table_id: str) -> Done:
+        """When every seat is taken, by whoever opened the table."""
+        player, live = visitor.known(), await enter_table(house, visitor, table_id)
+        return await _do(house, live, player, lambda s, p: acts.start(s, p, player.id))
+
+    @post("/{table_id:str}/actions", summary="Decide", status_code=HTTPStatus.OK)
+    async def act(self, house: House, visitor: Visitor, table_id: str, data: Answer) -> Done:
+        """Answer the question that a seat was asked. Returns when the decision is committed."""
+        player, live = visitor.known(), await enter_table(house, visitor, table_id)
+        action = msgspec.Raw(msgspec.json.encode(data.action))
+        return await _do(
+            house, live, player, lambda s, p: acts.act(s, p, data.seat, player.id, ask=data.ask, action=action)
+        )
+
+    @post("/{table_id:str}/undo", summary="Take back", status_code=HTTPStatus.OK)
+    async def undo(self, house: House, visitor: Visitor, table_id: str, data: SeatNamed) -> Done:
+        """The seat's last decision, where the table allows it and no dice have rolled since."""
+        player, live = visitor.known(), await enter_table(house, visitor, table_id)
+        return await _do(house, live, player, lambda s, p: acts.undo(s, p, data.seat, player.id))
+
+    @post("/{table_id:str}/resign", summary="Resign", status_code=HTTPStatus.OK)
+    async def resign(self, house: House, visitor: Visitor, table_id: str, data: SeatNamed) -> Done:
+        """A bot plays on, or the seat is out: as the table's plan says."""
+        player, live = visitor.known(), await enter_table(house, visitor, table_id)
+        return await _do(house, live, player, lambda _, p: acts.resign(p, data.seat, player.id))
+
+    @post("/{table_id:str}/chat", summary="Say something", status_code=HTTPStatus.OK)
+    async def chat(self, house: House, visitor: Visitor, table_id: str, data: Said) -> Done:
+        """Everybody at the table reads it."""
+        player, live = visitor.known(), await enter_table(house, visitor, table_id)
+        house.limiter.check(CHAT, player.id)
+        return await _do(house, live, player, lambda s, p: acts.chat(s, p, player.id, player.name, data.text))
+
+
+async def enter_table(house: House, visitor: Visitor, table_id: str, invite: str = "") -> LiveTable:
+    """The table, if the visitor may see it; an invite opens it for good."""
+    live = await house.host.find(table_id)
+    setup, player = live.setup, visitor.player
+    if setup.plan.visibility is Visibility.PUBLIC:
+        return live
+    if player is not None:
+        if player.id == setup.owner or acts.seats_of(live.position, player.id):
+            return live
+        if secrets.compare_digest(invite.encode(), setup.invite.encode()):
+            await house.database.write(admit, table_id, player.id)
+            return live
+        if await house.database.read(is_admitted, table_id, player.id):
+            return live
+    # The same words as for a table that does not exist: ids cannot be probed.
+    raise Problem(HTTPStatus.NOT_FOUND, "unknown-table", f"there is no table {table_id!r}")
+
+
+def welcome(live: LiveTable, player: str | None) -> Welcome:
+    """All that a player may know of a table now."""
+    setup, position = live.setup, live.position
+    return Welcome(
+        table=table_view(setup, position),
+        you=live.you(player),
+        views=tuple(view_of(setup, position, viewer) for viewer in live.viewers_for(player)),
+        presence=Presence((), 0),
+    )
+
+
+def _checked(data: NewTable) -> Plan:
+    """The plan of a new table, if it can be played."""
+    plan = msgspec.convert({name: getattr(data, name) for name in Plan.__struct_fields__}, Plan, from_attributes=True)
+    game = get_game(plan.game)
+    game.rules(len(plan.seats), plan.options)
+    for name in (*(seat.bot for seat in plan.seats if seat.kind is SeatKind.BOT), plan.substitute):
+        if name is not None:
+            get_bot(name, game)
+    if any((seat.kind is SeatKind.BOT) != (seat.bot is not None) for seat in plan.seats):
+        raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-seat", "a seat names a bot if and only if its kind is bot")
+    return plan
+
+
+def _seated(record: Seated) -> Decide:
+    return lambda _setup, _position: record
+
+
+async def _do(house: House, live: LiveTable, player: Player, decide: Decide) -> Done:
+    step = await house.host.submit(live, decide)
+    return Done({str(seat): step.after.seen[seat] for seat in acts.seats_of(step.after, player.id)})

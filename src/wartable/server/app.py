@@ -1,0 +1,85 @@
+"""The application: every door, and the house behind it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+
+from wartable import __version__
+from wartable.server.api.content import catalogue, catalogues, page
+from wartable.server.api.doors import house_of, visitor_of_request
+from wartable.server.api.games import Games
+from wartable.server.api.operations import health, metrics
+from wartable.server.api.players import Guests, Me
+from wartable.server.api.refusals import HANDLERS
+from wartable.server.api.sockets import live_table
+from wartable.server.api.tables import Tables
+from wartable.server.house import House
+from wartable.server.settings import Settings, settings_from
+
+__all__ = ["app_from_environment", "create_app"]
+
+_BODY_LIMIT = 64 * 1024
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none';"
+        " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    # An invite must not travel on to another site.
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+def app_from_environment() -> Litestar:
+    """The application as the environment sets it up: what a server process loads."""
+    return create_app(settings_from())
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The application for these settings."""
+    return Litestar(
+        route_handlers=[Games, Tables, Guests, Me, live_table, health, metrics, catalogues, catalogue, page],
+        dependencies={
+            "house": Provide(_house, sync_to_thread=False),
+            "visitor": Provide(visitor_of_request),
+        },
+        exception_handlers=HANDLERS,
+        lifespan=[_open_house(settings)],
+        after_request=_finish,
+        request_max_body_size=_BODY_LIMIT,
+        openapi_config=OpenAPIConfig(title="Wartable", version=__version__, path="/api/schema"),
+        debug=False,
+    )
+
+
+def _house(request: Request[Any, Any, Any]) -> House:
+    return house_of(request)
+
+
+def _finish(response: Response[Any]) -> Response[Any]:
+    for name, value in _HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
+def _open_house(settings: Settings) -> Any:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.house = House(settings)
+        await app.state.house.start()
+        try:
+            yield
+        finally:
+            await app.state.house.stop()
+
+    return lifespan

@@ -1,0 +1,233 @@
+"""The host: brings tables into memory, has one record at a time worked out and committed, and tells who listens."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from http import HTTPStatus
+
+import msgspec
+from sqlalchemy import Connection
+
+from wartable.core.game import Seat
+from wartable.registry import get_game
+from wartable.server import clock as clocks
+from wartable.server.live import LiveTable, events_between
+from wartable.server.messages import encode
+from wartable.server.metrics import ACTIONS, CONFLICTS, TABLES_IN_MEMORY
+from wartable.server.plan import Plan
+from wartable.server.position import Position, Status, fold, opening
+from wartable.server.problems import Problem
+from wartable.server.records import Moved, Record, decoder_for
+from wartable.server.setup import Setup
+from wartable.server.snapshots import SNAPSHOT_EVERY, decode_snapshot, encode_snapshot
+from wartable.server.steps import Sight, Step, take_step
+from wartable.server.store.database import Database
+from wartable.server.store.journal import Append, Journal, Row, SequenceTaken, Turn, read_rows
+from wartable.server.store.tables import TableRow, insert_table, load_table, set_places, set_status
+
+__all__ = ["Decide", "Host", "milliseconds"]
+
+Decide = Callable[[Setup, Position], Record]
+"""Works out the next record from where the table stands, or raises a Problem."""
+
+_ATTEMPTS = 20
+_seen_decoder = msgspec.json.Decoder(tuple[int, ...])
+
+
+def milliseconds() -> int:
+    """Now."""
+    return time.time_ns() // 1_000_000
+
+
+class Host:
+    """All tables, as this process sees them."""
+
+    def __init__(
+        self, database: Database, journal: Journal, *, capacity: int = 4000, now: Callable[[], int] = milliseconds
+    ) -> None:
+        self._database = database
+        self._journal = journal
+        self._capacity = capacity
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self.now = now
+        self.followers: list[Callable[[LiveTable, Step], None]] = []
+        """Called after each step that this process committed: bots, notices, ratings."""
+
+    async def open_table(self, plan: Plan, owner: str) -> LiveTable:
+        """A new table."""
+        game = get_game(plan.game)
+        row = TableRow(
+            id=secrets.token_hex(6),
+            game=game.id,
+            game_version=game.version,
+            players=len(plan.seats),
+            plan=msgspec.json.encode(plan).decode(),
+            secret=secrets.token_hex(32),
+            invite=secrets.token_urlsafe(12),
+            owner=owner,
+            visibility=plan.visibility,
+            created_at=self.now(),
+            is_rated=plan.rated,
+        )
+        setup = _setup(row)
+        await self._database.write(insert_table, row, opening(setup))
+        return self._keep(LiveTable(setup, opening(setup)))
+
+    async def find(self, table_id: str) -> LiveTable:
+        """A table by its id, from memory or from the database."""
+        live = self._tables.get(table_id)
+        if live is not None:
+            self._tables.move_to_end(table_id)
+            return live
+        loaded = await self._database.read(load_table, table_id)
+        if loaded is None:
+            raise Problem(HTTPStatus.NOT_FOUND, "unknown-table", f"there is no table {table_id!r}")
+        if table_id in self._tables:
+            return self._tables[table_id]
+        row, snapshot, rows = loaded
+        setup = _setup(row)
+        position = decode_snapshot(setup, snapshot) if snapshot is not None else opening(setup)
+        for record in rows:
+            position = _folded(setup, position, record)
+        return self._keep(LiveTable(setup, position))
+
+    def held(self, table_id: str) -> LiveTable | None:
+        """A table if it is in memory."""
+        return self._tables.get(table_id)
+
+    def all_held(self) -> list[LiveTable]:
+        """The tables in memory."""
+        return list(self._tables.values())
+
+    async def submit(self, live: LiveTable, decide: Decide) -> Step:
+        """Work out the next record, commit it, and tell everybody. Nothing has happened before this returns."""
+        async with live.lock:
+            for _ in range(_ATTEMPTS):
+                record = decide(live.setup, live.position)
+                at = max(self.now(), live.position.at)
+                step, sights = take_step(live.setup, live.position, record, at)
+                try:
+                    await self._journal.append(_append(live.setup, step))
+                except SequenceTaken:
+                    CONFLICTS.inc()
+                    await self._follow_journal(live)
+                else:
+                    break
+            else:
+                raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "the table is too busy; try again")
+            live.accept(step, sights)
+        if isinstance(record, Moved):
+            ACTIONS.labels(live.setup.game.id).inc()
+        for follower in self.followers:
+            follower(live, step)
+        return step
+
+    async def refresh(self, table_id: str, seq: int | None = None) -> None:
+        """Another process wrote to this table: follow, if it is in memory and behind."""
+        live = self._tables.get(table_id)
+        if live is None or (seq is not None and live.position.seq >= seq):
+            return
+        async with live.lock:
+            await self._follow_journal(live)
+
+    async def missed(self, live: LiveTable, viewer: Seat | None, since: int) -> tuple[list[bytes], int]:
+        """The messages that a viewer missed after number `since`, and the journal's number they reach up to."""
+        setup = live.setup
+        at = setup.players if viewer is None else viewer
+        if live.remembers(viewer, since):
+            position = live.position
+            return events_between(setup, list(live.recent), viewer, since, position.seen[at]), position.seq
+        loaded = await self._database.read(load_table, setup.id)
+        assert loaded is not None
+        _, snapshot, rows = loaded
+        position = decode_snapshot(setup, snapshot) if snapshot is not None else opening(setup)
+        if position.seen[at] > since or position.seq > live.position.seq:
+            position, rows = opening(setup), await self._database.read(read_rows, setup.id, 0)
+        steps = []
+        # What another process wrote meanwhile comes when this process follows it.
+        for row in rows[: live.position.seq - position.seq]:
+            before, record = position, decoder_for(setup.game).decode(row.body)
+            position = _folded(setup, before, row)
+            if position.seen[at] > since:
+                steps.append(Step(record, before, position))
+        return events_between(setup, steps, viewer, since, live.position.seen[at]), position.seq
+
+    async def _follow_journal(self, live: LiveTable) -> None:
+        rows = await self._database.read(read_rows, live.setup.id, live.position.seq)
+        for row in rows:
+            live.accept(*_taken(live.setup, live.position, row))
+
+    def _keep(self, live: LiveTable) -> LiveTable:
+        self._tables[live.setup.id] = live
+        if len(self._tables) > self._capacity:
+            for table_id, other in list(self._tables.items())[: len(self._tables) - self._capacity]:
+                if other.is_quiet and other is not live:
+                    del self._tables[table_id]
+        TABLES_IN_MEMORY.set(len(self._tables))
+        return live
+
+
+def _setup(row: TableRow) -> Setup:
+    if get_game(row.game).version != row.game_version:
+        raise Problem(
+            HTTPStatus.CONFLICT, "old-version", f"this table was opened with version {row.game_version} of {row.game}"
+        )
+    plan = msgspec.json.decode(row.plan, type=Plan)
+    return Setup(
+        row.id, plan, get_game(row.game), row.secret, invite=row.invite, owner=row.owner, created_at=row.created_at
+    )
+
+
+def _folded(setup: Setup, position: Position, row: Row) -> Position:
+    record = decoder_for(setup.game).decode(row.body)
+    after = fold(setup, position, record, row.at)
+    return msgspec.structs.replace(after, seen=_seen_decoder.decode(row.seen))
+
+
+def _taken(setup: Setup, position: Position, row: Row) -> tuple[Step, tuple[Sight, ...]]:
+    return take_step(setup, position, decoder_for(setup.game).decode(row.body), row.at)
+
+
+def _append(setup: Setup, step: Step) -> Append:
+    after = step.after
+    has_moved_on = after.seq % SNAPSHOT_EVERY == 0
+    return Append(
+        table_id=setup.id,
+        seq=after.seq,
+        at=after.at,
+        body=encode(step.record),
+        seen=encode(after.seen),
+        turn=_turn(setup, step),
+        snapshot=encode_snapshot(after) if has_moved_on else None,
+        also=_also(setup, step),
+    )
+
+
+def _turn(setup: Setup, step: Step) -> Turn:
+    after = step.after
+    seat, place = after.to_act, after.deciding
+    if seat is None or place is None:
+        return Turn(since=after.since)
+    limit = None
+    if setup.plan.clock is not None and after.clock is not None and place.bot is None:
+        limit = clocks.deadline(setup.plan.clock, after.clock, seat)
+    return Turn(seat, after.since, place.bot is not None, limit)
+
+
+def _also(setup: Setup, step: Step) -> Callable[[Connection], None] | None:
+    """What the lists of tables must learn together with the record; nothing for a plain move."""
+    before, after = step.before, step.after
+    if before.status is after.status and before.places is after.places:
+        return None
+
+    def write(connection: Connection) -> None:
+        if before.places != after.places:
+            set_places(connection, setup.id, after.places)
+        if before.status is not after.status:
+            result = encode(after.result).decode() if after.status is Status.OVER else None
+            set_status(connection, setup.id, after.status, after.at, result)
+
+    return write

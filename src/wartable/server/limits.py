@@ -1,0 +1,88 @@
+"""How much one client may ask for: buckets that refill steadily."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import NamedTuple
+
+from wartable.server.problems import Problem
+
+__all__ = ["ACCOUNTS", "CHAT", "GUESTS", "LOGINS", "MESSAGES", "READS", "WRITES", "Bucket", "Limiter", "Rate"]
+
+_BUCKETS_KEPT = 20_000
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many per second in the long run."""
+
+    name: str
+    burst: float
+    per_second: float
+
+
+READS = Rate("reads", 200, 40)
+WRITES = Rate("writes", 60, 10)
+GUESTS = Rate("guests", 20, 0.2)
+ACCOUNTS = Rate("accounts", 10, 0.05)
+LOGINS = Rate("logins", 10, 0.1)
+CHAT = Rate("chat", 8, 0.5)
+MESSAGES = Rate("messages", 60, 20)
+"""Of one live connection."""
+
+
+class Bucket:
+    """What one client has left of one rate."""
+
+    __slots__ = ("_at", "_left", "rate")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.rate = rate
+        self._left = rate.burst
+        self._at = now
+
+    def take(self, now: float) -> float:
+        """0 if there was something left, else the seconds until there is."""
+        self._left = min(self.rate.burst, self._left + (now - self._at) * self.rate.per_second)
+        self._at = now
+        if self._left >= 1:
+            self._left -= 1
+            return 0.0
+        return (1 - self._left) / self.rate.per_second
+
+
+class Limiter:
+    """The buckets of all clients of this process; the longest unused are forgotten."""
+
+    def __init__(self, scale: float = 1.0, now: Callable[[], float] = time.monotonic) -> None:
+        self._scale = scale
+        self._now = now
+        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+
+    def check(self, rate: Rate, client: str) -> None:
+        """Count one, or refuse with the time to wait."""
+        if not self._scale:
+            return
+        key = (rate.name, client)
+        bucket = self._buckets.pop(key, None) or self.bucket(rate)
+        self._buckets[key] = bucket
+        if len(self._buckets) > _BUCKETS_KEPT:
+            self._buckets.popitem(last=False)
+        wait = bucket.take(self._now())
+        if wait:
+            seconds = math.ceil(wait)
+            raise Problem(
+                HTTPStatus.TOO_MANY_REQUESTS,
+                "too-many",
+                f"too many {rate.name}; try again in {seconds} s",
+                headers={"Retry-After": str(seconds)},
+                seconds=seconds,
+            )
+
+    def bucket(self, rate: Rate) -> Bucket:
+        """A bucket for one connection to keep for itself."""
+        scale = self._scale or math.inf
+        return Bucket(Rate(rate.name, rate.burst * scale, rate.per_second * scale), self._now())

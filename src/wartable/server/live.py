@@ -1,0 +1,122 @@
+"""A table that is held ready: its position, its last few steps, and everybody who listens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Protocol
+
+from wartable.core.game import Seat
+from wartable.server.acts import seats_of
+from wartable.server.messages import Reseated, You, encode
+from wartable.server.position import Position
+from wartable.server.setup import Setup
+from wartable.server.steps import Sight, Step, event_for, sights_of, view_of
+
+__all__ = ["Listener", "LiveTable", "events_between"]
+
+_REMEMBERED = 16
+"""Steps kept in memory: who was away for a moment is brought up to date without a look into the database."""
+
+
+class Listener(Protocol):
+    """A connection that wants to hear what happens at a table."""
+
+    player: str | None
+
+    def push(self, message: bytes) -> None:
+        """Take a message to be sent; never blocks."""
+
+
+class LiveTable:
+    """One table in the memory of this process. The journal is what counts; this follows it."""
+
+    __slots__ = ("_listeners", "lock", "position", "recent", "setup")
+
+    def __init__(self, setup: Setup, position: Position) -> None:
+        self.setup = setup
+        self.position = position
+        self.lock = asyncio.Lock()
+        """Held by whoever works out the next record."""
+        self.recent: deque[Step] = deque(maxlen=_REMEMBERED)
+        self._listeners: dict[Seat | None, list[Listener]] = {}
+
+    @property
+    def listeners(self) -> set[Listener]:
+        return {listener for group in self._listeners.values() for listener in group}
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nobody needs this table in memory."""
+        return not self._listeners and not self.lock.locked()
+
+    def viewers_for(self, player: str | None) -> tuple[Seat | None, ...]:
+        """Through whose eyes a player sees the table: the own seats, or as a spectator."""
+        return seats_of(self.position, player) or (None,)
+
+    def you(self, player: str | None) -> You:
+        """What a client is at this table."""
+        mine = seats_of(self.position, player)
+        is_owner = player == self.setup.owner
+        return You(player, mine, is_owner, self.setup.invite if mine or is_owner else None)
+
+    def join(self, listener: Listener) -> None:
+        """From now on the listener hears what its player may know."""
+        for viewer in self.viewers_for(listener.player):
+            self._listeners.setdefault(viewer, []).append(listener)
+
+    def part(self, listener: Listener) -> None:
+        """The listener has gone."""
+        for viewer in list(self._listeners):
+            rest = [other for other in self._listeners[viewer] if other is not listener]
+            if rest:
+                self._listeners[viewer] = rest
+            else:
+                del self._listeners[viewer]
+
+    def accept(self, step: Step, sights: tuple[Sight, ...]) -> None:
+        """A step is committed: stand there, and tell everybody what they may know of it."""
+        self.position = step.after
+        self.recent.append(step)
+        for viewer, listeners in self._listeners.items():
+            sight = sights[self.setup.players if viewer is None else viewer]
+            event = event_for(self.setup, step, sight, viewer)
+            if event is not None:
+                message = encode(event)
+                for listener in listeners:
+                    listener.push(message)
+        if step.before.places is not step.after.places:
+            self._reseat()
+
+    def tell(self, message: bytes) -> None:
+        """Tell everybody the same."""
+        for listener in self.listeners:
+            listener.push(message)
+
+    def _reseat(self) -> None:
+        """Whoever sat down or stood up sees the table with other eyes from now on."""
+        for listener in self.listeners:
+            viewers = self.viewers_for(listener.player)
+            if set(viewers) != {viewer for viewer, group in self._listeners.items() if listener in group}:
+                self.part(listener)
+                self.join(listener)
+                views = tuple(view_of(self.setup, self.position, viewer) for viewer in viewers)
+                listener.push(encode(Reseated(self.you(listener.player), views)))
+
+    def remembers(self, viewer: Seat | None, since: int) -> bool:
+        """Whether all that a viewer missed is in memory."""
+        at = self.setup.players if viewer is None else viewer
+        known_from = self.recent[0].before.seen[at] if self.recent else self.position.seen[at]
+        return since >= known_from
+
+
+def events_between(setup: Setup, steps: list[Step], viewer: Seat | None, since: int, latest: int) -> list[bytes]:
+    """The messages of a viewer's missed steps, after number `since`; the one numbered `latest` also asks."""
+    messages = []
+    at = setup.players if viewer is None else viewer
+    for step in steps:
+        number = step.after.seen[at]
+        if number > max(since, step.before.seen[at]):
+            event = event_for(setup, step, sights_of(setup, step)[at], viewer, is_latest=number == latest)
+            messages.append(encode(event))
+    return messages

@@ -1,0 +1,235 @@
+"""Where a table stands, and how a record of the journal changes that: a pure fold."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, NamedTuple, assert_never
+
+import msgspec
+
+from wartable.core.game import Nobody, Seat
+from wartable.server import clock as clocks
+from wartable.server import records
+from wartable.server.clock import Clock
+from wartable.server.plan import Fallback, SeatKind
+from wartable.server.records import Record
+from wartable.server.setup import Setup
+
+__all__ = ["Past", "Place", "Position", "Status", "TableResult", "fold", "opening"]
+
+_UNDO_DEPTH = 32
+
+
+class Status(StrEnum):
+    """The three parts of a table's life."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits at a seat. A bot with a player stands in for that player."""
+
+    name: str = ""
+    player: str | None = None
+    bot: str | None = None
+    is_out: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        return self.player is None and self.bot is None
+
+
+class TableResult(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the game ended: as the rules say, less the seats that gave up."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    how: str = "points"
+    out: tuple[Seat, ...] = ()
+
+
+class Past(NamedTuple):
+    """A decision that might be taken back: no chance event came after it."""
+
+    seat: Seat
+    action: Any
+    before: Any
+
+
+class Position(msgspec.Struct, frozen=True):
+    """Everything about a table that changes."""
+
+    seq: int
+    at: int
+    status: Status
+    places: tuple[Place, ...]
+    nonces: tuple[str, ...]
+    seen: tuple[int, ...]
+    """By viewer (the seats, then the spectators): how many records each could notice."""
+    asks: tuple[int, ...]
+    """By seat: how often it was asked to decide."""
+    state: Any = None
+    """The game's state; None before the start."""
+    to_act: Seat | None = None
+    since: int = 0
+    """When the seat that is to act came to be so."""
+    drawn: int = 0
+    clock: Clock | None = None
+    past: tuple[Past, ...] = ()
+    result: TableResult | None = None
+    rematch: str | None = None
+
+    @property
+    def deciding(self) -> Place | None:
+        """Who sits at the seat that is to act."""
+        return self.places[self.to_act] if self.to_act is not None else None
+
+
+def opening(setup: Setup) -> Position:
+    """The table as it is opened: bots sit, everybody else comes by a record."""
+    places = tuple(
+        Place(name=plan.bot or "", bot=plan.bot) if plan.kind is SeatKind.BOT else Place() for plan in setup.plan.seats
+    )
+    nobody = (0,) * setup.players
+    return Position(
+        seq=0,
+        at=setup.created_at,
+        status=Status.OPEN,
+        places=places,
+        nonces=("",) * setup.players,
+        seen=(*nobody, 0),
+        asks=nobody,
+    )
+
+
+def fold(setup: Setup, position: Position, record: Record, at: int) -> Position:
+    """The table after a record; who could notice it is written down elsewhere."""
+    after = msgspec.structs.replace
+    match record:
+        case records.Moved():
+            return _moved(setup, position, record, at)
+        case records.Chatted():
+            return after(position, seq=position.seq + 1, at=at)
+        case records.Seated(seat, name, player, bot):
+            return after(position, seq=position.seq + 1, at=at, places=_put(position, seat, Place(name, player, bot)))
+        case records.Left(seat):
+            nonces = (*position.nonces[:seat], "", *position.nonces[seat + 1 :])
+            return after(position, seq=position.seq + 1, at=at, places=_put(position, seat, Place()), nonces=nonces)
+        case records.Nonced(seat, nonce):
+            nonces = (*position.nonces[:seat], nonce, *position.nonces[seat + 1 :])
+            return after(position, seq=position.seq + 1, at=at, nonces=nonces)
+        case records.Started(outcomes):
+            return _started(setup, position, outcomes, at)
+        case records.Undone():
+            return _undone(setup, position, at)
+        case records.Resigned(seat):
+            return _gave_up(setup, position, seat, setup.plan.on_resign, at)
+        case records.TimedOut(seat):
+            return _gave_up(setup, position, seat, setup.plan.on_timeout, at)
+        case records.Rematched(table):
+            return after(position, seq=position.seq + 1, at=at, rematch=table)
+        case records.Adopted(guest, account, name):
+            places = tuple(
+                after(place, player=account, name=name) if place.player == guest else place for place in position.places
+            )
+            return after(position, seq=position.seq + 1, at=at, places=places)
+        case _:
+            assert_never(record)
+
+
+def _put(position: Position, seat: Seat, place: Place) -> tuple[Place, ...]:
+    return (*position.places[:seat], place, *position.places[seat + 1 :])
+
+
+def _started(setup: Setup, position: Position, outcomes: tuple[Any, ...], at: int) -> Position:
+    state = setup.rules.initial_state()
+    for outcome in outcomes:
+        state = setup.rules.apply(state, outcome)
+    plan = setup.plan.clock
+    clock = clocks.started(plan, setup.players, at) if plan is not None else None
+    begun = msgspec.structs.replace(position, status=Status.PLAYING, clock=clock)
+    return _stood(setup, begun, state, at, drawn=len(outcomes), past=())
+
+
+def _moved(setup: Setup, position: Position, record: records.Moved[Any, Any], at: int) -> Position:
+    rules = setup.rules
+    state = rules.apply(position.state, record.action)
+    if not record.outcomes:
+        past = position.past
+        if setup.plan.undo:
+            past = (*past[1 - _UNDO_DEPTH :], Past(record.seat, record.action, position.state))
+        return _stood(setup, position, state, at, drawn=position.drawn, past=past)
+    for outcome in record.outcomes:
+        state = rules.apply(state, outcome)
+    return _stood(setup, position, state, at, drawn=position.drawn + len(record.outcomes), past=())
+
+
+def _undone(setup: Setup, position: Position, at: int) -> Position:
+    return _stood(setup, position, position.past[-1].before, at, drawn=position.drawn, past=position.past[:-1])
+
+
+def _stood(setup: Setup, position: Position, state: Any, at: int, *, drawn: int, past: tuple[Past, ...]) -> Position:
+    """The table with the game in a new state."""
+    actor = setup.rules.to_act(state)
+    to_act = None if isinstance(actor, Nobody) else actor
+    asks = position.asks
+    if to_act is not None:
+        asks = (*asks[:to_act], asks[to_act] + 1, *asks[to_act + 1 :])
+    result = _result(setup, position.places, state) if to_act is None else None
+    return Position(
+        seq=position.seq + 1,
+        at=at,
+        status=Status.PLAYING if result is None else Status.OVER,
+        places=position.places,
+        nonces=position.nonces,
+        seen=position.seen,
+        asks=asks,
+        state=state,
+        to_act=to_act,
+        since=position.since if to_act == position.to_act else at,
+        drawn=drawn,
+        clock=_clock(setup, position, to_act, at),
+        past=past,
+        result=result,
+        rematch=position.rematch,
+    )
+
+
+def _clock(setup: Setup, position: Position, to_act: Seat | None, at: int) -> Clock | None:
+    plan, clock, mover = setup.plan.clock, position.clock, position.to_act
+    if plan is None or clock is None or to_act == mover:
+        return clock
+    if mover is None or position.places[mover].bot is not None:
+        # Bots do not use up time: how long they think depends on the machine.
+        return Clock(clock.left, at)
+    return clocks.passed(plan, clock, mover, at)
+
+
+def _result(setup: Setup, places: tuple[Place, ...], state: Any) -> TableResult | None:
+    found = setup.rules.result(state)
+    if found is None:
+        return None
+    out = tuple(seat for seat, place in enumerate(places) if place.is_out)
+    winners = tuple(seat for seat in found.winners if seat not in out)
+    if not winners:
+        staying = [seat for seat in range(setup.players) if seat not in out]
+        best = max(found.scores[seat] for seat in staying)
+        winners = tuple(seat for seat in staying if found.scores[seat] == best)
+    return TableResult(winners, found.scores, found.how, out)
+
+
+def _gave_up(setup: Setup, position: Position, seat: Seat, fallback: Fallback, at: int) -> Position:
+    """A bot plays on for the seat; where the seat is out, it can no longer win, and one seat left has won."""
+    is_out = fallback is Fallback.OUT
+    place = msgspec.structs.replace(position.places[seat], bot=setup.substitute, is_out=is_out)
+    places = _put(position, seat, place)
+    clock = Clock(position.clock.left, at) if position.clock is not None and position.to_act == seat else position.clock
+    changed = msgspec.structs.replace(position, seq=position.seq + 1, at=at, places=places, past=(), clock=clock)
+    staying = [number for number, place in enumerate(places) if not place.is_out]
+    if len(staying) > 1:
+        return changed
+    out = tuple(number for number, place in enumerate(places) if place.is_out)
+    result = TableResult(tuple(staying), (), "last-standing", out)
+    return msgspec.structs.replace(changed, status=Status.OVER, to_act=None, result=result)

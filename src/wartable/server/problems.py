@@ -1,0 +1,81 @@
+"""What can be refused, as problem documents (RFC 9457)."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+
+from wartable.core.errors import IllegalAction, WartableError
+from wartable.core.line import Line
+
+__all__ = ["Problem", "ProblemDocument", "problem_of"]
+
+
+class ProblemDocument(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A refusal as it is sent: `code` is for programs, `detail` for people who read English."""
+
+    type: str
+    title: str
+    status: int
+    code: str
+    detail: str
+    rule: str | None = None
+    """The rule that was broken, as the game's RULES.md numbers it."""
+    line: Line | None = None
+    """The same sentence as a message key of the game's catalogue."""
+    args: dict[str, str | int] = {}
+    """Arguments of the message "problem-CODE" of the platform's catalogue."""
+
+
+class Problem(WartableError):
+    """Something is refused; what it was about is unchanged."""
+
+    def __init__(
+        self,
+        status: HTTPStatus,
+        code: str,
+        detail: str,
+        *,
+        rule: str | None = None,
+        line: Line | None = None,
+        headers: dict[str, str] | None = None,
+        **args: str | int,
+    ) -> None:
+        super().__init__(detail, **args)
+        self.status = status
+        self.code = code
+        self.detail = detail
+        self.rule = rule
+        self.line = line
+        self.headers = headers or {}
+
+    @property
+    def key(self) -> str:  # type: ignore[override]
+        return f"problem-{self.code}"
+
+    def document(self) -> ProblemDocument:
+        return ProblemDocument(
+            type=f"/problems/{self.code}",
+            title=self.status.phrase,
+            status=self.status.value,
+            code=self.code,
+            detail=self.detail,
+            rule=self.rule,
+            line=self.line,
+            args=dict(self.args_for_words),
+        )
+
+
+def problem_of(error: WartableError) -> Problem:
+    """An error of the kernel as a refusal."""
+    if isinstance(error, Problem):
+        return error
+    if isinstance(error, IllegalAction):
+        return Problem(
+            HTTPStatus.UNPROCESSABLE_ENTITY, "illegal-action", str(error), rule=error.rule_id, line=error.line
+        )
+    status = HTTPStatus.NOT_FOUND if isinstance(error, LookupError) else HTTPStatus.UNPROCESSABLE_ENTITY
+    args: dict[str, Any] = dict(error.args_for_words)
+    return Problem(status, error.key.removeprefix("error-"), str(error), **args)

@@ -1,0 +1,130 @@
+"""What can happen at a table, as the journal keeps it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from wartable.core.game import AnyGame, Seat
+
+__all__ = [
+    "Adopted",
+    "Chatted",
+    "Left",
+    "Moved",
+    "Nonced",
+    "Record",
+    "Rematched",
+    "Resigned",
+    "Seated",
+    "Started",
+    "TimedOut",
+    "Undone",
+    "decoder_for",
+]
+
+A = TypeVar("A")
+O = TypeVar("O")  # noqa: E741
+
+
+class Seated(msgspec.Struct, frozen=True, tag="seated", omit_defaults=True):
+    """Somebody took a seat: a player, or a bot."""
+
+    seat: Seat
+    name: str
+    player: str | None = None
+    bot: str | None = None
+
+
+class Left(msgspec.Struct, frozen=True, tag="left"):
+    """A seat became open again before the start."""
+
+    seat: Seat
+
+
+class Nonced(msgspec.Struct, frozen=True, tag="nonced"):
+    """A player threw something into the derivation of the dice."""
+
+    seat: Seat
+    nonce: str
+
+
+class Started(msgspec.Struct, Generic[O], frozen=True, tag="started", omit_defaults=True):
+    """The game began; the opening chance events with it."""
+
+    outcomes: tuple[O, ...] = ()
+
+
+class Moved(msgspec.Struct, Generic[A, O], frozen=True, tag="moved", omit_defaults=True):
+    """A decision, and the chance events that followed it."""
+
+    seat: Seat
+    action: A
+    outcomes: tuple[O, ...] = ()
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone"):
+    """The last decision was taken back."""
+
+    seat: Seat
+
+
+class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
+    """A player gave up a seat."""
+
+    seat: Seat
+
+
+class TimedOut(msgspec.Struct, frozen=True, tag="timed-out"):
+    """A player's time ran out."""
+
+    seat: Seat
+
+
+class Chatted(msgspec.Struct, frozen=True, tag="chatted", omit_defaults=True):
+    """Somebody said something."""
+
+    player: str
+    name: str
+    text: str
+    seat: Seat | None = None
+
+
+class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
+    """The next game has its own table."""
+
+    table: str
+
+
+class Adopted(msgspec.Struct, frozen=True, tag="adopted"):
+    """A guest's seats went over to an account."""
+
+    guest: str
+    account: str
+    name: str
+
+
+Record = (
+    Seated
+    | Left
+    | Nonced
+    | Started[Any]
+    | Moved[Any, Any]
+    | Undone
+    | Resigned
+    | TimedOut
+    | Chatted
+    | Rematched
+    | Adopted
+)
+
+
+@lru_cache(maxsize=64)
+def decoder_for(game: AnyGame) -> msgspec.json.Decoder[Record]:
+    """Reads the records of a game's tables."""
+    moved: Any = Moved[game.action_type, game.outcome_type]  # type: ignore[name-defined]
+    started: Any = Started[game.outcome_type]  # type: ignore[name-defined]
+    others = Seated | Left | Nonced | Undone | Resigned | TimedOut | Chatted | Rematched | Adopted
+    return msgspec.json.Decoder(others | moved | started)

@@ -1,0 +1,94 @@
+"""How a server is set up: every setting is also an environment variable."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+from platformdirs import user_data_path
+
+from wartable.core.errors import WartableError
+
+__all__ = ["BadSetting", "Settings", "default_database", "environment_of", "settings_from"]
+
+_PREFIX = "WARTABLE_"
+
+
+class BadSetting(WartableError, ValueError):
+    """A setting of the server has a value that makes no sense."""
+
+    key = "error-setting"
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Everything a server can be told."""
+
+    host: str = "127.0.0.1"
+    port: int = 8421
+    database: str = ""
+    """A path or URL; empty is a SQLite file in the user's data directory."""
+    workers: int = 1
+    """Server processes; more than one needs PostgreSQL."""
+    origin: str = ""
+    """The address people use, if a proxy stands in front: "https://games.example.org"."""
+    trust_proxy: bool = False
+    """Whether X-Forwarded-For tells the client's address."""
+    secret: str = ""
+    """Signs the cookies; empty is one that is made once and kept in the database."""
+    bot_workers: int = 1
+    """Processes in which bots think."""
+    rate_limit: float = 1.0
+    """Multiplies every rate limit; 0 turns them off."""
+    private_webhooks: bool = False
+    """Whether a webhook may call an address inside the own network."""
+    synchronous: str = "normal"
+    """SQLite's durability: "normal" survives a killed process, "full" also a power cut."""
+    log_format: str = "auto"
+    """"json", "text", or "auto": text on a terminal."""
+    tables_in_memory: int = 4000
+    """Tables kept ready without anybody connected."""
+
+    def __post_init__(self) -> None:
+        _require(0 <= self.port <= 65535, "port", self.port)
+        _require(self.workers >= 1, "workers", self.workers)
+        _require(self.bot_workers >= 1, "bot_workers", self.bot_workers)
+        _require(self.rate_limit >= 0, "rate_limit", self.rate_limit)
+        _require(self.synchronous in ("normal", "full"), "synchronous", self.synchronous)
+        _require(self.log_format in ("auto", "json", "text"), "log_format", self.log_format)
+        _require(not self.origin or "://" in self.origin, "origin", self.origin)
+        # SQLite tells no other process what it wrote; PostgreSQL does.
+        _require(self.workers == 1 or self.is_postgres, "workers", self.workers)
+
+    @property
+    def is_postgres(self) -> bool:
+        return self.database.startswith(("postgres://", "postgresql://", "postgresql+asyncpg://"))
+
+
+def settings_from(environ: Mapping[str, str] | None = None, **given: object) -> Settings:
+    """The settings of the environment; what is `given` and not None counts first."""
+    source = os.environ if environ is None else environ
+    fields = {
+        name: source[_PREFIX + name.upper()] for name in Settings.__struct_fields__ if _PREFIX + name.upper() in source
+    }
+    fields |= {name: str(value) for name, value in given.items() if value is not None}
+    try:
+        return msgspec.convert(fields, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSetting(f"a setting is wrong: {error}", problem=str(error)) from None
+
+
+def environment_of(settings: Settings) -> dict[str, str]:
+    """The settings as environment variables, for processes that are started from here."""
+    return {_PREFIX + name.upper(): str(getattr(settings, name)) for name in Settings.__struct_fields__}
+
+
+def default_database() -> Path:
+    """The SQLite file of this user."""
+    return user_data_path("wartable", appauthor=False, ensure_exists=True) / "wartable.sqlite3"
+
+
+def _require(holds: bool, name: str, value: object) -> None:
+    if not holds:
+        raise BadSetting(f"{name.replace('_', '-')} cannot be {value!r}", problem=f"{name} = {value!r}")

@@ -1,0 +1,234 @@
+"""One record made visible: who notices it, and what each viewer is told of it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from wartable.core.game import Seat
+from wartable.core.line import Line, Name
+from wartable.server import clock as clocks
+from wartable.server import records
+from wartable.server.messages import Ask, ChatLine, Choice, ClockView, Event, SeatView, TableView, View
+from wartable.server.position import Place, Position, Status, fold
+from wartable.server.records import Record
+from wartable.server.setup import Setup
+
+__all__ = [
+    "Sight",
+    "Step",
+    "ask_of",
+    "can_undo",
+    "event_for",
+    "observe",
+    "sights_of",
+    "table_view",
+    "take_step",
+    "view_of",
+]
+
+
+class Step(NamedTuple):
+    """A record with the table before and after it."""
+
+    record: Record
+    before: Position
+    after: Position
+
+
+class Sight(NamedTuple):
+    """What a viewer sees of the game in a step."""
+
+    lines: tuple[Line, ...]
+    patch: dict[str, Any]
+    """The fields of the observation that changed."""
+
+
+def take_step(setup: Setup, before: Position, record: Record, at: int) -> tuple[Step, tuple[Sight, ...]]:
+    """Fold a record into a table, and what each viewer sees of it."""
+    step = Step(record, before, fold(setup, before, record, at))
+    sights = sights_of(setup, step)
+    seen = tuple(
+        count + _notices(step, viewer, sight)
+        for viewer, count, sight in zip(setup.viewers, before.seen, sights, strict=True)
+    )
+    return step._replace(after=msgspec.structs.replace(step.after, seen=seen)), sights
+
+
+def sights_of(setup: Setup, step: Step) -> tuple[Sight, ...]:
+    """What each viewer sees of the game in a step."""
+    events = _events(setup, step.before, step.record)
+    if setup.game.has_secrets:
+        return tuple(Sight(_lines(setup, step, events, v), _patch(setup, step, v)) for v in setup.viewers)
+    lines = _lines(setup, step, events, None)
+    return tuple(Sight(lines, _patch(setup, step, viewer)) for viewer in setup.viewers)
+
+
+def event_for(setup: Setup, step: Step, sight: Sight, viewer: Seat | None, *, is_latest: bool = True) -> Event | None:
+    """What a viewer is told of a step; None if the viewer does not notice it."""
+    at = setup.players if viewer is None else viewer
+    number = step.after.seen[at]
+    if number == step.before.seen[at]:
+        return None
+    chat = step.record
+    return Event(
+        seq=number,
+        at=step.after.at,
+        viewer=viewer,
+        lines=sight.lines,
+        patch=sight.patch,
+        table=_table_changes(setup, step),
+        ask=ask_of(setup, step.after, viewer) if is_latest else None,
+        can_undo=is_latest and viewer is not None and can_undo(setup, step.after, viewer),
+        chat=ChatLine(chat.player, chat.name, chat.text, chat.seat) if isinstance(chat, records.Chatted) else None,
+    )
+
+
+def view_of(setup: Setup, position: Position, viewer: Seat | None) -> View:
+    """All that a viewer knows now."""
+    return View(
+        viewer=viewer,
+        seq=position.seen[setup.players if viewer is None else viewer],
+        observation=observe(setup, position, viewer),
+        ask=ask_of(setup, position, viewer),
+        can_undo=viewer is not None and can_undo(setup, position, viewer),
+    )
+
+
+def observe(setup: Setup, position: Position, viewer: Seat | None) -> dict[str, Any] | None:
+    """The observation of a viewer, field by field; None before the start."""
+    if position.state is None:
+        return None
+    seen = setup.observe(position.state, viewer)
+    return {name: getattr(seen, name) for name in seen.__struct_fields__}
+
+
+def ask_of(setup: Setup, position: Position, viewer: Seat | None) -> Ask | None:
+    """What the viewer is asked to decide; None if it is not the viewer's turn."""
+    if viewer is None or position.to_act != viewer or position.places[viewer].bot is not None:
+        return None
+    rules = setup.rules
+    legal = setup.legal_actions(position.state)
+    observation = setup.observe(position.state, viewer)
+    suggested = rules.suggest(observation, legal)
+    return Ask(
+        number=position.asks[viewer],
+        choices=tuple(Choice(action, rules.label(observation, action)) for action in legal),
+        suggestion=None if suggested is None else legal.index(suggested),
+    )
+
+
+def can_undo(setup: Setup, position: Position, seat: Seat) -> bool:
+    """Whether the last event is this seat's own decision and nothing came to light by it."""
+    if not setup.plan.undo or not position.past or position.status is not Status.PLAYING:
+        return False
+    last = position.past[-1]
+    return last.seat == seat and setup.rules.is_undoable(last.before, last.action, position.state)
+
+
+def table_view(setup: Setup, position: Position) -> TableView:
+    """A table as everybody sees it."""
+    return TableView(
+        id=setup.id,
+        game=setup.game.id,
+        plan=setup.plan,
+        owner=setup.owner,
+        status=position.status,
+        seats=_seat_views(position.places, position.nonces),
+        commitment=setup.commitment,
+        created_at=setup.created_at,
+        to_act=position.to_act,
+        clock=_clock_view(setup, position),
+        result=position.result,
+        secret=setup.reveal() if position.status is Status.OVER else None,
+        rematch=position.rematch,
+    )
+
+
+def _events(setup: Setup, before: Position, record: Record) -> tuple[tuple[Any, Any, Any], ...]:
+    match record:
+        case records.Moved(_, action, outcomes):
+            state, pending = before.state, (action, *outcomes)
+        case records.Started(outcomes):
+            state, pending = setup.rules.initial_state(), outcomes
+        case _:
+            return ()
+    events = []
+    for event in pending:
+        then = setup.rules.apply(state, event)
+        events.append((state, event, then))
+        state = then
+    return tuple(events)
+
+
+def _notices(step: Step, viewer: Seat | None, sight: Sight) -> bool:
+    """Whether a viewer may know that this record happened at all."""
+    match step.record:
+        case records.Moved(seat) | records.Undone(seat):
+            has_passed = step.before.to_act != step.after.to_act
+            return seat == viewer or has_passed or bool(sight.lines or sight.patch)
+        case _:
+            return True
+
+
+def _lines(setup: Setup, step: Step, events: tuple[tuple[Any, Any, Any], ...], viewer: Seat | None) -> tuple[Line, ...]:
+    describe = setup.rules.describe
+    match step.record:
+        case records.Undone(seat):
+            undone = step.before.past[-1]
+            told = describe(undone.before, undone.action, step.before.state, viewer)
+            return (Line("log-undone", {"player": Name(seat)}),) if told else ()
+        case records.Resigned(seat):
+            return (Line("log-resigned", {"player": Name(seat)}),)
+        case records.TimedOut(seat):
+            return (Line("log-timed-out", {"player": Name(seat)}),)
+        case _:
+            return tuple(line for event in events for line in describe(*event, viewer))
+
+
+def _patch(setup: Setup, step: Step, viewer: Seat | None) -> dict[str, Any]:
+    """The fields of the viewer's observation that changed."""
+    if step.after.state is None or step.after.state is step.before.state:
+        return {}
+    new = setup.observe(step.after.state, viewer)
+    if step.before.state is None:
+        return {name: getattr(new, name) for name in new.__struct_fields__}
+    old = setup.observe(step.before.state, viewer)
+    return {name: value for name in new.__struct_fields__ if (value := getattr(new, name)) != getattr(old, name)}
+
+
+def _table_changes(setup: Setup, step: Step) -> dict[str, Any]:
+    """The fields of the public table that changed."""
+    before, after = step.before, step.after
+    changes: dict[str, Any] = {}
+    if before.status is not after.status:
+        changes["status"] = after.status
+        if after.status is Status.OVER:
+            changes |= {"result": after.result, "secret": setup.reveal()}
+    if before.places != after.places or before.nonces != after.nonces:
+        changes["seats"] = _seat_views(after.places, after.nonces)
+    if before.to_act != after.to_act:
+        changes["to_act"] = after.to_act
+    if before.clock != after.clock or (after.clock is not None and before.to_act != after.to_act):
+        changes["clock"] = _clock_view(setup, after)
+    if before.rematch != after.rematch:
+        changes["rematch"] = after.rematch
+    return changes
+
+
+def _seat_views(places: tuple[Place, ...], nonces: tuple[str, ...]) -> tuple[SeatView, ...]:
+    return tuple(
+        SeatView(seat, place.name, place.player, place.bot, place.is_out, nonce)
+        for seat, (place, nonce) in enumerate(zip(places, nonces, strict=True))
+    )
+
+
+def _clock_view(setup: Setup, position: Position) -> ClockView | None:
+    plan, clock = setup.plan.clock, position.clock
+    if plan is None or clock is None:
+        return None
+    seat, place = position.to_act, position.deciding
+    is_running = seat is not None and place is not None and place.bot is None
+    limit = clocks.deadline(plan, clock, seat) if is_running and seat is not None else None
+    return ClockView(clock.since, clock.left, limit)

@@ -1,0 +1,99 @@
+"""People in the database: guests, accounts, and their API tokens."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from wartable.server.store.schema import keys, players, tokens
+
+__all__ = [
+    "Player",
+    "TokenRow",
+    "delete_token",
+    "find_login",
+    "find_player",
+    "find_token",
+    "insert_player",
+    "insert_token",
+    "key_named",
+    "list_tokens",
+    "update_player",
+]
+
+
+class Player(NamedTuple):
+    """A person."""
+
+    id: str
+    name: str
+    login: str | None = None
+    password: str | None = None
+    session: int = 0
+    webhook: str | None = None
+    webhook_secret: str | None = None
+    created_at: int = 0
+    banned_at: int | None = None
+    merged_into: str | None = None
+
+
+class TokenRow(NamedTuple):
+    """A personal API token; the token itself is not kept."""
+
+    id: str
+    player_id: str
+    label: str
+    digest: str
+    created_at: int
+
+
+_PLAYER = [players.c[name] for name in Player._fields]
+_TOKEN = [tokens.c[name] for name in TokenRow._fields]
+
+
+def insert_player(connection: Connection, player: Player) -> None:
+    connection.execute(insert(players).values(**player._asdict()))
+
+
+def find_player(connection: Connection, player_id: str) -> Player | None:
+    found = connection.execute(select(*_PLAYER).where(players.c.id == player_id)).one_or_none()
+    return Player(*found) if found is not None else None
+
+
+def find_login(connection: Connection, login: str) -> Player | None:
+    found = connection.execute(select(*_PLAYER).where(players.c.login == login)).one_or_none()
+    return Player(*found) if found is not None else None
+
+
+def update_player(connection: Connection, player_id: str, values: dict[str, object]) -> None:
+    connection.execute(update(players).where(players.c.id == player_id).values(**values))
+
+
+def insert_token(connection: Connection, token: TokenRow) -> None:
+    connection.execute(insert(tokens).values(**token._asdict()))
+
+
+def find_token(connection: Connection, token_id: str) -> TokenRow | None:
+    found = connection.execute(select(*_TOKEN).where(tokens.c.id == token_id)).one_or_none()
+    return TokenRow(*found) if found is not None else None
+
+
+def list_tokens(connection: Connection, player_id: str) -> list[TokenRow]:
+    found = connection.execute(select(*_TOKEN).where(tokens.c.player_id == player_id).order_by(tokens.c.created_at))
+    return [TokenRow(*row) for row in found]
+
+
+def delete_token(connection: Connection, player_id: str, token_id: str) -> bool:
+    """Whether there was such a token."""
+    gone = connection.execute(delete(tokens).where(tokens.c.id == token_id, tokens.c.player_id == player_id))
+    return gone.rowcount > 0
+
+
+def key_named(connection: Connection, name: str, fresh: str) -> str:
+    """A key that all processes share: the first to ask writes the fresh one down."""
+    found: str | None = connection.execute(select(keys.c.value).where(keys.c.name == name)).scalar()
+    if found is None:
+        connection.execute(insert(keys).values(name=name, value=fresh))
+        return fresh
+    return found

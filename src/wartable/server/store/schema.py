@@ -1,0 +1,158 @@
+"""The database's tables. Times are milliseconds since 1970; JSON is kept as text and read by msgspec."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+    text,
+)
+
+__all__ = [
+    "admissions",
+    "games_tables",
+    "journal",
+    "keys",
+    "metadata",
+    "players",
+    "ratings",
+    "seats",
+    "snapshots",
+    "tokens",
+    "turns",
+]
+
+metadata = MetaData()
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),
+    Column("password", Text),
+    Column("session", Integer, nullable=False, server_default=text("0")),
+    Column("webhook", Text),
+    Column("webhook_secret", String(64)),
+    Column("created_at", BigInteger, nullable=False),
+    Column("banned_at", BigInteger),
+    Column("merged_into", String(24)),
+)
+"""People. Without a login they are guests; a guest who took up an account points to it."""
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("player_id", ForeignKey("players.id"), nullable=False, index=True),
+    Column("label", String(60), nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+"""Personal API tokens; only their digest is kept."""
+
+games_tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("game_version", Integer, nullable=False),
+    Column("players", SmallInteger, nullable=False),
+    Column("plan", Text, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("invite", String(32), nullable=False),
+    Column("owner", ForeignKey("players.id"), nullable=False),
+    Column("visibility", String(10), nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("finished_at", BigInteger),
+    Column("result", Text),
+    Column("is_rated", Boolean, nullable=False),
+    Column("rated_at", BigInteger),
+    Index("ix_tables_lobby", "visibility", "status", "created_at"),
+    Index("ix_tables_unrated", "status", "rated_at"),
+)
+"""What a table is; `plan` never changes after it was opened. The secret leaves the database when the game is over."""
+
+turns = Table(
+    "turns",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("to_act", SmallInteger),
+    Column("since", BigInteger, nullable=False),
+    Column("is_bot", Boolean, nullable=False),
+    Column("deadline", BigInteger),
+    Index("ix_turns_deadline", "deadline", sqlite_where=text("deadline IS NOT NULL")),
+)
+"""Where each table stands, rewritten with every record: the narrow part, so that a move writes little."""
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("player_id", ForeignKey("players.id"), index=True),
+    Column("bot", String(40)),
+    Column("name", String(40), nullable=False),
+    Column("notified_at", BigInteger),
+)
+"""Who sits where: for lobby, history and "your turn"; the journal is what counts."""
+
+admissions = Table(
+    "admissions",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("player_id", ForeignKey("players.id"), primary_key=True),
+)
+"""Who came with the invite of a private table."""
+
+journal = Table(
+    "journal",
+    metadata,
+    # The primary key is the promise: one writer per sequence number, whoever it is.
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("seen", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Everything that happened at a table, in order: its state is the fold over this."""
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""The fold up to a record now and then, so that a long game is picked up as quickly as a short one."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("players", SmallInteger, primary_key=True),
+    Column("subject", String(48), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("played", Integer, nullable=False),
+    Column("is_listed", Boolean, nullable=False),
+)
+"""Ratings per game and number of players; a subject is a player's id or "bot:" and a bot's name."""
+
+keys = Table("keys", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
+"""What all processes of a server share, such as the key that signs the cookies."""

@@ -1,0 +1,196 @@
+"""Tables in the database: opening, finding, and the lists of lobby, history and "your turn"."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
+
+from wartable.server.position import Place, Position
+from wartable.server.store.journal import Row, read_rows, read_snapshot
+from wartable.server.store.schema import admissions, games_tables, seats, turns
+
+__all__ = [
+    "Listed",
+    "TableRow",
+    "admit",
+    "insert_table",
+    "is_admitted",
+    "load_table",
+    "lobby",
+    "overdue",
+    "set_places",
+    "set_status",
+    "tables_of",
+    "waiting_bots",
+]
+
+
+class TableRow(NamedTuple):
+    """The unchanging part of a table."""
+
+    id: str
+    game: str
+    game_version: int
+    players: int
+    plan: str
+    secret: str
+    invite: str
+    owner: str
+    visibility: str
+    created_at: int
+    is_rated: bool
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: str
+    players: int
+    seats: tuple[str, ...]
+    """Names by seat; empty where open."""
+    open_seats: int
+    created_at: int
+    your_turn: bool = False
+    finished_at: int | None = None
+    winners: tuple[str, ...] = ()
+
+
+def insert_table(connection: Connection, row: TableRow, position: Position) -> None:
+    """Write down a new table."""
+    connection.execute(insert(games_tables).values(**row._asdict(), status=position.status))
+    places = [_seat(row.id, seat, place) for seat, place in enumerate(position.places)]
+    connection.execute(insert(seats), places)
+    connection.execute(
+        insert(turns).values(table_id=row.id, seq=0, at=row.created_at, to_act=None, since=row.created_at, is_bot=False)
+    )
+
+
+def load_table(connection: Connection, table_id: str) -> tuple[TableRow, str | None, list[Row]] | None:
+    """A table with its latest snapshot and all records; the reader skips those before the snapshot."""
+    columns = [games_tables.c[name] for name in TableRow._fields]
+    found = connection.execute(select(*columns).where(games_tables.c.id == table_id)).one_or_none()
+    if found is None:
+        return None
+    snapshot = read_snapshot(connection, table_id)
+    after = msgspec.json.decode(snapshot, type=_SnapshotHead).position.seq if snapshot is not None else 0
+    return TableRow(*found), snapshot, read_rows(connection, table_id, after)
+
+
+def set_places(connection: Connection, table_id: str, places: tuple[Place, ...]) -> None:
+    """Bring the list of seats up to date."""
+    for seat, place in enumerate(places):
+        here = and_(seats.c.table_id == table_id, seats.c.seat == seat)
+        connection.execute(update(seats).where(here).values(_seat(table_id, seat, place)))
+
+
+def set_status(connection: Connection, table_id: str, status: str, at: int, result: str | None) -> None:
+    """The table started, or it is over."""
+    connection.execute(
+        update(games_tables)
+        .where(games_tables.c.id == table_id)
+        .values(status=status, result=result, finished_at=at if result is not None else None)
+    )
+
+
+def admit(connection: Connection, table_id: str, player_id: str) -> None:
+    """Remember that somebody came with the invite."""
+    here = and_(admissions.c.table_id == table_id, admissions.c.player_id == player_id)
+    connection.execute(delete(admissions).where(here))
+    connection.execute(insert(admissions).values(table_id=table_id, player_id=player_id))
+
+
+def is_admitted(connection: Connection, table_id: str, player_id: str) -> bool:
+    """Whether somebody came with the invite."""
+    here = and_(admissions.c.table_id == table_id, admissions.c.player_id == player_id)
+    return connection.execute(select(func.count()).select_from(admissions).where(here)).scalar_one() > 0
+
+
+def lobby(connection: Connection, game: str | None, status: str, limit: int) -> list[Listed]:
+    """Public tables, the newest first."""
+    query = select(games_tables.c.id).where(games_tables.c.visibility == "public", games_tables.c.status == status)
+    if game is not None:
+        query = query.where(games_tables.c.game == game)
+    ids = connection.execute(query.order_by(games_tables.c.created_at.desc()).limit(limit)).scalars().all()
+    return _listed(connection, list(ids), None)
+
+
+def tables_of(
+    connection: Connection, player_id: str, status: str | None, before: int | None, limit: int
+) -> list[Listed]:
+    """The tables of a player, the newest first."""
+    query = (
+        select(games_tables.c.id)
+        .join(seats, seats.c.table_id == games_tables.c.id)
+        .where(seats.c.player_id == player_id)
+        .group_by(games_tables.c.id, games_tables.c.created_at)
+    )
+    if status is not None:
+        query = query.where(games_tables.c.status == status)
+    if before is not None:
+        query = query.where(games_tables.c.created_at < before)
+    ids = connection.execute(query.order_by(games_tables.c.created_at.desc()).limit(limit)).scalars().all()
+    return _listed(connection, list(ids), player_id)
+
+
+def overdue(connection: Connection, now: int, limit: int) -> list[str]:
+    """Tables where somebody's time has run out."""
+    query = select(turns.c.table_id).where(turns.c.deadline <= now).order_by(turns.c.deadline).limit(limit)
+    return list(connection.execute(query).scalars())
+
+
+def waiting_bots(connection: Connection, before: int, limit: int) -> list[str]:
+    """Tables where a bot should have moved long ago: the process that had it think is gone."""
+    query = select(turns.c.table_id).where(turns.c.is_bot, turns.c.at < before).order_by(turns.c.at).limit(limit)
+    return list(connection.execute(query).scalars())
+
+
+class _Head(msgspec.Struct):
+    seq: int
+
+
+class _SnapshotHead(msgspec.Struct):
+    position: _Head
+
+
+class _Winners(msgspec.Struct):
+    winners: tuple[int, ...]
+
+
+def _seat(table_id: str, seat: int, place: Place) -> dict[str, Any]:
+    return {"table_id": table_id, "seat": seat, "player_id": place.player, "bot": place.bot, "name": place.name}
+
+
+def _listed(connection: Connection, ids: list[str], player_id: str | None) -> list[Listed]:
+    tables = connection.execute(
+        select(games_tables, turns.c.to_act)
+        .join(turns, turns.c.table_id == games_tables.c.id)
+        .where(games_tables.c.id.in_(ids))
+    ).mappings()
+    by_id = {row["id"]: row for row in tables}
+    places: dict[str, list[Any]] = {table_id: [] for table_id in ids}
+    for place in connection.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)):
+        places[place.table_id].append(place)
+    return [_entry(by_id[table_id], places[table_id], player_id) for table_id in ids]
+
+
+def _entry(row: Any, places: list[Any], player_id: str | None) -> Listed:
+    names = tuple(place.name for place in places)
+    to_act = row["to_act"]
+    deciding = places[to_act] if to_act is not None else None
+    won = msgspec.json.decode(row["result"], type=_Winners).winners if row["result"] else ()
+    return Listed(
+        id=row["id"],
+        game=row["game"],
+        status=row["status"],
+        players=row["players"],
+        seats=names,
+        open_seats=sum(place.player_id is None and place.bot is None for place in places),
+        created_at=row["created_at"],
+        your_turn=deciding is not None and deciding.bot is None and player_id == deciding.player_id,
+        finished_at=row["finished_at"],
+        winners=tuple(names[seat] for seat in won),
+    )

@@ -1,0 +1,49 @@
+"""Clients that play at random, for tests over the wire."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+from wartable.client import RemoteTable
+from wartable.server.messages import Ask
+
+__all__ = ["play", "settled"]
+
+
+async def play(tables: list[RemoteTable], rng: random.Random, *, decisions: int) -> int:
+    """Let the seats of all these clients decide at random, up to a number of decisions; how many there were."""
+    answered: set[tuple[int, int]] = set()
+    for count in range(decisions):
+        found = await _next_question(tables, answered)
+        if found is None:
+            return count
+        table, seat, ask = found
+        answered.add((seat, ask.number))
+        await table.act(seat, rng.choice(ask.choices).action)
+    return decisions
+
+
+async def settled(tables: list[RemoteTable]) -> None:
+    """Wait until all clients have heard the same: nothing moves while nobody decides."""
+
+    def heard() -> list[int]:
+        return [view.seq for table in tables for view in table.views.values()]
+
+    before: list[int] = []
+    while before != heard():
+        before = heard()
+        await asyncio.sleep(0.1)
+
+
+async def _next_question(
+    tables: list[RemoteTable], answered: set[tuple[int, int]]
+) -> tuple[RemoteTable, int, Ask] | None:
+    while all(table.table.result is None for table in tables):
+        for table in tables:
+            for seat in table.you.seats:
+                ask = table.views[seat].ask
+                if ask is not None and (seat, ask.number) not in answered:
+                    return table, seat, ask
+        await asyncio.sleep(0.002)
+    return None

