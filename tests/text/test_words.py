@@ -51,7 +51,7 @@ def test_percentages_are_written_as_the_language_does(language: str, said: str):
     "error",
     [
         UnknownGame("…", game="chess", known="age-of-war"),
-        TamperedReplay(7, "a chance event where none was due"),
+        TamperedReplay(7, "chance-not-due", "a chance event where none was due"),
         IllegalAction("game-over", "AW-40", Line("refusal-game-over")),
         WartableError("the script has no more chance events"),
     ],

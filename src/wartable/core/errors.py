@@ -18,6 +18,7 @@ __all__ = [
     "UnknownGame",
     "WartableError",
     "WrongPlayerCount",
+    "WrongVersion",
 ]
 
 
@@ -71,14 +72,24 @@ class BadReplay(WartableError, ValueError):
     key = "error-replay"
 
 
+class WrongVersion(BadReplay):
+    """A match file of another version of Wartable or of the game."""
+
+    key = "error-version"
+
+
 class TamperedReplay(BadReplay):
-    """A match file that reads well but is not what was played; names the first bad event."""
+    """A match file that reads well but is not what was played; names the first bad event.
+
+    `reason` is a stable code, `what` the English words for it.
+    """
 
     key = "error-tampered"
 
-    def __init__(self, event_index: int, what: str) -> None:
-        super().__init__(f"event {event_index}: {what}", event=event_index, what=what)
+    def __init__(self, event_index: int, reason: str, what: str) -> None:
+        super().__init__(f"event {event_index}: {what}", event=event_index)
         self.event_index = event_index
+        self.reason = reason
 
 
 class IllegalAction(WartableError, ValueError):

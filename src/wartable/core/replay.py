@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from wartable.core.chance import Origin, Source, VerifiableOrigin, source_from
-from wartable.core.errors import BadReplay, TamperedReplay, WartableError
+from wartable.core.errors import BadReplay, TamperedReplay, WartableError, WrongVersion
 from wartable.core.game import CHANCE, OVER, AnyGame, Nobody, Result
 from wartable.core.library import get_game
 from wartable.core.match import Entry, Match
@@ -80,13 +80,15 @@ def loads(text: str | bytes) -> Match:
     header = file.header
     game = get_game(header.game)
     if header.game_version != game.version:
-        raise BadReplay(
-            f"this match was played with version {header.game_version} of {game.id}; this is version {game.version}"
+        raise WrongVersion(
+            f"this match was played with version {header.game_version} of {game.id}; this is version {game.version}",
+            file_version=header.game_version,
+            known_version=game.version,
         )
     try:
         source = source_from(header.source)
     except ValueError as error:
-        raise TamperedReplay(0, str(error)) from None
+        raise TamperedReplay(0, "promise-broken", str(error)) from None
     rules = game.rules(header.players, header.options)
     match = Match(game, rules, game.check_options(header.options), source, allows_undo=header.allows_undo)
     check = _seal(header)
@@ -96,7 +98,7 @@ def loads(text: str | bytes) -> Match:
         _examine(match, source, index, entry)
         match.resume([entry])
     if match.result != header.result:
-        raise TamperedReplay(len(file.events), "the result in the file is not the result of its events")
+        raise TamperedReplay(len(file.events), "other-result", "the result in the file is not the result of its events")
     if not (isinstance(header.source, VerifiableOrigin) and header.source.secret is None) and source.can_rederive:
         match.roll_pending_chance()
     return match
@@ -107,17 +109,17 @@ def _examine(match: Match, source: Source, index: int, entry: Entry) -> None:
     actor = match.to_act
     if entry.seat is None:
         if actor is not CHANCE:
-            raise TamperedReplay(index, "a chance event where none was due")
+            raise TamperedReplay(index, "chance-not-due", "a chance event where none was due")
         distribution = match.pending_chance()
         if entry.event not in distribution:
-            raise TamperedReplay(index, "a chance event that cannot come up here")
+            raise TamperedReplay(index, "impossible-chance", "a chance event that cannot come up here")
         if source.can_rederive and source.draw(distribution) != entry.event:
-            raise TamperedReplay(index, "the dice are not those of the revealed seed")
+            raise TamperedReplay(index, "other-dice", "the dice are not those of the revealed seed")
         return
     if isinstance(actor, Nobody) or actor != entry.seat:
-        raise TamperedReplay(index, f"seat {entry.seat} was not to act")
+        raise TamperedReplay(index, "other-seat", f"seat {entry.seat} was not to act")
     if entry.event not in match.legal_actions():
-        raise TamperedReplay(index, "an action that the rules do not allow")
+        raise TamperedReplay(index, "illegal-action", "an action that the rules do not allow")
 
 
 def _decode(text: str | bytes) -> _File:
@@ -131,9 +133,10 @@ def _decode(text: str | bytes) -> _File:
     if not isinstance(version, int):
         raise BadReplay("not a match file: it has no header with a format number", problem="header")
     if version > FORMAT_VERSION:
-        raise BadReplay(
+        raise WrongVersion(
             f"this file has format {version}, made by a newer Wartable; this one reads up to {FORMAT_VERSION}",
-            problem=f"format {version}",
+            file_version=version,
+            known_version=FORMAT_VERSION,
         )
     try:
         return msgspec.json.decode(raw, type=_File)
@@ -153,12 +156,12 @@ def _checked(index: int, line: _Line, check: str) -> str:
     """The running check after this line, if the line carries it."""
     body = line.action if line.seat is not None else line.chance
     if not bytes(body):
-        raise TamperedReplay(index, "neither an action of a seat nor a chance event")
+        raise TamperedReplay(index, "no-event", "neither an action of a seat nor a chance event")
     expected = _next_check(
         check, line.seat, json.dumps(json.loads(bytes(body)), separators=(",", ":"), ensure_ascii=False)
     )
     if line.check != expected:
-        raise TamperedReplay(index, "the line was changed: its check does not fit")
+        raise TamperedReplay(index, "line-changed", "the line was changed: its check does not fit")
     return expected
 
 
@@ -167,7 +170,7 @@ def _entry(game: AnyGame, index: int, line: _Line) -> Entry:
     try:
         return Entry(line.seat, msgspec.json.decode(body, type=kind))
     except (msgspec.ValidationError, WartableError) as error:
-        raise TamperedReplay(index, f"not an event of {game.id}: {error}") from None
+        raise TamperedReplay(index, "no-event", f"not an event of {game.id}: {error}") from None
 
 
 def _next_check(check: str, seat: int | None, event: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from wartable.core.errors import IllegalAction, WartableError
+from wartable.core.errors import IllegalAction, TamperedReplay, WartableError
 from wartable.core.line import Arg, Line, Lines, Name
 from wartable.text.catalogue import PLATFORM, read_catalogue
 from wartable.text.languages import REFERENCE
@@ -45,7 +45,7 @@ class Words:
         return Words(self.language, self.game_id, names, symbols=self._symbols, is_strict=self._is_strict)
 
     def shortened(self, symbols: Mapping[str, str]) -> Words:
-        """The same words with signs in place of some messages, by key."""
+        """The same words with signs in place of some messages, by key; "{number}+" may name the arguments."""
         return Words(self.language, self.game_id, self.names, symbols=symbols, is_strict=self._is_strict)
 
     def has(self, key: str) -> bool:
@@ -58,12 +58,12 @@ class Words:
         What is wrong with a message must not stop a game: one that nobody wrote is shown as its key, one with a
         gap is shown with the gap. Strict words, which the tests use, raise BadMessage instead.
         """
+        plain = {name: self.phrase(value) for name, value in args.items()}
         if key in self._symbols:
-            return self._symbols[key]
+            return self._symbols[key].format(**plain)
         bundle = next((bundle for bundle in self._bundles if bundle.has_message(key)), None)
         if bundle is None:
             return self._faulty(key, "nobody wrote it", key)
-        plain = {name: self.phrase(value) for name, value in args.items()}
         pattern = bundle.get_message(key).value
         assert pattern is not None, "Fluent has no message without a value or attributes, and we use no attributes"
         text, problems = bundle.format_pattern(pattern, plain)
@@ -85,6 +85,9 @@ class Words:
         """What is wrong, in one sentence."""
         if isinstance(error, IllegalAction):
             return self.say("error-illegal", sentence=error.line, rule=error.rule_id)
+        if isinstance(error, TamperedReplay):
+            reason = self.say(f"tampered-{error.reason}")
+            return self.say("error-tampered", event=error.event_index, what=reason)
         if error.key == WartableError.key:
             return self.say("error-generic", message=str(error))
         return self.say(error.key, **error.args_for_words)

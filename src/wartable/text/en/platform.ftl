@@ -69,6 +69,7 @@ error-player-count = { $game } is for { $low } to { $high } players, not { $play
 error-options = options of { $game }: { $problem }
 error-undo = this cannot be taken back: dice have rolled, a secret is out, or undo is off
 error-replay = not a match file that this version can read: { $problem }
+error-version = this file was made by another version: it has version { $file_version }, this Wartable reads version { $known_version }
 error-tampered = event { $event }: { $what }
 error-seats = “{ $seat }” is not a seat; write human, human=NAME, bot:KIND or bot:KIND=NAME
 error-file = { $file }: { $problem }
@@ -102,6 +103,16 @@ verify-seeded = Unchanged: all { $rolls } chance events follow from seed { $seed
 verify-sealed = Not proven yet: the secret seed of the promise { $commitment } is not revealed. The { $rolls } chance events are possible ones.
 verify-scripted = Not provable: the { $rolls } chance events were laid down by hand.
 verify-tampered = Not honest: { $problem }.
+
+tampered-promise-broken = the revealed seed breaks the promise
+tampered-other-result = the result in the file is not the result of its events
+tampered-chance-not-due = a chance event where none was due
+tampered-impossible-chance = a chance event that cannot come up there
+tampered-other-dice = the dice are not those of the revealed seed
+tampered-other-seat = another seat was to act
+tampered-illegal-action = an action that the rules do not allow
+tampered-no-event = not an event of this game
+tampered-line-changed = the line was changed, its check does not fit
 
 ## At the table
 

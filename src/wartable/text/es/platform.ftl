@@ -69,6 +69,7 @@ error-player-count = { $game } es para { $low } a { $high } jugadores, no para {
 error-options = opciones de { $game }: { $problem }
 error-undo = esto no se puede deshacer: ya se han lanzado dados, se ha visto un secreto o no se permite
 error-replay = no es un archivo de partida que esta versión pueda leer: { $problem }
+error-version = este archivo es de otra versión: tiene la versión { $file_version }, este Wartable lee la versión { $known_version }
 error-tampered = suceso { $event }: { $what }
 error-seats = «{ $seat }» no es un asiento; escribe human, human=NOMBRE, bot:TIPO o bot:TIPO=NOMBRE
 error-file = { $file }: { $problem }
@@ -102,6 +103,16 @@ verify-seeded = Sin cambios: los { $rolls } sucesos de azar se deducen de la sem
 verify-sealed = Aún sin demostrar: la semilla secreta de la promesa { $commitment } no se ha revelado. Los { $rolls } sucesos de azar son posibles.
 verify-scripted = No se puede demostrar: los { $rolls } sucesos de azar se pusieron a mano.
 verify-tampered = No son honestos: { $problem }.
+
+tampered-promise-broken = la semilla revelada no cumple la promesa
+tampered-other-result = el resultado del archivo no es el de sus sucesos
+tampered-chance-not-due = un suceso de azar donde no tocaba
+tampered-impossible-chance = un suceso de azar que no puede salir ahí
+tampered-other-dice = los dados no son los de la semilla revelada
+tampered-other-seat = le tocaba a otro asiento
+tampered-illegal-action = una jugada que las reglas no permiten
+tampered-no-event = no es un suceso de este juego
+tampered-line-changed = la línea fue modificada, su comprobación no encaja
 
 ## En la mesa
 

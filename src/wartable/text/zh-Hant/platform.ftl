@@ -69,6 +69,7 @@ error-player-count = { $game } 適合 { $low } 到 { $high } 人，不能 { $pla
 error-options = { $game } 的選項：{ $problem }
 error-undo = 無法收回：骰子已擲出、祕密已公開，或這一局不允許
 error-replay = 這個版本讀不了這個對局檔案：{ $problem }
+error-version = 這個檔案來自其他版本：檔案版本是 { $file_version }，這個 Wartable 讀取版本 { $known_version }
 error-tampered = 第 { $event } 個事件：{ $what }
 error-seats = 「{ $seat }」不是座位；請寫 human、human=名字、bot:種類 或 bot:種類=名字
 error-file = { $file }：{ $problem }
@@ -98,6 +99,16 @@ verify-seeded = 未經更動：全部 { $rolls } 個機率事件都由種子 { $
 verify-sealed = 尚無法證明：承諾 { $commitment } 的祕密種子還沒公開。其中 { $rolls } 個機率事件都是可能出現的。
 verify-scripted = 無法證明：其中 { $rolls } 個機率事件是人工排定的。
 verify-tampered = 不公正：{ $problem }。
+
+tampered-promise-broken = 公開的種子不符合事先的承諾
+tampered-other-result = 檔案中的結果與其事件不符
+tampered-chance-not-due = 此處不該有機率事件
+tampered-impossible-chance = 此處不可能出現的機率事件
+tampered-other-dice = 骰子與公開的種子不符
+tampered-other-seat = 當時輪到的是別的座位
+tampered-illegal-action = 規則不允許的行動
+tampered-no-event = 不是這款遊戲的事件
+tampered-line-changed = 這一行被改過，與檢查碼不符
 
 ## 牌桌上
 
