@@ -119,6 +119,8 @@ def refuse(components: Components, state: State, action: Action) -> IllegalActio
     """The error for an action that is not among the legal ones."""
     if isinstance(state.stage, Over):
         return _illegal("game-over", "ED-72")
+    if type(action) not in _RULES:
+        return _illegal("unknown-action", "ED-18")
     region = getattr(action, "region", None)
     if region is not None and region not in components.number_by_id:
         return _illegal("unknown-region", "ED-4", text=str(region))

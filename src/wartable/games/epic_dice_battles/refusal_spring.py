@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.core.game import Seat
 from wartable.core.line import Arg, Line
+from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.actions import (
     Action,
     Buy,
@@ -84,8 +85,7 @@ def _purchase(components: Components, state: State, stage: Spring, unit: Purchas
     mat, price = state.mats[stage.seat], components.prices[unit]
     name = Line(f"unit-{unit}")
     if mat.rice < price.rice or mat.money < price.money or mat.honor < price.honor:
-        costs: dict[str, Arg] = {"rice": price.rice, "money": price.money, "honor": price.honor}
-        return "cannot-pay", "ED-3", {"unit": name, **costs}
+        return "cannot-pay", "ED-3", {"unit": name, "price": nouns.price(components, unit)}
     if unit is not Purchase.FOOTMAN and not mat.tokens_left:
         return "limit-reached", "ED-30", {}
     if unit is not Purchase.SHIELD and not supply(components, mat):

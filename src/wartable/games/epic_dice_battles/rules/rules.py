@@ -11,7 +11,7 @@ from wartable.core.errors import IllegalAction
 from wartable.core.game import CHANCE, OVER, Actor, Result, Seat
 from wartable.core.game import Rules as CoreRules
 from wartable.core.line import Line
-from wartable.games.epic_dice_battles import defaults, log, observation, redealing, refusal
+from wartable.games.epic_dice_battles import defaults, labels, log, observation, redealing, refusal
 from wartable.games.epic_dice_battles.actions import Action, EndBuying, FirstPlayer, Outcome, Rolled
 from wartable.games.epic_dice_battles.components import Components
 from wartable.games.epic_dice_battles.observation import Observation
@@ -124,7 +124,7 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
         return log.describe(self.components, before, event, after, viewer)
 
     def label(self, observation_: Observation, action: Action) -> Line:
-        return log.label(self.components, observation_, action)
+        return labels.label(self.components, observation_, action)
 
     def suggest(self, observation_: Observation, legal_actions: tuple[Action, ...]) -> Action | None:
         return defaults.suggest(self.components, observation_, legal_actions)

@@ -1,0 +1,307 @@
+# Epic Dice Battles. Regions keep their Japanese names; slots are the places for armies on a player's mat.
+
+game-title = Epic Dice Battles
+game-about = Armies, castles and hidden troops on a map of Japan, four seasons a year.
+
+bot-warlord = Warlord
+
+## Nouns
+
+player-name = { $player }
+slot-name = slot { $slot }
+army-name = slot { $slot } (army { $number }, { $region })
+
+line-main = main line
+line-flank1 = flank 1
+line-flank2 = flank 2
+
+unit-footman = footman
+unit-archer = archer
+unit-cavalry = cavalry
+unit-ninja = ninja
+unit-samurai = samurai
+unit-samurai-cavalry = samurai cavalry
+unit-shield = body shield
+
+count-none = nothing
+count-footman = { $count ->
+        [one] 1 footman
+       *[other] { $count } footmen
+    }
+count-archer = { $count ->
+        [one] 1 archer
+       *[other] { $count } archers
+    }
+count-cavalry = { $count } cavalry
+count-ninja = { $count ->
+        [one] 1 ninja
+       *[other] { $count } ninjas
+    }
+count-samurai = { $count } samurai
+count-samurai-cavalry = { $count } samurai cavalry
+
+price-rice = { $count } rice
+price-money = { $count } money
+price-honor = { $count } honor
+
+region-satsuma = Satsuma
+region-bungo = Bungo
+region-iyo = Iyo
+region-awa = Awa
+region-nagato = Nagato
+region-izumo = Izumo
+region-bizen = Bizen
+region-yamashiro = Yamashiro
+region-kii = Kii
+region-echizen = Echizen
+region-owari = Owari
+region-shinano = Shinano
+region-suruga = Suruga
+region-echigo = Echigo
+region-musashi = Musashi
+region-mutsu = Mutsu
+
+victory-points = on points
+victory-final-battle = in the final battle
+victory-last-standing = as the last one standing
+
+## Choices
+
+choice-start = Start in { $region }
+
+choice-act-rice = Produce rice: the marker goes up one step
+choice-act-officer = Train an officer for spring
+choice-act-trade = Trade { $rice } rice for { $money } money
+choice-act-village = Send a die to free a village
+choice-act-rest = Leave the other action dice unused
+
+choice-buy = Buy: { $unit } ({ $price })
+choice-end-buying = Buy nothing more
+choice-put-die = Put the die into { $army }: { $line }
+choice-open-flank = Let an officer open { $line } of { $army } with the die
+choice-raise-army = Let an officer set up a new army in { $region }
+choice-put-token = Lay it at { $army }
+choice-scout = Spy on { $player }
+choice-scout-nobody = Spy on nobody
+choice-reveal-number = Show the army number of { $slot }
+choice-reveal-tokens = Show the unit tokens of { $slot }
+choice-renumber = Redistribute the army numbers in secret
+choice-set-number = { $slot } becomes army { $number }
+choice-build = Build a castle in { $region } for { $rice } rice
+choice-end-spring = Build no more castles
+
+choice-give-up-die = Give up a die of { $army }: { $line }
+choice-give-up-token = Give up a token: { $unit }
+
+choice-lead = Move army { $number } in { $region }
+choice-move = Move to { $region }
+choice-march = March to { $region } for { $rice } rice
+choice-pass = Pass: move no more this autumn
+
+choice-besiege = Besiege the castle in { $region }
+choice-stay = Stay in { $region } without a siege
+choice-name-battle = Fight the battle in { $region } next
+
+choice-walls = Behind the walls: a siege
+choice-field = Into the field: an open battle
+choice-flanks-none = No flank can be used
+choice-flanks-first = Only flank 1 can be used
+choice-flanks-second = Only flank 2 can be used
+choice-flanks-both = Both flanks can be used
+choice-send-die = Send a die of the blocked flank to { $army }: { $line }
+choice-join-main = The dice of the blocked flank join the main line
+choice-place-token = { $unit }: { $line }
+choice-send-token = { $unit }: off to { $army }
+choice-discard-token = { $unit }: discard it
+choice-ready = Ready
+choice-assign = The { $die } was rolled by: { $unit }
+choice-assign-flank = The { $die } was rolled by: { $unit } from the flank
+choice-lose = Lose: { $unit }
+choice-storm = To the gate: { $unit }
+choice-call-off = Call the siege off
+choice-lay-army = { $army }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+choice-lay-flank = { $army }, { $line }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+choice-lay-shield = The shield goes to { $army }
+choice-lay-token = { $unit }: to { $army }
+choice-return-die = The die joins { $army }: { $line }
+
+## The log
+
+log-first-player = { $player } is the first player.
+log-start = { $player } starts in { $region }.
+
+log-year = The year { $year } begins. First player: { $player }.
+log-act-rice = { $player } produces more rice.
+log-act-officer = { $player } trains an officer.
+log-act-trade = { $player } trades with a merchant.
+log-act-village = { $player } sends a die to a village.
+log-act-rest = { $player } leaves the other action dice unused.
+
+log-spring = Spring: troops are bought.
+log-bought = You buy: { $unit }.
+log-put-die = The die goes to { $slot }, { $line }.
+log-raised-army = You set up a new army in { $region }.
+log-put-token = It goes to { $slot }.
+log-renumbered = You redistribute your army numbers.
+log-set-number = { $slot } becomes army { $number }.
+log-spied = A ninja of { $player } has looked around.
+log-number-shown = { $player }: { $slot } is army { $number }.
+log-tokens-shown = { $player }: { $slot } has { $units }.
+log-spent = { $player } has spent { $rice } rice, { $money } money and { $honor } honor.
+log-spent-nothing = { $player } has bought nothing.
+log-new-army = { $player } has a new army { $number } in { $region }.
+log-reinforced = { $player }, { $slot }: dice +{ $dice }, tokens +{ $tokens }, shields +{ $shields }.
+log-built = { $player } builds a castle in { $region }.
+
+log-harvest = { $player } harvests { $rice } rice and pays { $paid } for the armies.
+log-hungry = { $player } lacks { $missing } rice.
+log-gave-up-die = { $player } gives up a die of { $slot }.
+log-gave-up-token = { $player } gives up a token of { $slot }: { $unit }.
+log-gave-up-some-token = { $player } gives up a token of { $slot }.
+
+log-autumn = Autumn: armies move.
+log-moved = { $player } moves army { $number } to { $region }.
+log-marched = { $player } marches army { $number } to { $region }.
+log-passed = { $player } passes.
+log-besieges = { $player } besieges { $region }.
+log-stays = { $player } stays in { $region }.
+log-named = { $player } names the battle in { $region }.
+
+log-battle = Battle in { $region }: { $players }.
+log-siege = Siege of { $region }: { $attacker } attacks, { $defender } defends.
+log-final-battle = The final battle: { $players }.
+log-walls = { $player } defends from behind the walls.
+log-field = { $player } comes out into the field.
+log-flanks-none = { $player } leaves no flank open.
+log-flanks-first = { $player } leaves flank 1 open.
+log-flanks-second = { $player } leaves flank 2 open.
+log-flanks-both = { $player } leaves both flanks open.
+log-sent-die = A die goes off to { $slot }, { $line }.
+log-joined-main = The dice of the blocked flank join the main line.
+log-placed-token = { $unit }: { $line }.
+log-sent-token = { $unit }: off to { $slot }.
+log-discarded-token = { $unit }: discarded.
+log-ready = { $player } is ready.
+log-line-up = { $player } lines up { $main }.
+log-line-up-flanks = { $player } lines up { $main }; flank 1: { $flank1 }; flank 2: { $flank2 }.
+log-rolled-arrows = { $player } shoots: { $dice }.
+log-rolled-stars = { $player } throws stars: { $dice }.
+log-rolled-flank-melee = { $player } fights in the flank: { $dice }.
+log-rolled-main = { $player } fights: { $dice }.
+log-rolled-gate = { $player } storms the gate ({ $unit }): { $dice }.
+log-assigned = { $player }: the { $die } belongs to the { $unit }.
+log-absorbed = The shields of { $player } absorb { $hits ->
+        [one] 1 hit
+       *[other] { $hits } hits
+    }.
+log-fallen = { $player } loses { $units }.
+log-storm = { $player } sends to the gate: { $unit }.
+log-gate-damaged = The gate is damaged.
+log-gate-broken = The gate is broken.
+log-called-off = { $player } calls the siege off.
+log-battle-won = { $player } holds the field with { $units }.
+log-ruin = Nobody is left on the field.
+log-laid-army = { $player }: { $slot } gets { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }.
+log-laid-flank = { $player }: { $slot } has { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } in { $line }.
+log-laid-shield = { $player } lays a shield at { $slot }.
+log-laid-token = { $unit }: to { $slot }.
+log-castle-destroyed = The castle of { $player } in { $region } is destroyed.
+log-army-gone = Army { $number } of { $player } is gone.
+log-honor = { $player } gains { $honor } honor.
+log-villages = The dice of { $player } at the villages show { $dice }.
+log-returned = { $player }: a die comes back to { $slot }, { $line }.
+log-out = { $player } is out.
+
+log-points = { $player }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+log-won = { $player } wins { $how }.
+log-shared = { $player } shares the victory, { $how }.
+
+## Refusals
+
+refusal-game-over = the game is over
+refusal-unknown-action = this is not an action of the game
+refusal-unknown-region = there is no region “{ $text }”
+refusal-not-now = this cannot be done now
+refusal-not-a-start = { $region } is not a start region for so many players
+refusal-start-taken = { $region } is taken
+refusal-rice-at-top = the rice marker is at the top of its ladder
+refusal-no-rice-to-trade = there is not enough rice to trade
+refusal-cannot-pay = { $unit }: you do not have the price ({ $price })
+refusal-limit-reached = your castles allow no more tokens this year
+refusal-supply-empty = there is no die left in your supply
+refusal-supply-short = a new army needs two dice, and your supply has fewer
+refusal-no-place = { $unit }: none of your armies can take it
+refusal-no-such-army = there is no army in slot { $slot }
+refusal-army-full = slot { $slot } has { $dice } dice already
+refusal-flanks-too-large = the flanks together never have more dice than the main line
+refusal-flank-closed = this flank of slot { $slot } is closed: it takes an officer to open it
+refusal-no-support-line = no support line reaches army { $number }
+refusal-support-too-dear = the support line to army { $number } costs { $rice } rice, more than you have left
+refusal-no-officer = this takes an officer
+refusal-too-many-armies = you have { $armies } armies already
+refusal-not-your-castle = you have no castle in { $region }
+refusal-opponent-there = an opponent's army stands in { $region }
+refusal-no-room-for-token = slot { $slot } has as many tokens as dice
+refusal-cannot-spy = nothing is hidden there
+refusal-nothing-hidden = nothing of slot { $slot } is hidden like that
+refusal-no-officer-to-renumber = it takes an officer, once a spring, to redistribute the army numbers
+refusal-nothing-to-renumber = with one army and nothing revealed there is nothing to redistribute
+refusal-number-not-free = army number { $number } cannot be given to this slot
+refusal-castle-stands = a castle stands in { $region } already
+refusal-no-army-there = you have no army in { $region }
+refusal-line-empty = there is no die in this line
+refusal-no-such-token = this army has no such token: { $unit }
+refusal-no-such-number = you have no army { $number }
+refusal-army-tired = army { $number } cannot move any more this autumn
+refusal-not-a-neighbour = { $region } is not a neighbouring field
+refusal-march-without-rice = a march costs { $rice } rice, and you have none
+refusal-march-too-short = { $region } is no march: moving there is free
+refusal-march-blocked = an opponent's army stands in the way to { $region }
+refusal-out-of-reach = { $region } is more than { $fields } fields away
+refusal-not-asked = this castle is not the one in question
+refusal-no-battle-there = no battle is to be fought in { $region }
+refusal-ninja-in-main-line = ninjas stand in flanks only, never in the main line
+refusal-no-blocked-dice = no die of a blocked flank is left to decide on
+refusal-blocked-dice-first = first decide on the dice of the blocked flank ({ $dice })
+refusal-tokens-left = there are tokens left to assign
+refusal-other-token = it is not the turn of this token: { $unit }
+refusal-no-free-die = { $line }: no die is free there
+refusal-cannot-send-token = this token has a die here, or that army has no room
+refusal-no-room-there = the army in slot { $slot } cannot take the die
+refusal-other-die = the { $die } comes first
+refusal-no-such-unit = no such unit is there: { $unit }
+refusal-cannot-lay = the survivors cannot be laid out like that
+
+## Odds
+
+odds-siege = A siege.
+odds-field = A battle in a field with { $dots ->
+        [one] 1 dot
+       *[other] { $dots } dots
+    }.
+odds-flanks-none = No flank can be used.
+odds-flanks-1 = Flank 1 can be used.
+odds-flanks-2 = Flank 2 can be used.
+odds-flanks-both = Both flanks can be used.
+odds-outcome = Outcome
+odds-chance = Chance
+odds-attacker = Attacker wins
+odds-defender = Defender wins
+odds-ruin = Nobody is left
+odds-exact = Exact.
+odds-simulated = Simulated: each figure is within { $error } in 19 of 20 cases.

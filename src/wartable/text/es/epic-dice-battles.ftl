@@ -1,0 +1,310 @@
+# Epic Dice Battles. Las regiones conservan su nombre japonés; los casilleros son los sitios de los ejércitos.
+
+game-title = Epic Dice Battles
+game-about = Ejércitos, castillos y tropas ocultas sobre un mapa de Japón, cuatro estaciones al año.
+
+bot-warlord = Señor de la guerra
+
+## Nouns
+
+player-name = { $player }
+slot-name = casillero { $slot }
+army-name = casillero { $slot } (ejército { $number }, { $region })
+
+line-main = línea principal
+line-flank1 = flanco 1
+line-flank2 = flanco 2
+
+unit-footman = ashigaru
+unit-archer = arquero
+unit-cavalry = caballería
+unit-ninja = ninja
+unit-samurai = samurái
+unit-samurai-cavalry = samurái a caballo
+unit-shield = escudo
+
+count-none = nada
+count-footman = { $count } ashigaru
+count-archer = { $count ->
+        [one] 1 arquero
+       *[other] { $count } arqueros
+    }
+count-cavalry = { $count } de caballería
+count-ninja = { $count ->
+        [one] 1 ninja
+       *[other] { $count } ninjas
+    }
+count-samurai = { $count ->
+        [one] 1 samurái
+       *[other] { $count } samuráis
+    }
+count-samurai-cavalry = { $count ->
+        [one] 1 samurái a caballo
+       *[other] { $count } samuráis a caballo
+    }
+
+price-rice = { $count } de arroz
+price-money = { $count } de dinero
+price-honor = { $count } de honor
+
+region-satsuma = Satsuma
+region-bungo = Bungo
+region-iyo = Iyo
+region-awa = Awa
+region-nagato = Nagato
+region-izumo = Izumo
+region-bizen = Bizen
+region-yamashiro = Yamashiro
+region-kii = Kii
+region-echizen = Echizen
+region-owari = Owari
+region-shinano = Shinano
+region-suruga = Suruga
+region-echigo = Echigo
+region-musashi = Musashi
+region-mutsu = Mutsu
+
+victory-points = por puntos
+victory-final-battle = en la batalla final
+victory-last-standing = por ser el último en pie
+
+## Choices
+
+choice-start = Empezar en { $region }
+
+choice-act-rice = Producir arroz: el marcador sube un paso
+choice-act-officer = Formar un oficial para la primavera
+choice-act-trade = Cambiar { $rice } de arroz por { $money } de dinero
+choice-act-village = Enviar un dado a liberar una aldea
+choice-act-rest = Dejar sin usar los demás dados de acción
+
+choice-buy = Comprar: { $unit } ({ $price })
+choice-end-buying = No comprar nada más
+choice-put-die = Poner el dado en { $army }: { $line }
+choice-open-flank = Abrir con un oficial y el dado { $army }: { $line }
+choice-raise-army = Formar con un oficial un ejército nuevo en { $region }
+choice-put-token = Dejarlo en { $army }
+choice-scout = Espiar a { $player }
+choice-scout-nobody = No espiar a nadie
+choice-reveal-number = Mostrar el número de ejército del { $slot }
+choice-reveal-tokens = Mostrar las fichas de unidad del { $slot }
+choice-renumber = Repartir de nuevo y en secreto los números de ejército
+choice-set-number = El { $slot } pasa a ser el ejército { $number }
+choice-build = Construir un castillo en { $region } por { $rice } de arroz
+choice-end-spring = No construir más castillos
+
+choice-give-up-die = Entregar un dado de { $army }: { $line }
+choice-give-up-token = Entregar una ficha: { $unit }
+
+choice-lead = Mover el ejército { $number }, en { $region }
+choice-move = Mover a { $region }
+choice-march = Marchar a { $region } por { $rice } de arroz
+choice-pass = Pasar: no mover más este otoño
+
+choice-besiege = Asediar el castillo de { $region }
+choice-stay = Quedarse en { $region } sin asedio
+choice-name-battle = Librar ahora la batalla de { $region }
+
+choice-walls = Tras las murallas: un asedio
+choice-field = Al campo: una batalla campal
+choice-flanks-none = No se puede usar ningún flanco
+choice-flanks-first = Solo se puede usar el flanco 1
+choice-flanks-second = Solo se puede usar el flanco 2
+choice-flanks-both = Se pueden usar los dos flancos
+choice-send-die = Enviar un dado del flanco bloqueado a { $army }: { $line }
+choice-join-main = Los dados del flanco bloqueado se unen a la línea principal
+choice-place-token = { $unit }: { $line }
+choice-send-token = { $unit }: a { $army }
+choice-discard-token = { $unit }: descartar
+choice-ready = Listo
+choice-assign = El { $die } es de: { $unit }
+choice-assign-flank = El { $die } es de: { $unit }, desde el flanco
+choice-lose = Perder: { $unit }
+choice-storm = A la puerta: { $unit }
+choice-call-off = Levantar el asedio
+choice-lay-army = { $army }: { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    }
+choice-lay-flank = { $army }, { $line }: { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    }
+choice-lay-shield = El escudo va a { $army }
+choice-lay-token = { $unit }: a { $army }
+choice-return-die = El dado se une a { $army }: { $line }
+
+## The log
+
+log-first-player = { $player } es el jugador inicial.
+log-start = { $player } empieza en { $region }.
+
+log-year = Empieza el año { $year }. Jugador inicial: { $player }.
+log-act-rice = { $player } produce más arroz.
+log-act-officer = { $player } forma un oficial.
+log-act-trade = { $player } comercia con un mercader.
+log-act-village = { $player } envía un dado a una aldea.
+log-act-rest = { $player } deja sin usar los demás dados de acción.
+
+log-spring = Primavera: se reclutan tropas.
+log-bought = Compras: { $unit }.
+log-put-die = El dado va al { $slot }, { $line }.
+log-raised-army = Formas un ejército nuevo en { $region }.
+log-put-token = Va al { $slot }.
+log-renumbered = Repartes de nuevo tus números de ejército.
+log-set-number = El { $slot } pasa a ser el ejército { $number }.
+log-spied = Un ninja de { $player } ha estado espiando.
+log-number-shown = { $player }: el { $slot } es el ejército { $number }.
+log-tokens-shown = { $player }: el { $slot } tiene { $units }.
+log-spent = { $player } ha gastado { $rice } de arroz, { $money } de dinero y { $honor } de honor.
+log-spent-nothing = { $player } no ha comprado nada.
+log-new-army = { $player } tiene un ejército nuevo, el { $number }, en { $region }.
+log-reinforced = { $player }, { $slot }: dados +{ $dice }, fichas +{ $tokens }, escudos +{ $shields }.
+log-built = { $player } construye un castillo en { $region }.
+
+log-harvest = { $player } cosecha { $rice } de arroz y paga { $paid } por sus ejércitos.
+log-hungry = A { $player } le falta arroz: { $missing }.
+log-gave-up-die = { $player } entrega un dado del { $slot }.
+log-gave-up-token = { $player } entrega una ficha del { $slot }: { $unit }.
+log-gave-up-some-token = { $player } entrega una ficha del { $slot }.
+
+log-autumn = Otoño: los ejércitos se mueven.
+log-moved = { $player } mueve el ejército { $number } a { $region }.
+log-marched = { $player } marcha con el ejército { $number } a { $region }.
+log-passed = { $player } pasa.
+log-besieges = { $player } asedia { $region }.
+log-stays = { $player } se queda en { $region }.
+log-named = { $player } nombra la batalla de { $region }.
+
+log-battle = Batalla en { $region }: { $players }.
+log-siege = Asedio de { $region }: ataca { $attacker }, defiende { $defender }.
+log-final-battle = La batalla final: { $players }.
+log-walls = { $player } se defiende tras las murallas.
+log-field = { $player } sale al campo.
+log-flanks-none = { $player } no deja abierto ningún flanco.
+log-flanks-first = { $player } deja abierto el flanco 1.
+log-flanks-second = { $player } deja abierto el flanco 2.
+log-flanks-both = { $player } deja abiertos los dos flancos.
+log-sent-die = Un dado se va al { $slot }, { $line }.
+log-joined-main = Los dados del flanco bloqueado se unen a la línea principal.
+log-placed-token = { $unit }: { $line }.
+log-sent-token = { $unit }: al { $slot }.
+log-discarded-token = { $unit }: ficha descartada.
+log-ready = { $player } está listo.
+log-line-up = { $player } forma con { $main }.
+log-line-up-flanks = { $player } forma con { $main }; flanco 1: { $flank1 }; flanco 2: { $flank2 }.
+log-rolled-arrows = { $player } dispara: { $dice }.
+log-rolled-stars = { $player } lanza estrellas: { $dice }.
+log-rolled-flank-melee = { $player } lucha en el flanco: { $dice }.
+log-rolled-main = { $player } lucha: { $dice }.
+log-rolled-gate = { $player } asalta la puerta ({ $unit }): { $dice }.
+log-assigned = { $player }: el { $die } es de { $unit }.
+log-absorbed = Los escudos de { $player } absorben { $hits ->
+        [one] 1 impacto
+       *[other] { $hits } impactos
+    }.
+log-fallen = { $player } pierde { $units }.
+log-storm = { $player } envía a la puerta: { $unit }.
+log-gate-damaged = La puerta está dañada.
+log-gate-broken = La puerta está rota.
+log-called-off = { $player } levanta el asedio.
+log-battle-won = { $player } domina el campo con { $units }.
+log-ruin = No queda nadie en el campo.
+log-laid-army = { $player }: el { $slot } recibe { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    }.
+log-laid-flank = { $player }: el { $slot } tiene { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    } en: { $line }.
+log-laid-shield = { $player } deja un escudo en el { $slot }.
+log-laid-token = { $unit }: al { $slot }.
+log-castle-destroyed = El castillo de { $player } en { $region } es destruido.
+log-army-gone = El ejército { $number } de { $player } desaparece.
+log-honor = { $player } gana { $honor } de honor.
+log-villages = Los dados de { $player } en las aldeas muestran { $dice }.
+log-returned = { $player }: un dado vuelve al { $slot }, { $line }.
+log-out = { $player } queda fuera.
+
+log-points = { $player }: { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }.
+log-won = { $player } gana { $how }.
+log-shared = { $player } comparte la victoria, { $how }.
+
+## Refusals
+
+refusal-game-over = la partida ha terminado
+refusal-unknown-action = esto no es una acción del juego
+refusal-unknown-region = no hay ninguna región «{ $text }»
+refusal-not-now = esto no se puede hacer ahora
+refusal-not-a-start = { $region } no es una región inicial para tantos jugadores
+refusal-start-taken = { $region } ya está ocupada
+refusal-rice-at-top = el marcador de arroz está en lo más alto
+refusal-no-rice-to-trade = no hay arroz suficiente para comerciar
+refusal-cannot-pay = { $unit }: no puedes pagarlo ({ $price })
+refusal-limit-reached = tus castillos no permiten comprar más fichas este año
+refusal-supply-empty = no te queda ningún dado en la reserva
+refusal-supply-short = un ejército nuevo necesita dos dados, y en tu reserva hay menos
+refusal-no-place = { $unit }: ninguno de tus ejércitos puede recibirlo
+refusal-no-such-army = no hay ningún ejército en el casillero { $slot }
+refusal-army-full = el casillero { $slot } ya tiene { $dice } dados
+refusal-flanks-too-large = los flancos juntos nunca tienen más dados que la línea principal
+refusal-flank-closed = este flanco del casillero { $slot } está cerrado: hace falta un oficial para abrirlo
+refusal-no-support-line = ninguna línea de suministro llega al ejército { $number }
+refusal-support-too-dear = la línea de suministro al ejército { $number } cuesta { $rice } de arroz, más de lo que te queda
+refusal-no-officer = para esto hace falta un oficial
+refusal-too-many-armies = ya tienes { $armies } ejércitos
+refusal-not-your-castle = no tienes ningún castillo en { $region }
+refusal-opponent-there = hay un ejército rival en { $region }
+refusal-no-room-for-token = el casillero { $slot } tiene tantas fichas como dados
+refusal-cannot-spy = ahí no hay nada oculto
+refusal-nothing-hidden = eso del casillero { $slot } no está oculto
+refusal-no-officer-to-renumber = hace falta un oficial, y solo una vez por primavera, para repartir de nuevo los números
+refusal-nothing-to-renumber = con un solo ejército y nada revelado no hay nada que repartir
+refusal-number-not-free = el número { $number } no se puede dar a este casillero
+refusal-castle-stands = en { $region } ya hay un castillo
+refusal-no-army-there = no tienes ningún ejército en { $region }
+refusal-line-empty = no hay ningún dado en esta línea
+refusal-no-such-token = este ejército no tiene esa ficha: { $unit }
+refusal-no-such-number = no tienes ningún ejército { $number }
+refusal-army-tired = el ejército { $number } ya no puede moverse este otoño
+refusal-not-a-neighbour = { $region } no es una región vecina
+refusal-march-without-rice = una marcha cuesta { $rice } de arroz, y no tienes
+refusal-march-too-short = { $region } no es una marcha: mover allí es gratis
+refusal-march-blocked = un ejército rival cierra el paso a { $region }
+refusal-out-of-reach = { $region } está a más de { $fields } regiones
+refusal-not-asked = no se trata de ese castillo
+refusal-no-battle-there = no hay ninguna batalla pendiente en { $region }
+refusal-ninja-in-main-line = los ninjas solo están en los flancos, nunca en la línea principal
+refusal-no-blocked-dice = ya no queda ningún dado de un flanco bloqueado por decidir
+refusal-blocked-dice-first = decide antes sobre los dados del flanco bloqueado ({ $dice })
+refusal-tokens-left = quedan fichas por asignar
+refusal-other-token = no le toca a esta ficha: { $unit }
+refusal-no-free-die = { $line }: no hay ningún dado libre
+refusal-cannot-send-token = esta ficha tiene un dado aquí, o ese ejército no tiene sitio
+refusal-no-room-there = el ejército del casillero { $slot } no puede recibir el dado
+refusal-other-die = antes va el { $die }
+refusal-no-such-unit = no hay ninguna unidad así: { $unit }
+refusal-cannot-lay = los supervivientes no se pueden repartir así
+
+## Odds
+
+odds-siege = Un asedio.
+odds-field = Una batalla en una región con { $dots ->
+        [one] 1 marca
+       *[other] { $dots } marcas
+    }.
+odds-flanks-none = No se puede usar ningún flanco.
+odds-flanks-1 = Se puede usar el flanco 1.
+odds-flanks-2 = Se puede usar el flanco 2.
+odds-flanks-both = Se pueden usar los dos flancos.
+odds-outcome = Resultado
+odds-chance = Probabilidad
+odds-attacker = Gana el atacante
+odds-defender = Gana el defensor
+odds-ruin = No queda nadie
+odds-exact = Exacto.
+odds-simulated = Simulado: cada cifra se desvía como mucho { $error } en 19 de cada 20 casos.

@@ -1,0 +1,277 @@
+# Epic Dice Battles。欄位是玩家個人版圖上放軍隊的位置。
+
+game-title = Epic Dice Battles
+game-about = 在日本地圖上調度軍隊、城堡與隱藏的部隊，一年四季。
+
+bot-warlord = 軍閥
+
+## Nouns
+
+player-name = { $player }
+slot-name = 欄位 { $slot }
+army-name = 欄位 { $slot }（{ $number } 號軍隊，{ $region }）
+
+line-main = 主陣
+line-flank1 = 側翼 1
+line-flank2 = 側翼 2
+
+unit-footman = 足輕
+unit-archer = 弓兵
+unit-cavalry = 騎兵
+unit-ninja = 忍者
+unit-samurai = 武士
+unit-samurai-cavalry = 騎馬武士
+unit-shield = 盾牌
+
+count-none = 無
+count-footman = { $count } 名足輕
+count-archer = { $count } 名弓兵
+count-cavalry = { $count } 名騎兵
+count-ninja = { $count } 名忍者
+count-samurai = { $count } 名武士
+count-samurai-cavalry = { $count } 名騎馬武士
+
+price-rice = { $count } 米
+price-money = { $count } 金錢
+price-honor = { $count } 榮譽
+
+region-satsuma = 薩摩
+region-bungo = 豐後
+region-iyo = 伊予
+region-awa = 阿波
+region-nagato = 長門
+region-izumo = 出雲
+region-bizen = 備前
+region-yamashiro = 山城
+region-kii = 紀伊
+region-echizen = 越前
+region-owari = 尾張
+region-shinano = 信濃
+region-suruga = 駿河
+region-echigo = 越後
+region-musashi = 武藏
+region-mutsu = 陸奧
+
+victory-points = 以分數獲勝
+victory-final-battle = 在決戰中獲勝
+victory-last-standing = 成為最後的倖存者
+
+## Choices
+
+choice-start = 從{ $region }開始
+
+choice-act-rice = 生產稻米：米產標記升一級
+choice-act-officer = 訓練一名供春季使用的軍官
+choice-act-trade = 與商人交易：{ $rice } 米換 { $money } 金錢
+choice-act-village = 派一顆骰子去解放村莊
+choice-act-rest = 其餘行動骰不使用
+
+choice-buy = 購買：{ $unit }（{ $price }）
+choice-end-buying = 不再購買
+choice-put-die = 把骰子放進{ $army }：{ $line }
+choice-open-flank = 由軍官用這顆骰子開啟{ $army }的{ $line }
+choice-raise-army = 由軍官在{ $region }組建新軍隊
+choice-put-token = 放到{ $army }
+choice-scout = 偵察 { $player }
+choice-scout-nobody = 不偵察任何人
+choice-reveal-number = 公開{ $slot }的軍隊號碼
+choice-reveal-tokens = 公開{ $slot }的兵種標記
+choice-renumber = 祕密地重新分配軍隊號碼
+choice-set-number = { $slot }成為 { $number } 號軍隊
+choice-build = 在{ $region }建造城堡，花 { $rice } 米
+choice-end-spring = 不再建造城堡
+
+choice-give-up-die = 放棄{ $army }的一顆骰子：{ $line }
+choice-give-up-token = 放棄一枚標記：{ $unit }
+
+choice-lead = 移動在{ $region }的 { $number } 號軍隊
+choice-move = 移動到{ $region }
+choice-march = 行軍到{ $region }，花 { $rice } 米
+choice-pass = 結束：今年秋季不再移動
+
+choice-besiege = 圍攻{ $region }的城堡
+choice-stay = 駐留在{ $region }，不圍城
+choice-name-battle = 接著打{ $region }的戰鬥
+
+choice-walls = 守城：進行圍城戰
+choice-field = 出城：進行野戰
+choice-flanks-none = 兩個側翼都不能用
+choice-flanks-first = 只有側翼 1 能用
+choice-flanks-second = 只有側翼 2 能用
+choice-flanks-both = 兩個側翼都能用
+choice-send-die = 把不能用的側翼的一顆骰子轉到{ $army }：{ $line }
+choice-join-main = 不能用的側翼的骰子加入主陣
+choice-place-token = { $unit }：{ $line }
+choice-send-token = { $unit }：轉到{ $army }
+choice-discard-token = { $unit }：棄掉
+choice-ready = 準備完成
+choice-assign = 擲出 { $die } 的是：{ $unit }
+choice-assign-flank = 擲出 { $die } 的是：側翼的{ $unit }
+choice-lose = 失去：{ $unit }
+choice-storm = 攻打城門：{ $unit }
+choice-call-off = 撤圍
+choice-lay-army = { $army }：{ $dice } 顆骰子
+choice-lay-flank = { $army }，{ $line }：{ $dice } 顆骰子
+choice-lay-shield = 盾牌放到{ $army }
+choice-lay-token = { $unit }：放到{ $army }
+choice-return-die = 骰子加入{ $army }：{ $line }
+
+## The log
+
+log-first-player = { $player } 是起始玩家。
+log-start = { $player } 從{ $region }開始。
+
+log-year = { $year } 年開始。起始玩家：{ $player }。
+log-act-rice = { $player } 提高稻米產量。
+log-act-officer = { $player } 訓練一名軍官。
+log-act-trade = { $player } 與商人交易。
+log-act-village = { $player } 派一顆骰子去村莊。
+log-act-rest = { $player } 不使用其餘行動骰。
+
+log-spring = 春季：徵兵。
+log-bought = 你購買：{ $unit }。
+log-put-die = 骰子放進{ $slot }，{ $line }。
+log-raised-army = 你在{ $region }組建新軍隊。
+log-put-token = 放到{ $slot }。
+log-renumbered = 你重新分配軍隊號碼。
+log-set-number = { $slot }成為 { $number } 號軍隊。
+log-spied = { $player } 的忍者偵察完畢。
+log-number-shown = { $player }：{ $slot }是 { $number } 號軍隊。
+log-tokens-shown = { $player }：{ $slot }有{ $units }。
+log-spent = { $player } 花了 { $rice } 米、{ $money } 金錢、{ $honor } 榮譽。
+log-spent-nothing = { $player } 什麼都沒買。
+log-new-army = { $player } 在{ $region }有了新的 { $number } 號軍隊。
+log-reinforced = { $player }，{ $slot }：骰子 +{ $dice }，標記 +{ $tokens }，盾牌 +{ $shields }。
+log-built = { $player } 在{ $region }建造城堡。
+
+log-harvest = { $player } 收成 { $rice } 米，供養軍隊付出 { $paid } 米。
+log-hungry = { $player } 還欠 { $missing } 米。
+log-gave-up-die = { $player } 放棄{ $slot }的一顆骰子。
+log-gave-up-token = { $player } 放棄{ $slot }的一枚標記：{ $unit }。
+log-gave-up-some-token = { $player } 放棄{ $slot }的一枚標記。
+
+log-autumn = 秋季：軍隊移動。
+log-moved = { $player } 把 { $number } 號軍隊移動到{ $region }。
+log-marched = { $player } 讓 { $number } 號軍隊行軍到{ $region }。
+log-passed = { $player } 不再移動。
+log-besieges = { $player } 圍攻{ $region }。
+log-stays = { $player } 駐留在{ $region }。
+log-named = { $player } 指定{ $region }的戰鬥。
+
+log-battle = { $region }的戰鬥：{ $players }。
+log-siege = { $region }圍城戰：{ $attacker } 進攻，{ $defender } 防守。
+log-final-battle = 決戰：{ $players }。
+log-walls = { $player } 據城防守。
+log-field = { $player } 出城迎戰。
+log-flanks-none = { $player } 不開放任何側翼。
+log-flanks-first = { $player } 開放側翼 1。
+log-flanks-second = { $player } 開放側翼 2。
+log-flanks-both = { $player } 開放兩個側翼。
+log-sent-die = 一顆骰子轉到{ $slot }，{ $line }。
+log-joined-main = 不能用的側翼的骰子加入主陣。
+log-placed-token = { $unit }：{ $line }。
+log-sent-token = { $unit }：轉到{ $slot }。
+log-discarded-token = { $unit }：棄掉。
+log-ready = { $player } 準備完成。
+log-line-up = { $player } 列陣：{ $main }。
+log-line-up-flanks = { $player } 列陣：{ $main }；側翼 1：{ $flank1 }；側翼 2：{ $flank2 }。
+log-rolled-arrows = { $player } 射擊：{ $dice }。
+log-rolled-stars = { $player } 投擲手裡劍：{ $dice }。
+log-rolled-flank-melee = { $player } 在側翼交戰：{ $dice }。
+log-rolled-main = { $player } 交戰：{ $dice }。
+log-rolled-gate = { $player } 攻打城門（{ $unit }）：{ $dice }。
+log-assigned = { $player }：{ $die } 屬於{ $unit }。
+log-absorbed = { $player } 的盾牌擋下 { $hits } 次命中。
+log-fallen = { $player } 失去{ $units }。
+log-storm = { $player } 派去攻打城門：{ $unit }。
+log-gate-damaged = 城門受損。
+log-gate-broken = 城門被攻破。
+log-called-off = { $player } 撤圍。
+log-battle-won = { $player } 守住戰場，剩下{ $units }。
+log-ruin = 戰場上無人倖存。
+log-laid-army = { $player }：{ $slot }得到 { $dice } 顆骰子。
+log-laid-flank = { $player }：{ $slot }的{ $line }有 { $dice } 顆骰子。
+log-laid-shield = { $player } 把一面盾牌放到{ $slot }。
+log-laid-token = { $unit }：放到{ $slot }。
+log-castle-destroyed = { $player } 在{ $region }的城堡被摧毀。
+log-army-gone = { $player } 的 { $number } 號軍隊消失了。
+log-honor = { $player } 得到 { $honor } 榮譽。
+log-villages = { $player } 在村莊的骰子擲出 { $dice }。
+log-returned = { $player }：一顆骰子回到{ $slot }，{ $line }。
+log-out = { $player } 出局。
+
+log-points = { $player }：{ $points } 分。
+log-won = { $player } { $how }。
+log-shared = { $player } 共享勝利：{ $how }。
+
+## Refusals
+
+refusal-game-over = 遊戲已經結束
+refusal-unknown-action = 這不是本遊戲的動作
+refusal-unknown-region = 沒有「{ $text }」這個地區
+refusal-not-now = 現在不能這樣做
+refusal-not-a-start = 以目前的人數，{ $region }不是起始地區
+refusal-start-taken = { $region }已經有人選了
+refusal-rice-at-top = 米產標記已到最高級
+refusal-no-rice-to-trade = 米不夠，不能交易
+refusal-cannot-pay = { $unit }：你付不起（{ $price }）
+refusal-limit-reached = 你今年的城堡不能再讓你買更多標記
+refusal-supply-empty = 你沒有備用骰了
+refusal-supply-short = 新軍隊需要兩顆骰子，你的備用骰不夠
+refusal-no-place = { $unit }：你的軍隊都放不下
+refusal-no-such-army = 欄位 { $slot } 沒有軍隊
+refusal-army-full = 欄位 { $slot } 已經有 { $dice } 顆骰子
+refusal-flanks-too-large = 兩個側翼的骰子合計不得多於主陣
+refusal-flank-closed = 欄位 { $slot } 的這個側翼是關閉的，要有軍官才能開啟
+refusal-no-support-line = 沒有補給線通到 { $number } 號軍隊
+refusal-support-too-dear = 到 { $number } 號軍隊的補給線要 { $rice } 米，你剩下的不夠
+refusal-no-officer = 這需要一名軍官
+refusal-too-many-armies = 你已經有 { $armies } 支軍隊
+refusal-not-your-castle = 你在{ $region }沒有城堡
+refusal-opponent-there = { $region }有對手的軍隊
+refusal-no-room-for-token = 欄位 { $slot } 的標記和骰子一樣多了
+refusal-cannot-spy = 那裡沒有隱藏的內容
+refusal-nothing-hidden = 欄位 { $slot } 的這項內容沒有隱藏
+refusal-no-officer-to-renumber = 要有軍官才能重新分配軍隊號碼，每個春季限一次
+refusal-nothing-to-renumber = 只有一支軍隊，也沒有公開的內容，不必重新分配
+refusal-number-not-free = 不能把 { $number } 號給這個欄位
+refusal-castle-stands = { $region }已經有城堡
+refusal-no-army-there = 你在{ $region }沒有軍隊
+refusal-line-empty = 這條陣線沒有骰子
+refusal-no-such-token = 這支軍隊沒有這種標記：{ $unit }
+refusal-no-such-number = 你沒有 { $number } 號軍隊
+refusal-army-tired = { $number } 號軍隊今年秋季不能再移動
+refusal-not-a-neighbour = { $region }不是相鄰的地區
+refusal-march-without-rice = 行軍要 { $rice } 米，你沒有米
+refusal-march-too-short = 到{ $region }不必行軍：移動過去是免費的
+refusal-march-blocked = 往{ $region }的路上有對手的軍隊
+refusal-out-of-reach = { $region }超過 { $fields } 個地區遠
+refusal-not-asked = 問的不是那座城堡
+refusal-no-battle-there = { $region }沒有要打的戰鬥
+refusal-ninja-in-main-line = 忍者只能在側翼，不能在主陣
+refusal-no-blocked-dice = 沒有不能用的側翼的骰子要決定了
+refusal-blocked-dice-first = 先決定不能用的側翼的骰子（{ $dice } 顆）
+refusal-tokens-left = 還有標記沒有分配
+refusal-other-token = 還沒輪到這枚標記：{ $unit }
+refusal-no-free-die = { $line }：沒有空的骰子
+refusal-cannot-send-token = 這枚標記在這裡有骰子，或者那支軍隊沒有空位
+refusal-no-room-there = 欄位 { $slot } 的軍隊放不下這顆骰子
+refusal-other-die = 先決定 { $die }
+refusal-no-such-unit = 那裡沒有這種單位：{ $unit }
+refusal-cannot-lay = 倖存者不能這樣分配
+
+## Odds
+
+odds-siege = 圍城戰。
+odds-field = 在 { $dots } 點地區的野戰。
+odds-flanks-none = 兩個側翼都不能用。
+odds-flanks-1 = 側翼 1 能用。
+odds-flanks-2 = 側翼 2 能用。
+odds-flanks-both = 兩個側翼都能用。
+odds-outcome = 結果
+odds-chance = 機率
+odds-attacker = 攻方獲勝
+odds-defender = 守方獲勝
+odds-ruin = 無人倖存
+odds-exact = 精確值。
+odds-simulated = 模擬估計：二十次中有十九次，誤差不超過 { $error }。
