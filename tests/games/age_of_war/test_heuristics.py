@@ -27,21 +27,28 @@ def choice(state: State) -> object:
     return GreedyBot().choose(TWO, view, TWO.legal_actions(state), random.Random(0))
 
 
-def test_a_castle_in_the_centre_is_worth_its_points() -> None:
-    assert worth(position(), "azuchi") == 3
+def lasting(castle: str, players: int = 2) -> float:
+    points = BOX.castles[BOX.number_of(castle)].points
+    return points * (1 - float(odds.conquest(castle, stolen=True)) / 2) ** (players - 1)
 
 
-def test_completing_a_clan_is_worth_the_clan() -> None:
-    assert worth(position(owned(kitanosho=0)), "kasugayama") == 8 - 3
+def test_a_castle_is_worth_the_points_that_are_likely_to_last() -> None:
+    assert lasting("azuchi") == pytest.approx(worth(position(), "azuchi"))
+    assert lasting("azuchi", 4) == pytest.approx(worth(position(), "azuchi", players=4))
+
+
+def test_completing_a_clan_is_worth_the_clan_which_is_safe() -> None:
+    assert 8 - lasting("kitanosho") == pytest.approx(worth(position(owned(kitanosho=0)), "kasugayama"))
+    assert 3 == worth(position(), "kumamoto")
 
 
 def test_stealing_counts_what_the_victim_loses() -> None:
-    assert worth(position(owned(edo=1)), "edo") == 3 + 3
-    assert worth(position(owned(edo=1)), "edo", players=3) == 3 + 3 / 2
+    assert 2 * lasting("edo") == pytest.approx(worth(position(owned(edo=1)), "edo"))
+    assert lasting("edo", 3) * (1 + 1 / 4) == pytest.approx(worth(position(owned(edo=1)), "edo", players=3))
 
 
 def test_denying_a_clan_is_worth_part_of_it() -> None:
-    assert worth(position(owned(kitanosho=1)), "kasugayama") == 4 + (8 - 7) / 2
+    assert lasting("kasugayama") + (8 - 7) / 2 == pytest.approx(worth(position(owned(kitanosho=1)), "kasugayama"))
 
 
 def test_own_and_face_down_castles_are_worth_nothing() -> None:
@@ -53,8 +60,8 @@ def test_own_and_face_down_castles_are_worth_nothing() -> None:
 def test_the_last_castle_is_taken_by_the_winner_and_left_by_the_loser() -> None:
     ahead = owned(odani=1).replace("-", "0").replace("0", "-", 1)
     behind = owned(odani=0).replace("-", "1").replace("1", "-", 1)
-    assert worth(position(ahead), "azuchi") > 20
-    assert worth(position(behind), "azuchi") < -10
+    assert 20 == worth(position(ahead), "azuchi")
+    assert -20 == worth(position(behind), "azuchi")
 
 
 def test_the_expected_worth_of_a_turn_for_one_castle_is_its_odds_times_its_worth() -> None:

@@ -1,13 +1,15 @@
-"""What a castle is worth to a seat by points alone, and the greedy bot that plays for it one turn ahead."""
+"""What a castle is worth to a seat in points that last, and the greedy bot that plays for them one turn ahead."""
 
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 
 import numpy as np
 
 from wartable.core.game import AnyRules, Seat
-from wartable.games.age_of_war.components import Components
+from wartable.games.age_of_war import odds
+from wartable.games.age_of_war.components import Castle, Components, standard_components
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.scoring import result_of, standings_of
 from wartable.games.age_of_war.state import Action
@@ -15,10 +17,12 @@ from wartable.games.age_of_war.turn import Worth, best_action
 
 __all__ = ["GreedyBot", "worth_of_castles"]
 
-# What taking the last castle is worth beside its points: it wins or loses the game on the spot.
+# What taking the last castle is worth, in points: it wins or loses the game on the spot.
 _GAME = 20.0
-# Part of a clan's worth that is credited for breaking up what an opponent could complete.
+# Part of a clan's bonus that is credited for breaking up what an opponent could complete.
 _DENIAL = 0.5
+# How often an opponent who could steal a castle tries to: without it everybody steals easy castles for ever.
+_APPETITE = 0.5
 
 
 class GreedyBot:
@@ -39,19 +43,39 @@ def worth_of_castles(components: Components, observation: Observation) -> Worth:
 
 
 def _worth(components: Components, observation: Observation, castle: int) -> float:
-    seat, owner = observation.turn, observation.owners[castle]
+    seat, owner, players = observation.turn, observation.owners[castle], observation.players
     assert seat is not None
     if owner == seat or castle in observation.face_down:
         return 0.0
-    owners = (*observation.owners[:castle], seat, *observation.owners[castle + 1 :])
-    before, after = observation.standings, standings_of(components, owners, observation.players)
-    gained = after[seat].points - before[seat].points
-    if None not in owners:
-        winners = result_of(after).winners
-        return gained + (_GAME / len(winners) if seat in winners else -_GAME)
+    before = observation.owners
+    after = (*before[:castle], seat, *before[castle + 1 :])
+    if None not in after:
+        winners = result_of(standings_of(components, after, players)).winners
+        return _GAME / len(winners) if seat in winners else -_GAME
+    gained = _lasting_points(components, after, seat, players) - _lasting_points(components, before, seat, players)
     # What a victim loses helps everybody else; with two players it is as good as a gain.
-    lost = 0 if owner is None else (before[owner].points - after[owner].points) / (observation.players - 1)
-    return gained + lost + _denied(components, observation, castle, seat)
+    lost = 0.0
+    if owner is not None:
+        lost = _lasting_points(components, before, owner, players) - _lasting_points(components, after, owner, players)
+    return gained + lost / (players - 1) ** 2 + _denied(components, observation, castle, seat)
+
+
+def _lasting_points(components: Components, owners: tuple[Seat | None, ...], seat: Seat, players: int) -> float:
+    """The points of a seat, those that can be stolen counted by the chance that they are there a round later."""
+    points = 0.0
+    for clan in components.clans:
+        held = [castle for castle in clan.castles if owners[castle] == seat]
+        if len(held) == len(clan.castles):
+            points += clan.points
+        else:
+            points += sum(_lasting(components.castles[castle], players) for castle in held)
+    return points
+
+
+@lru_cache(maxsize=256)
+def _lasting(castle: Castle, players: int) -> float:
+    stolen = float(odds.of_lines(castle.lines_to_fill(stolen=True), standard_components().dice))
+    return castle.points * float((1.0 - _APPETITE * stolen) ** (players - 1))
 
 
 def _denied(components: Components, observation: Observation, castle: int, seat: Seat) -> float:

@@ -48,6 +48,25 @@ class TurnOdds:
             value = float(self._weights[count] @ np.maximum(best_fill, value))
         return value
 
+    def conquests(self, worth: Worth, stolen: list[bool], dice: int) -> Worth:
+        """By castle: the chance that such a turn, played for this worth, ends with it conquered."""
+        which = np.array(stolen, dtype=np.intp)
+        castles = np.arange(len(which))
+        chances = np.zeros(len(which))
+        value = 0.0
+        for count in range(1, dice + 1):
+            odds_by_roll = self._odds[count][:, castles, which]
+            worth_by_roll = odds_by_roll * worth
+            chosen = worth_by_roll.argmax(axis=1)
+            best = worth_by_roll.max(axis=1)
+            fills = best > value
+            weights = self._weights[count]
+            chances *= weights[~fills].sum()
+            rows = np.nonzero(fills)[0]
+            np.add.at(chances, chosen[rows], weights[rows] * odds_by_roll[rows, chosen[rows]])
+            value = float(weights @ np.maximum(best, value))
+        return chances
+
 
 @lru_cache(maxsize=8)
 def turn_odds(components: Components) -> TurnOdds:

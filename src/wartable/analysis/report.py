@@ -1,0 +1,95 @@
+"""A review in words: the summary a person reads first, and the decisions that mattered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wartable.analysis.grades import Grade
+from wartable.analysis.review import Account, GradedDecision, Review
+from wartable.core.match import Match
+from wartable.text.words import Words
+
+__all__ = ["account_cells", "account_head", "decision_sentence", "lessons", "report_lines"]
+
+
+def report_lines(review: Review, match: Match, words: Words) -> Iterator[str]:
+    """The whole review as lines of text."""
+    yield words.say("review-title", game=words.say("game-title"), judge=_judge(review, words))
+    yield ""
+    for account in review.accounts:
+        yield words.say(
+            "review-account",
+            player=words.name(account.seat),
+            start=words.percent(account.start),
+            luck=signed(account.luck, words),
+            skill=signed(account.skill, words),
+            others=signed(account.others, words),
+            result=words.percent(account.result),
+        )
+    if not review.is_exact:
+        yield words.say("review-error", error=words.percent(review.error))
+    found = lessons(review)
+    if found:
+        yield ""
+        yield words.say("review-lessons")
+        for decision in found:
+            yield f"  {decision_sentence(decision, match, words)}"
+
+
+def lessons(review: Review, most: int = 12) -> tuple[GradedDecision, ...]:
+    """The decisions that cost most, in the order they were made; only those worth a word."""
+    bad = [decision for decision in review.decisions if decision.grade not in (Grade.BEST, Grade.GOOD)]
+    worst = sorted(bad, key=lambda decision: -decision.loss)[:most]
+    return tuple(sorted(worst, key=lambda decision: decision.event))
+
+
+def decision_sentence(decision: GradedDecision, match: Match, words: Words) -> str:
+    """One decision: who, what, the grade, what would have been better, and what it cost."""
+    view = match.at(decision.event).observe(decision.seat)
+    return words.say(
+        "review-decision",
+        event=decision.event,
+        player=words.name(decision.seat),
+        grade=words.say(f"grade-{decision.grade}"),
+        made=match.rules.label(view, decision.action),
+        best=match.rules.label(view, decision.best),
+        loss=words.percent(decision.loss),
+    )
+
+
+def account_head(words: Words) -> tuple[str, ...]:
+    """The head of the table of luck and skill."""
+    return (
+        words.say("review-player"),
+        words.say("review-start"),
+        words.say("review-luck"),
+        words.say("review-skill"),
+        words.say("review-others"),
+        words.say("review-result"),
+        *(words.say(f"grade-{grade}") for grade in Grade),
+    )
+
+
+def account_cells(account: Account, words: Words) -> tuple[str, ...]:
+    """One seat's row of it."""
+    return (
+        words.name(account.seat),
+        words.percent(account.start),
+        signed(account.luck, words),
+        signed(account.skill, words),
+        signed(account.others, words),
+        words.percent(account.result),
+        *(str(account.grades[grade]) for grade in Grade),
+    )
+
+
+def signed(share: float, words: Words) -> str:
+    """A share with its sign; nothing is neither gained nor lost."""
+    text = words.percent(abs(share))
+    if text == words.percent(0.0):
+        return text
+    return f"+{text}" if share > 0 else f"\N{MINUS SIGN}{text}"
+
+
+def _judge(review: Review, words: Words) -> str:
+    return words.say("review-judge-exact" if review.is_exact else "review-judge-estimate")
