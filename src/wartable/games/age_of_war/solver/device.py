@@ -1,0 +1,23 @@
+"""Where to solve."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from wartable.core.errors import WartableError
+
+__all__ = ["Device", "NoSuchDevice"]
+
+
+class Device(StrEnum):
+    """Where to solve: `auto` takes a graphics card if it can use one."""
+
+    AUTO = "auto"
+    CPU = "cpu"
+    GPU = "gpu"
+
+
+class NoSuchDevice(WartableError, LookupError):
+    """The solver cannot run on this device."""
+
+    key = "error-no-device"
