@@ -295,6 +295,7 @@ def _problem(response: httpx.Response) -> ProblemDocument:
         return msgspec.json.decode(response.content, type=ProblemDocument)
     except msgspec.DecodeError:
         phrase = response.reason_phrase or "refused"
+        status = response.status_code
         return ProblemDocument(
-            type="about:blank", title=phrase, status=response.status_code, code="unknown", detail=phrase
+            type="about:blank", title=phrase, status=status, code="unknown", key="problem-unknown", detail=phrase
         )

@@ -214,7 +214,7 @@ def _turn(setup: Setup, step: Step) -> Turn:
     limit = None
     if setup.plan.clock is not None and after.clock is not None and place.bot is None:
         limit = clocks.deadline(setup.plan.clock, after.clock, seat)
-    return Turn(seat, after.since, place.bot is not None, limit)
+    return Turn(seat, after.since, after.at if place.bot is not None else None, limit)
 
 
 def _also(setup: Setup, step: Step) -> Callable[[Connection], None] | None:

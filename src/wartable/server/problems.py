@@ -25,8 +25,10 @@ class ProblemDocument(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=T
     """The rule that was broken, as the game's RULES.md numbers it."""
     line: Line | None = None
     """The same sentence as a message key of the game's catalogue."""
+    key: str
+    """The message of the platform's catalogue that says it in the reader's language."""
     args: dict[str, str | int] = {}
-    """Arguments of the message "problem-CODE" of the platform's catalogue."""
+    """The arguments of that message."""
 
 
 class Problem(WartableError):
@@ -38,6 +40,7 @@ class Problem(WartableError):
         code: str,
         detail: str,
         *,
+        key: str | None = None,
         rule: str | None = None,
         line: Line | None = None,
         headers: dict[str, str] | None = None,
@@ -46,14 +49,11 @@ class Problem(WartableError):
         super().__init__(detail, **args)
         self.status = status
         self.code = code
+        self.key = key or f"problem-{code}"
         self.detail = detail
         self.rule = rule
         self.line = line
         self.headers = headers or {}
-
-    @property
-    def key(self) -> str:  # type: ignore[override]
-        return f"problem-{self.code}"
 
     def document(self) -> ProblemDocument:
         return ProblemDocument(
@@ -62,6 +62,7 @@ class Problem(WartableError):
             status=self.status.value,
             code=self.code,
             detail=self.detail,
+            key=self.key,
             rule=self.rule,
             line=self.line,
             args=dict(self.args_for_words),
@@ -73,9 +74,8 @@ def problem_of(error: WartableError) -> Problem:
     if isinstance(error, Problem):
         return error
     if isinstance(error, IllegalAction):
-        return Problem(
-            HTTPStatus.UNPROCESSABLE_ENTITY, "illegal-action", str(error), rule=error.rule_id, line=error.line
-        )
+        status = HTTPStatus.UNPROCESSABLE_ENTITY
+        return Problem(status, "illegal-action", str(error), key=error.key, rule=error.rule_id, line=error.line)
     status = HTTPStatus.NOT_FOUND if isinstance(error, LookupError) else HTTPStatus.UNPROCESSABLE_ENTITY
     args: dict[str, Any] = dict(error.args_for_words)
-    return Problem(status, error.key.removeprefix("error-"), str(error), **args)
+    return Problem(status, error.key.removeprefix("error-"), str(error), key=error.key, **args)

@@ -30,7 +30,8 @@ class Turn(NamedTuple):
 
     to_act: int | None = None
     since: int = 0
-    is_bot: bool = False
+    bot_since: int | None = None
+    """When a bot was asked, if it is a bot's turn."""
     deadline: int | None = None
 
 
@@ -166,11 +167,11 @@ _WRITE_SNAPSHOT = text(
     " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body"
 )
 _UPSERT_TURN = (
-    " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, at = excluded.at, to_act = excluded.to_act,"
-    " since = excluded.since, is_bot = excluded.is_bot, deadline = excluded.deadline"
+    " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, to_act = excluded.to_act,"
+    " since = excluded.since, bot_since = excluded.bot_since, deadline = excluded.deadline"
 )
 _JOURNAL_COLUMNS = "INSERT INTO journal (table_id, seq, at, body, seen) "
-_TURN_COLUMNS = "INSERT INTO turns (table_id, seq, at, to_act, since, is_bot, deadline) "
+_TURN_COLUMNS = "INSERT INTO turns (table_id, seq, to_act, since, bot_since, deadline) "
 
 
 def _sqlite(*columns: int) -> str:
@@ -179,7 +180,7 @@ def _sqlite(*columns: int) -> str:
 
 
 def _postgres(*columns: int) -> str:
-    kinds = ("varchar", "int", "bigint", "text", "text", "smallint", "bigint", "bool", "bigint")
+    kinds = ("varchar", "int", "bigint", "text", "text", "smallint", "bigint", "bigint", "bigint")
     values = ", ".join(f"CAST(value->>{at} AS {kinds[at]})" for at in columns)
     return f"SELECT {values} FROM json_array_elements(CAST(:rows AS json))"  # noqa: S608
 
@@ -189,10 +190,10 @@ _STATEMENTS = {
     "sqlite": _Statements(
         text(_JOURNAL_COLUMNS + _sqlite(0, 1, 2, 3, 4)),
         # "WHERE true" tells SQLite's parser that ON belongs to the conflict.
-        text(_TURN_COLUMNS + _sqlite(0, 1, 2, 5, 6, 7, 8) + " WHERE true" + _UPSERT_TURN),
+        text(_TURN_COLUMNS + _sqlite(0, 1, 5, 6, 7, 8) + " WHERE true" + _UPSERT_TURN),
     ),
     "postgresql": _Statements(
         text(_JOURNAL_COLUMNS + _postgres(0, 1, 2, 3, 4)),
-        text(_TURN_COLUMNS + _postgres(0, 1, 2, 5, 6, 7, 8) + _UPSERT_TURN),
+        text(_TURN_COLUMNS + _postgres(0, 1, 5, 6, 7, 8) + _UPSERT_TURN),
     ),
 }

@@ -34,6 +34,13 @@ __all__ = [
 
 metadata = MetaData()
 
+
+def _index_of_some(table: str, column: str) -> Index:
+    """An index of the few rows that have something in this column."""
+    some = text(f"{column} IS NOT NULL")
+    return Index(f"ix_{table}_{column}", column, sqlite_where=some, postgresql_where=some)
+
+
 players = Table(
     "players",
     metadata,
@@ -89,12 +96,12 @@ turns = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, nullable=False),
-    Column("at", BigInteger, nullable=False),
     Column("to_act", SmallInteger),
     Column("since", BigInteger, nullable=False),
-    Column("is_bot", Boolean, nullable=False),
+    Column("bot_since", BigInteger),
     Column("deadline", BigInteger),
-    Index("ix_turns_deadline", "deadline", sqlite_where=text("deadline IS NOT NULL")),
+    _index_of_some("turns", "bot_since"),
+    _index_of_some("turns", "deadline"),
 )
 """Where each table stands, rewritten with every record: the narrow part, so that a move writes little."""
 

@@ -64,9 +64,7 @@ def insert_table(connection: Connection, row: TableRow, position: Position) -> N
     connection.execute(insert(games_tables).values(**row._asdict(), status=position.status))
     places = [_seat(row.id, seat, place) for seat, place in enumerate(position.places)]
     connection.execute(insert(seats), places)
-    connection.execute(
-        insert(turns).values(table_id=row.id, seq=0, at=row.created_at, to_act=None, since=row.created_at, is_bot=False)
-    )
+    connection.execute(insert(turns).values(table_id=row.id, seq=0, since=row.created_at))
 
 
 def load_table(connection: Connection, table_id: str) -> tuple[TableRow, str | None, list[Row]] | None:
@@ -144,7 +142,8 @@ def overdue(connection: Connection, now: int, limit: int) -> list[str]:
 
 def waiting_bots(connection: Connection, before: int, limit: int) -> list[str]:
     """Tables where a bot should have moved long ago: the process that had it think is gone."""
-    query = select(turns.c.table_id).where(turns.c.is_bot, turns.c.at < before).order_by(turns.c.at).limit(limit)
+    asked = turns.c.bot_since
+    query = select(turns.c.table_id).where(asked < before).order_by(asked).limit(limit)
     return list(connection.execute(query).scalars())
 
 

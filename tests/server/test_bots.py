@@ -1,0 +1,69 @@
+"""Bots at online tables."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.server.playing import settled
+from tests.server.running import Running
+from wartable.client import Client
+from wartable.server.position import Status
+
+
+async def test_a_bot_answers_a_person(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana:
+        seats = [{"kind": "here"}, {"kind": "bot", "bot": "random"}]
+        opened = await ana.open_table({"game": "age-of-war", "seats": seats}, start=True)
+        async with ana.join(opened.table.id) as table:
+            turns = 0
+            async for seat, ask in table.questions():
+                turns += 1
+                if turns > 25:
+                    break
+                await table.act(seat, ask.choices[-1].action)
+            assert 0 in (entry.get("to_act") for entry in [{"to_act": table.table.to_act}])
+            events = (await ana.request("GET", f"/api/tables/{opened.table.id}/events"))["events"]
+            assert {0, 1} <= {event.get("table", {}).get("to_act") for event in events}
+
+
+async def test_bots_alone_play_on_while_somebody_watches(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana:
+        seats = [{"kind": "bot", "bot": "random"}] * 2
+        opened = await ana.open_table({"game": "age-of-war", "seats": seats}, start=True)
+        async with ana.join(opened.table.id) as table:
+            async with asyncio.timeout(30):
+                heard = 0
+                async for _ in table.events():
+                    heard += 1
+                    if heard == 40:
+                        break
+            assert Status.PLAYING == table.table.status
+
+
+async def test_a_bot_takes_over_for_whoever_resigns(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana:
+        plan = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "here"}], "substitute": "random"}
+        opened = await ana.open_table(plan, start=True)
+        async with ana.join(opened.table.id) as table:
+            resigning = table.table.to_act
+            assert resigning is not None
+            await table.resign(resigning)
+            async with asyncio.timeout(20):
+                while table.table.to_act == resigning:
+                    await asyncio.sleep(0.05)
+            await settled([table])
+            assert "random" == table.table.seats[resigning].bot
+            assert table.views[1 - resigning].ask is not None
+
+
+async def test_the_last_seat_wins_when_the_other_is_out(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana:
+        plan = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "here"}], "on_resign": "out"}
+        opened = await ana.open_table(plan, start=True)
+        async with ana.join(opened.table.id) as table:
+            await table.resign(1)
+            await settled([table])
+            assert Status.OVER == table.table.status
+            assert table.table.result is not None
+            assert (0,) == table.table.result.winners
+            assert table.table.secret is not None
