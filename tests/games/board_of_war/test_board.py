@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from wartable.games.board_of_war.board import Side, board_of
+from wartable.games.board_of_war.board import Board, Side, board_of
 from wartable.games.board_of_war.components import standard_numbers
 
 TEN = board_of(10, standard_numbers().board)
@@ -52,15 +54,15 @@ def test_the_way_to_the_centre() -> None:
 
 @pytest.mark.rule("BW-12", "BW-61")
 @pytest.mark.parametrize("board", [TEN, EIGHT])
-def test_all_sides_are_alike(board: object) -> None:
-    assert isinstance(board, type(TEN))
-    quarter = {
+def test_all_sides_are_alike(board: Board) -> None:
+    last = board.size - 1
+    turned: dict[Side, Callable[[int, int], tuple[int, int]]] = {
         Side.SOUTH: lambda column, row: (column, row),
         Side.WEST: lambda column, row: (row, column),
-        Side.NORTH: lambda column, row: (column, board.size - 1 - row),
-        Side.EAST: lambda column, row: (board.size - 1 - row, column),
+        Side.NORTH: lambda column, row: (column, last - row),
+        Side.EAST: lambda column, row: (last - row, column),
     }
-    for side, turned in quarter.items():
+    for side, turn in turned.items():
         for squares in (board.start, board.goal):
-            expected = {turned(*board.place[square]) for square in squares[Side.SOUTH]}
+            expected = {turn(*board.place[square]) for square in squares[Side.SOUTH]}
             assert expected == {board.place[square] for square in squares[side]}

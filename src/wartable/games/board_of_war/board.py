@@ -5,9 +5,10 @@ Columns are letters from the left, rows numbers from the bottom: `e5`. The south
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 from functools import lru_cache
+from typing import TypeVar
 
 from wartable.games.board_of_war.components import BoardNumbers
 
@@ -16,6 +17,8 @@ __all__ = ["SIDES", "Board", "Side", "Square", "Squares", "board_of"]
 Square = str
 Squares = tuple[Square, ...]
 """A set of squares, in board order: row by row from the bottom, each from the left."""
+
+T = TypeVar("T")
 
 _ROOK = ((1, 0), (-1, 0), (0, 1), (0, -1))
 _QUEEN = (*_ROOK, (1, 1), (1, -1), (-1, 1), (-1, -1))
@@ -61,9 +64,9 @@ class Board:
         self.queen_steps = self._reach(_QUEEN, 1)
         self.rook_ring = {square: self.mask(steps) for square, steps in self.rook_steps.items()}
         self.queen_ring = {square: self.mask(steps) for square, steps in self.queen_steps.items()}
-        # Pure functions of few values, asked again at every decision.
+        # A pure function of few values, asked again at every decision.
         self.mask_of = lru_cache(maxsize=1 << 14)(self.mask)
-        self.squares_of = lru_cache(maxsize=1 << 14)(self._squares)
+        self.squares_of = self.by_row(str)
 
     def mask(self, squares: Iterable[Square]) -> int:
         """A set of squares as one number; `mask_of` remembers it for tuples."""
@@ -95,14 +98,29 @@ class Board:
             reached[name] = tuple(_name(*end) for end in ends if min(end) >= 0 and max(end) < self.size)
         return reached
 
-    def _squares(self, mask: int) -> Squares:
-        squares = []
-        while mask:
-            lowest = mask & -mask
-            row, column = divmod(lowest.bit_length() - 1, self._stride)
-            squares.append(_name(column, row))
-            mask ^= lowest
-        return tuple(squares)
+    def by_row(self, make: Callable[[Square], T]) -> Callable[[int], tuple[T, ...]]:
+        """A function from masks to tuples with one thing for each square, in board order.
+
+        Whole sets of squares are seldom the same again, but their rows are: every row is made once.
+        """
+        rows: list[tuple[int, Squares, dict[int, tuple[T, ...]]]] = []
+        for first in range(0, len(self.squares), self.size):
+            squares = self.squares[first : first + self.size]
+            rows.append((self.mask(squares), squares, {}))
+
+        def things(mask: int) -> tuple[T, ...]:
+            found: tuple[T, ...] = ()
+            for row, squares, known in rows:
+                bits = mask & row
+                if bits:
+                    part = known.get(bits)
+                    if part is None:
+                        part = tuple(make(square) for square in squares if self.bit[square] & bits)
+                        known[bits] = part
+                    found += part
+            return found
+
+        return things
 
     def _middle_of_edge(self, side: Side, width: int) -> Squares:
         first = (self.size - width) // 2
@@ -131,7 +149,7 @@ class Board:
         return _name(*place[side])
 
     def _sorted(self, squares: Iterable[Square]) -> Squares:
-        return self._squares(self.mask(squares))
+        return tuple(sorted(squares, key=self.bit.__getitem__))
 
 
 @lru_cache(maxsize=16)

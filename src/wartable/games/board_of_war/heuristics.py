@@ -13,7 +13,7 @@ from typing import assert_never
 from wartable.core.game import AnyRules
 from wartable.games.board_of_war import odds
 from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import Suit, Unit
+from wartable.games.board_of_war.components import CLUBS, SPADES, Suit, Unit
 from wartable.games.board_of_war.judgment import (
     turns_to_centre,
     turns_to_expansion,
@@ -166,10 +166,10 @@ class _Judge:
         s = self._s
         numbers = s.box.numbers
         if square in s.own.merchants:
-            grand = s.view.queens[s.seat] is Suit.CLUBS
+            grand = s.view.queens[s.seat] is CLUBS
             return float(numbers.grand_merchant.merchant if grand else numbers.income.merchant)
         if square in s.own.farmers:
-            engineer = s.view.kings[s.seat] is Suit.SPADES
+            engineer = s.view.kings[s.seat] is SPADES
             upgraded = numbers.engineer.farmer_upgraded if engineer else numbers.income.farmer_upgraded
             return float(upgraded - numbers.income.farmer)
         return 0.0
@@ -259,14 +259,14 @@ class _Judge:
         numbers = s.box.numbers
         if merchant:
             gold = float(numbers.income.merchant)
-            if s.view.queens[s.seat] is Suit.CLUBS:
+            if s.view.queens[s.seat] is CLUBS:
                 gold = float(numbers.grand_merchant.merchant)
-            if s.view.kings[s.seat] is Suit.CLUBS and not s.own.merchants:
+            if s.view.kings[s.seat] is CLUBS and not s.own.merchants:
                 gold += numbers.diplomat.per_enemy_merchant * sum(len(kingdom.merchants) for _, kingdom in s.enemies)
         else:
             gold = float(numbers.income.farmer)
-            gold += numbers.almanac.per_farmer if s.view.queens[s.seat] is Suit.SPADES else 0
-            gold += 3.0 if s.view.kings[s.seat] is Suit.SPADES else 0.0
+            gold += numbers.almanac.per_farmer if s.view.queens[s.seat] is SPADES else 0
+            gold += 3.0 if s.view.kings[s.seat] is SPADES else 0.0
         return (0.15 + s.plan.gold) * gold * (self.turns_left - 1.0) / 60.0
 
     def _place(self, square: Square) -> float:

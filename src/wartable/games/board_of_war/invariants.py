@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.board_of_war.components import Suit
+from wartable.games.board_of_war.components import DIAMONDS
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.abilities import markers_returned
 from wartable.games.board_of_war.rules.box import Box
@@ -81,7 +81,7 @@ def _check_turn(box: Box, state: State) -> None:
     own = state.kingdoms[state.turn]
     assert own.squares, "a kingdom that is out has no turn"
     assert 0 <= state.built <= own.builders
-    assert state.extra == 0 or state.kings[state.turn] is Suit.DIAMONDS
+    assert state.extra == 0 or state.kings[state.turn] is DIAMONDS
     if state.round < box.numbers.jacks.from_round:
         assert not any(kingdom.marker for kingdom in state.kingdoms), "a Jack before its round"
     if state.besieged is not None:

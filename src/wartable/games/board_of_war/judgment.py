@@ -6,7 +6,7 @@ import math
 
 from wartable.core.game import Seat
 from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import Suit
+from wartable.games.board_of_war.components import DIAMONDS
 from wartable.games.board_of_war.rules.abilities import idle_builders, raw_power
 from wartable.games.board_of_war.rules.box import Box, View
 from wartable.games.board_of_war.rules.income import income_of
@@ -63,7 +63,7 @@ def turns_to_expansion(box: Box, view: View, seat: Seat) -> float:
             if board.bit[army.square] & missing:
                 in_the_way += 1.0 + raw_power(box, army)
     builders = max(0, own.builders - idle_builders(box, view, seat))
-    extra = box.numbers.conqueror.squares - 1 if view.kings[seat] is Suit.DIAMONDS else 0
+    extra = box.numbers.conqueror.squares - 1 if view.kings[seat] is DIAMONDS else 0
     return _turns(missing.bit_count(), builders + extra, _BUILDER_GROWTH) + in_the_way
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wartable.core.game import Seat
-from wartable.games.board_of_war.components import Suit
+from wartable.games.board_of_war.components import HEARTS
 from wartable.games.board_of_war.judgment import turns_to_victory
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.box import Box, View
@@ -35,7 +35,7 @@ class Situation:
         self.seat: Seat = view.turn
         self.own = view.kingdoms[self.seat]
         self.enemies = [(seat, k) for seat, k in enumerate(view.kingdoms) if seat != self.seat and k.squares]
-        self.diagonally = view.queens[self.seat] is Suit.HEARTS
+        self.diagonally = view.queens[self.seat] is HEARTS
         self.squares = board.mask_of(self.own.squares)
         sides = box.side_by_seat(view.order)
         self.goal = board.goal_mask[sides[self.seat]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.core.errors import IllegalAction
 from wartable.core.line import Arg, Line
 from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import COURT, CourtRank, Suit
+from wartable.games.board_of_war.components import COURT, DIAMONDS, HEARTS, CourtRank
 from wartable.games.board_of_war.notation import format_card
 from wartable.games.board_of_war.nouns import court_card
 from wartable.games.board_of_war.rules.abilities import idle_builders
@@ -87,8 +87,8 @@ def _expand(box: Box, state: State, square: Square) -> IllegalAction:
         return _illegal("not-beside-kingdom", "BW-40", square=square)
     if builders_left(box, state) > 0:
         return _illegal("enemy-army-there", "BW-40", square=square)
-    if state.expanded and state.kings[state.turn] is not Suit.DIAMONDS:
-        return _illegal("second-expansion", "BW-40", card=court_card(CourtRank.KING, Suit.DIAMONDS))
+    if state.expanded and state.kings[state.turn] is not DIAMONDS:
+        return _illegal("second-expansion", "BW-40", card=court_card(CourtRank.KING, DIAMONDS))
     return _no_builder(box, state)
 
 
@@ -97,7 +97,7 @@ def _no_builder(box: Box, state: State) -> IllegalAction:
     if not builders:
         return _illegal("no-builder", "BW-21")
     if idle_builders(box, state, state.turn) and state.built < builders:
-        return _illegal("builder-sabotaged", "BW-66", card=court_card(CourtRank.JACK, Suit.DIAMONDS))
+        return _illegal("builder-sabotaged", "BW-66", card=court_card(CourtRank.JACK, DIAMONDS))
     return _illegal("builders-done", "BW-21", count=builders)
 
 
@@ -154,12 +154,12 @@ def _attack(box: Box, state: State, army: Square, target: Square) -> IllegalActi
 
 
 def _goes_diagonally(box: Box, state: State, start: Square, end: Square) -> bool:
-    return state.queens[state.turn] is Suit.HEARTS and end in box.board.queen_steps[start]
+    return state.queens[state.turn] is HEARTS and end in box.board.queen_steps[start]
 
 
 def _not_neighbouring(box: Box, start: Square, end: Square, rule: str) -> IllegalAction:
     if end in box.board.queen_steps[start]:
-        return _illegal("diagonal", rule, square=end, card=court_card(CourtRank.QUEEN, Suit.HEARTS))
+        return _illegal("diagonal", rule, square=end, card=court_card(CourtRank.QUEEN, HEARTS))
     return _illegal("too-far", rule, army=start, square=end)
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.game import Seat
 from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import Suit
+from wartable.games.board_of_war.components import CLUBS, DIAMONDS, HEARTS, SPADES, Suit
 from wartable.games.board_of_war.rules.box import Box, View, with_kingdom
 from wartable.games.board_of_war.state import Action, Army, Kingdom, Mark, Marker, State
 
@@ -31,13 +31,12 @@ def add_marks(box: Box, view: View, actions: list[Action]) -> None:
     now = view.kingdoms[seat].marker
     jack = view.jacks[seat]
     for enemy, kingdom in enumerate(view.kingdoms):
-        if enemy == seat or not kingdom.squares:
+        if enemy == seat:
             continue
-        actions += [
-            box.mark(enemy, square)
-            for square in _targets(jack, kingdom)
-            if now is None or now.seat != enemy or now.square != square
-        ]
+        for square in _targets(jack, kingdom):
+            # The place where it lies already is no place to move it to.
+            if now is None or now.seat != enemy or now.square != square:
+                actions.append(box.mark(enemy, square))  # noqa: PERF401 -- mostly one target: a list for it costs more
 
 
 def mark(_box: Box, state: State, action: Mark) -> State:
@@ -49,7 +48,7 @@ def mark(_box: Box, state: State, action: Mark) -> State:
 def army_power(box: Box, view: View, owner: Seat, army: Army) -> int:
     """The power an army fights with next to it; the Tactician's mark halves it."""
     power = raw_power(box, army)
-    marker = _marker(view, Suit.HEARTS)
+    marker = _marker(view, HEARTS)
     if marker is not None and marker.square == army.square and marker.seat == owner:
         return power // box.numbers.tactician.divisor
     return power
@@ -63,20 +62,20 @@ def raw_power(box: Box, army: Army) -> int:
 
 def idle_builders(box: Box, view: View, seat: Seat) -> int:
     """Builders of a seat that the Saboteur keeps from building."""
-    marker = _marker(view, Suit.DIAMONDS)
+    marker = _marker(view, DIAMONDS)
     return box.numbers.saboteur.idle_builders if marker is not None and marker.seat == seat else 0
 
 
 def crow_marker(view: View) -> Marker | None:
     """Where the Crow sits."""
-    return _marker(view, Suit.SPADES)
+    return _marker(view, SPADES)
 
 
 def spied(box: Box, state: State) -> State:
     """The Spy of the seat in turn at work (BW-57)."""
     seat = state.turn
     own = state.kingdoms[seat]
-    if own.marker is None or state.jacks[seat] is not Suit.CLUBS:
+    if own.marker is None or state.jacks[seat] is not CLUBS:
         return state
     victim = state.kingdoms[own.marker.seat]
     lost = min(victim.gold, box.numbers.spy.loss)
@@ -92,7 +91,7 @@ def markers_following(
     """BW-66: the Tactician's mark follows the army it lies on, also into another army."""
     for seat, kingdom in enumerate(kingdoms):
         marker = kingdom.marker
-        if marker is not None and jacks[seat] is Suit.HEARTS and marker.seat == owner and marker.square == start:
+        if marker is not None and jacks[seat] is HEARTS and marker.seat == owner and marker.square == start:
             return with_kingdom(kingdoms, seat, replace(kingdom, marker=Marker(owner, end)))
     return kingdoms
 
@@ -110,15 +109,11 @@ def _targets(jack: Suit, kingdom: Kingdom) -> tuple[Square | None, ...]:
     """What a Jack may mark in an enemy's kingdom: squares, or None for the player as such."""
     if not kingdom.squares:
         return ()
-    match jack:
-        case Suit.HEARTS:
-            return tuple([army.square for army in kingdom.armies])
-        case Suit.SPADES:
-            return kingdom.farmers
-        case Suit.DIAMONDS:
-            return (None,) if kingdom.builders else ()
-        case Suit.CLUBS:
-            return (None,)
+    if jack is HEARTS:
+        return tuple([army.square for army in kingdom.armies])
+    if jack is SPADES:
+        return kingdom.farmers
+    return (None,) if kingdom.builders or jack is CLUBS else ()
 
 
 def _marker(view: View, jack: Suit) -> Marker | None:

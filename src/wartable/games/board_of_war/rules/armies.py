@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import Suit
+from wartable.games.board_of_war.components import HEARTS
 from wartable.games.board_of_war.rules.abilities import markers_following
 from wartable.games.board_of_war.rules.box import Box, View, with_kingdom
 from wartable.games.board_of_war.state import Action, Army, Deploy, Kingdom, State, Step
@@ -13,27 +13,26 @@ from wartable.games.board_of_war.state import Action, Army, Deploy, Kingdom, Sta
 __all__ = ["add_deployments", "add_marches", "army_at", "deploy", "step", "with_army", "without_army"]
 
 
-def add_deployments(box: Box, view: View, actions: list[Action], own_armies: int, enemy_armies: int) -> None:
+def add_deployments(box: Box, view: View, actions: list[Action], squares: int, blocked: int) -> None:
     """Where soldiers may leave the barracks (BW-51)."""
     own = view.kingdoms[view.turn]
     if not own.barracks and not own.barracks_upgraded:
         return
-    squares = box.board.mask_of(own.squares)
-    open_squares = squares & ~enemy_armies | own_armies & box.board.beside(squares)
+    armies = box.board.mask([army.square for army in own.armies])
+    open_squares = squares & ~blocked | armies & box.board.beside(squares)
     if own.barracks:
-        actions += box.deploy(open_squares, False)
+        actions += box.deploy[False](open_squares)
     if own.barracks_upgraded:
-        actions += box.deploy(open_squares, True)
+        actions += box.deploy[True](open_squares)
 
 
-def add_marches(box: Box, view: View, actions: list[Action], enemy_armies: int, enemy_squares: int) -> None:
+def add_marches(box: Box, view: View, actions: list[Action], blocked: int) -> None:
     """The steps and attacks of the armies of the seat in turn (BW-52, BW-53)."""
     seat = view.turn
     board = box.board
-    diagonally = view.queens[seat] is Suit.HEARTS
+    diagonally = view.queens[seat] is HEARTS
     near = board.queen_ring if diagonally else board.rook_ring
-    far = box.far[diagonally] if view.kings[seat] is Suit.HEARTS else None
-    blocked = enemy_armies | enemy_squares
+    far = box.far[diagonally] if view.kings[seat] is HEARTS else None
     for army in view.kingdoms[seat].armies:
         square = army.square
         if not army.moved:
@@ -86,7 +85,7 @@ def step(box: Box, state: State, action: Step) -> State:
         )
     armies = with_army(box, without_army(own.armies, action.army), moved)
     kingdoms = with_kingdom(state.kingdoms, seat, replace(own, armies=armies))
-    if Suit.HEARTS in state.jacks:
+    if HEARTS in state.jacks:
         kingdoms = markers_following(state.jacks, kingdoms, seat, action.army, action.to)
     return replace(state, kingdoms=kingdoms)
 

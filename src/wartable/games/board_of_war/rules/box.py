@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import permutations
 
 from wartable.core.distribution import Weighted
@@ -47,6 +47,7 @@ class Box:
         self.players = players
         self.board = board_of(size, numbers.board)
         self.sides = SIDES[players]
+        self.goal_size = len(self.board.goal[self.sides[0]])
         reach = numbers.general.reach
         self.far = {diagonally: self.board.straight(reach, diagonally=diagonally) for diagonally in (False, True)}
         """By Strategist or not, then by square: where the General's army reaches from a distance."""
@@ -63,15 +64,15 @@ class Box:
         self.play = tuple(PlayCard(card) for card in range(self.ranks + 1))
         self.mark = cache(Mark)
         self.upgrade_soldier = cache(UpgradeSoldier)
-        # Sets of squares come again and again: the actions on them are made once.
-        remember = lru_cache(maxsize=1 << 14)
-        self.expand = remember(self._expand)
-        self.upgrade_square = remember(self._upgrade_square)
-        self.deploy = remember(self._deploy)
-        self.raze = remember(self._raze)
-        self.place = remember(self._place)
-        self.step = remember(self._step)
-        self.attack = remember(self._attack)
+        on_squares = self.board.by_row
+        self.expand = on_squares(Expand)
+        self.upgrade_square = on_squares(UpgradeSquare)
+        self.raze = on_squares(Raze)
+        self.place = on_squares(Place)
+        self.deploy = {upgraded: on_squares(partial(Deploy, upgraded=upgraded)) for upgraded in (False, True)}
+        # Around one army there are few sets of squares.
+        self.step = lru_cache(maxsize=1 << 14)(self._step)
+        self.attack = lru_cache(maxsize=1 << 14)(self._attack)
         self.side_by_seat = cache(self._side_by_seat)
 
     def draws(self, deck: tuple[int, ...]) -> Weighted[Outcome]:
@@ -84,21 +85,6 @@ class Box:
         # BW-13: seats follow the turn order clockwise round the board.
         return tuple(self.sides[order.index(seat)] for seat in range(self.players))
 
-    def _expand(self, mask: int) -> Actions:
-        return tuple(_EXPAND(square) for square in self.board.squares_of(mask))
-
-    def _upgrade_square(self, mask: int) -> Actions:
-        return tuple(_UPGRADE(square) for square in self.board.squares_of(mask))
-
-    def _deploy(self, mask: int, upgraded: bool) -> Actions:
-        return tuple(_DEPLOY(square, upgraded) for square in self.board.squares_of(mask))
-
-    def _raze(self, mask: int) -> Actions:
-        return tuple(_RAZE(square) for square in self.board.squares_of(mask))
-
-    def _place(self, mask: int) -> Actions:
-        return tuple(_PLACE(square) for square in self.board.squares_of(mask))
-
     def _step(self, army: Square, mask: int) -> Actions:
         return tuple(_STEP(army, square) for square in self.board.squares_of(mask))
 
@@ -106,11 +92,6 @@ class Box:
         return tuple(_ATTACK(army, square) for square in self.board.squares_of(mask))
 
 
-_EXPAND = cache(Expand)
-_UPGRADE = cache(UpgradeSquare)
-_DEPLOY = cache(Deploy)
-_RAZE = cache(Raze)
-_PLACE = cache(Place)
 _STEP = cache(Step)
 _ATTACK = cache(Attack)
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.game import Seat
 from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import Suit
+from wartable.games.board_of_war.components import DIAMONDS
 from wartable.games.board_of_war.rules.abilities import idle_builders
 from wartable.games.board_of_war.rules.box import Box, View, with_kingdom
 from wartable.games.board_of_war.rules.victory import settled
@@ -24,14 +24,14 @@ __all__ = [
 ]
 
 
-def add_builds(box: Box, view: View, actions: list[Action], enemy_armies: int, taken: int) -> None:
-    """What the builders of the seat in turn may do; masks say where enemy armies stand and what is of a kingdom."""
+def add_builds(box: Box, view: View, actions: list[Action], squares: int, blocked: int) -> None:
+    """What the builders of the seat in turn may do; masks: its squares, and those of enemies and their armies."""
     seat = view.turn
     own = view.kingdoms[seat]
     left = builders_left(box, view)
-    squares = box.board.mask_of(own.squares)
     if left > 0 or extra_squares_left(box, view) > 0:
-        actions += box.expand(box.board.beside(squares) & ~(taken | enemy_armies | box.board.centre_mask))
+        board = box.board
+        actions += box.expand(board.beside(squares) & ~(squares | blocked | board.centre_mask))
     if left <= 0:
         return
     if own.gold >= square_price(box, view, seat):
@@ -44,12 +44,13 @@ def add_builds(box: Box, view: View, actions: list[Action], enemy_armies: int, t
 
 def builders_left(box: Box, view: View) -> int:
     """Builders of the seat in turn that may still build; the Saboteur's idle one not counted."""
-    return view.kingdoms[view.turn].builders - view.built - idle_builders(box, view, view.turn)
+    left = view.kingdoms[view.turn].builders - view.built
+    return left - idle_builders(box, view, view.turn) if left > 0 else left
 
 
 def extra_squares_left(box: Box, view: View) -> int:
     """Squares that the Conqueror still adds to an expansion already made this turn."""
-    if not view.expanded or view.kings[view.turn] is not Suit.DIAMONDS:
+    if not view.expanded or view.kings[view.turn] is not DIAMONDS:
         return 0
     return box.numbers.conqueror.squares - 1 - view.extra
 
@@ -101,4 +102,4 @@ def _drilled(army: Army, square: Square) -> Army:
 
 
 def _discount(box: Box, view: View, seat: Seat) -> int:
-    return box.numbers.architect.discount if view.queens[seat] is Suit.DIAMONDS else 0
+    return box.numbers.architect.discount if view.queens[seat] is DIAMONDS else 0

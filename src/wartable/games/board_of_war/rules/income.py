@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from wartable.core.game import Seat
-from wartable.games.board_of_war.components import Suit
+from wartable.games.board_of_war.components import CLUBS, SPADES
 from wartable.games.board_of_war.rules.abilities import crow_marker
 from wartable.games.board_of_war.rules.box import Box, View, with_kingdom
 from wartable.games.board_of_war.state import State
@@ -34,7 +34,7 @@ def _merchants(box: Box, view: View, seat: Seat) -> int:
     grand = numbers.grand_merchant
     own = view.kingdoms[seat]
     plain, upgraded = numbers.income.merchant, numbers.income.merchant_upgraded
-    if view.queens[seat] is Suit.CLUBS and view.round >= grand.from_round:
+    if view.queens[seat] is CLUBS and view.round >= grand.from_round:
         plain, upgraded = grand.merchant, grand.merchant_upgraded
     on_upgrades = _how_many(own.merchants, own.upgrades)
     return on_upgrades * upgraded + (len(own.merchants) - on_upgrades) * plain
@@ -42,7 +42,7 @@ def _merchants(box: Box, view: View, seat: Seat) -> int:
 
 def _diplomacy(box: Box, view: View, seat: Seat) -> int:
     # King of clubs: once, not per own merchant, but only with a merchant at all.
-    if view.kings[seat] is not Suit.CLUBS or not view.kingdoms[seat].merchants:
+    if view.kings[seat] is not CLUBS or not view.kingdoms[seat].merchants:
         return 0
     enemy_merchants = sum(len(kingdom.merchants) for enemy, kingdom in enumerate(view.kingdoms) if enemy != seat)
     return box.numbers.diplomat.per_enemy_merchant * enemy_merchants
@@ -58,9 +58,9 @@ def _farmers(box: Box, view: View, seat: Seat) -> int:
         # Jack of spades: this farmer earns nothing, not even the Almanac's gold.
         farmers = tuple([square for square in farmers if square != crow.square])
         earned = numbers.crow.farmer
-    engineer = view.kings[seat] is Suit.SPADES
+    engineer = view.kings[seat] is SPADES
     upgraded = numbers.engineer.farmer_upgraded if engineer else numbers.income.farmer_upgraded
-    more = numbers.almanac.per_farmer if view.queens[seat] is Suit.SPADES else 0
+    more = numbers.almanac.per_farmer if view.queens[seat] is SPADES else 0
     on_upgrades = _how_many(farmers, own.upgrades)
     return earned + on_upgrades * upgraded + (len(farmers) - on_upgrades) * numbers.income.farmer + len(farmers) * more
 

@@ -42,7 +42,8 @@ from wartable.games.board_of_war.state import (
 __all__ = ["Rules"]
 
 _END_ACTIONS = EndActions()
-_CHANCES = (Phase.DRAW, Phase.FIGHT, Phase.DEAL)
+_ACT, _PLAY, _PLACE, _RAZE, _OVER = Phase.ACT, Phase.PLAY, Phase.PLACE, Phase.RAZE, Phase.OVER
+_DECISIONS = (_ACT, _PLAY, _PLACE, _RAZE)
 
 
 class Rules(CoreRules[State, Action, Outcome, Observation]):
@@ -57,23 +58,22 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
 
     def to_act(self, state: State) -> Actor:
         phase = state.phase
-        if phase in _CHANCES:
-            return CHANCE
-        return OVER if phase is Phase.OVER else state.turn
+        if phase in _DECISIONS:
+            return state.turn
+        return OVER if phase is _OVER else CHANCE
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        match state.phase:
-            case Phase.ACT:
-                return self._acts(state)
-            case Phase.PLAY:
-                return cards.plays(self.box, state.hands[state.turn])
-            case Phase.PLACE:
-                return cards.places(self.box, state)
-            case Phase.RAZE:
-                assert state.besieged is not None
-                return self.box.raze(self.box.board.mask_of(state.kingdoms[state.besieged].squares))
-            case _:
-                return ()
+        phase = state.phase
+        if phase is _ACT:
+            return self._acts(state)
+        if phase is _PLAY:
+            return cards.plays(self.box, state.hands[state.turn])
+        if phase is _PLACE:
+            return cards.places(self.box, state)
+        if phase is _RAZE:
+            assert state.besieged is not None
+            return self.box.raze(self.box.board.mask_of(state.kingdoms[state.besieged].squares))
+        return ()
 
     def chance(self, state: State) -> Distribution[Outcome]:
         if state.phase is Phase.FIGHT:
@@ -119,22 +119,18 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
     def _acts(self, view: View) -> tuple[Action, ...]:
         """BW-21: builders, armies and the Jack, in any order, or nothing more."""
         box = self.box
-        own_armies = enemy_armies = enemy_squares = own_squares = 0
-        bit = box.board.bit
+        board = box.board
+        blocked = 0
         for seat, kingdom in enumerate(view.kingdoms):
-            standing = 0
-            for army in kingdom.armies:
-                standing |= bit[army.square]
-            if seat == view.turn:
-                own_armies = standing
-                own_squares = box.board.mask_of(kingdom.squares)
-            else:
-                enemy_armies |= standing
-                enemy_squares |= box.board.mask_of(kingdom.squares)
+            if seat != view.turn:
+                blocked |= board.mask_of(kingdom.squares)
+                for army in kingdom.armies:
+                    blocked |= board.bit[army.square]
+        squares = board.mask_of(view.kingdoms[view.turn].squares)
         actions: list[Action] = []
-        building.add_builds(box, view, actions, enemy_armies, enemy_squares | own_squares)
-        armies.add_deployments(box, view, actions, own_armies, enemy_armies)
-        armies.add_marches(box, view, actions, enemy_armies, enemy_squares)
+        building.add_builds(box, view, actions, squares, blocked)
+        armies.add_deployments(box, view, actions, squares, blocked)
+        armies.add_marches(box, view, actions, blocked)
         abilities.add_marks(box, view, actions)
         actions.append(_END_ACTIONS)
         return tuple(actions)

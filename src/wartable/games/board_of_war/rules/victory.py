@@ -26,12 +26,14 @@ def victory_of(box: Box, view: View, seat: Seat) -> Victory | None:
         return Victory.GOLD
     if view.centre.count(seat) == len(view.centre) and not _is_contested(box, view, seat):
         return Victory.CENTRE
-    goal = box.board.goal_mask[box.side_by_seat(view.order)[seat]]
-    if len(own.squares) >= 2 and box.board.mask_of(own.squares) & goal == goal:
-        return Victory.EXPANSION
-    if not any(kingdom.squares for enemy, kingdom in enumerate(view.kingdoms) if enemy != seat):
-        return Victory.LAST_KINGDOM
-    return None
+    if len(own.squares) >= box.goal_size:
+        goal = box.board.goal_mask[box.side_by_seat(view.order)[seat]]
+        if box.board.mask_of(own.squares) & goal == goal:
+            return Victory.EXPANSION
+    for enemy, kingdom in enumerate(view.kingdoms):
+        if kingdom.squares and enemy != seat:
+            return None
+    return Victory.LAST_KINGDOM
 
 
 def centre_counted(box: Box, state: State) -> State:
