@@ -13,106 +13,167 @@ from typing import Any
 import msgspec
 
 import wartable
-from wartable.core.chance import ScriptedSource
+from wartable.core.chance import VerifiableSource
+from wartable.core.game import CHANCE
+from wartable.core.line import Line
 from wartable.core.match import Match
 from wartable.games.age_of_war.notation import parse_action, parse_owners, parse_roll
-from wartable.games.age_of_war.state import FirstPlayer, Placed, Rolled, State
+from wartable.games.age_of_war.state import Placed, Rolled, State
 
-__all__ = ["FOLDER", "recordings"]
+__all__ = ["FOLDER", "recordings", "text_of"]
 
 FOLDER = Path(__file__).parents[2] / "web/src/recorded"
+AGE_OF_WAR = wartable.get_game("age-of-war")
+NOBODY = "-" * 14
 
 
-def frame(match: Match, viewer: int | None, since: int) -> dict[str, Any]:
-    """What the page of one viewer shows at this point, and what the log said since event number `since`."""
-    rules, seat = match.rules, match.to_act
-    observation = match.observe(viewer)
-    choices = [
-        {"action": action, "label": rules.label(observation, action)}
-        for action in (match.legal_actions() if seat == viewer else ())
-    ]
-    frame = {
+def frame(state: State, lines: Iterable[Line] = (), *, players: int = 2, viewer: int | None = 0) -> dict[str, Any]:
+    """What the page of one viewer shows in a state, and what the log says of the way there."""
+    rules = AGE_OF_WAR.rules(players)
+    observation = rules.observe(state, viewer)
+    legal = rules.legal_actions(state) if rules.to_act(state) == viewer else ()
+    shown = {
         "observation": observation,
-        "choices": choices,
-        "lines": match.lines(viewer, since=since),
-        "result": match.result,
+        "choices": [{"action": action, "label": rules.label(observation, action)} for action in legal],
+        "lines": tuple(lines),
+        "result": rules.result(state),
     }
-    return dict(msgspec.to_builtins(frame))
+    return dict(msgspec.to_builtins(shown))
 
 
-def age_of_war_lesson(first: int, turns: Iterable[tuple[str, str]], players: int = 2) -> list[dict[str, Any]]:
-    """A match of Age of War as (roll, choice) pairs, seen from seat 0; the last choice may be empty."""
-    pairs = list(turns)
-    dice = [FirstPlayer(first), *(Rolled(parse_roll(roll)) for roll, _ in pairs)]
-    source = ScriptedSource(dice, then=_blanks())
-    match = Match.new(wartable.get_game("age-of-war"), players=players, source=source)
-    frames, since = [frame(match, 0, 0)], len(match.log)
-    for _, choice in pairs:
-        if not choice:
-            break
-        match.play(parse_action(choice))
-        frames.append(frame(match, 0, since))
-        since = len(match.log)
+def standing(owners: str, roll: str, *, turn: int = 0, dice: int | None = None, **rest: Any) -> State:
+    """A state by notation, the dice just rolled."""
+    faces = parse_roll(roll)
+    return State(owners=parse_owners(owners), turn=turn, dice=len(faces) if dice is None else dice, roll=faces, **rest)
+
+
+def played(state: State, moves: Iterable[tuple[str, str]]) -> list[dict[str, Any]]:
+    """The frames of a line of play: each choice by notation, and the roll that followed it."""
+    rules, frames = AGE_OF_WAR.rules(2), [frame(state)]
+    for choice, roll in moves:
+        lines: list[Line] = []
+        events = [parse_action(choice), *([Rolled(parse_roll(roll))] if roll else [])]
+        assert events[0] in rules.legal_actions(state), f"{choice} is not legal"
+        for event in events:
+            after = rules.apply(state, event)
+            lines += rules.describe(state, event, after, 0)
+            state = after
+        assert rules.to_act(state) is not CHANCE, f"{choice} needs a roll"
+        frames.append(frame(state, lines))
     return frames
 
 
-def age_of_war_position(owners: str, roll: str, **rest: Any) -> dict[str, Any]:
-    """One position of Age of War by notation, seat 0 to move and looking on."""
-    game = wartable.get_game("age-of-war")
-    players = rest.pop("players", 2)
-    rules = game.rules(players)
-    faces = parse_roll(roll)
-    state = State(owners=parse_owners(owners), turn=0, dice=len(faces), roll=faces, **rest)
-    observation = rules.observe(state, 0)
-    choices = [{"action": action, "label": rules.label(observation, action)} for action in rules.legal_actions(state)]
-    return dict(msgspec.to_builtins({"observation": observation, "choices": choices, "lines": [], "result": None}))
+def positions() -> dict[str, Any]:
+    """Single positions, for unit tests."""
+    attack = standing(NOBODY, "23ACC", target=5, placed=(Placed(0, (6,)), Placed(3, (3,))))
+    return {
+        "opening": frame(standing(NOBODY, "1123ACD")),
+        "attack": frame(attack),
+        "steal": frame(standing("11-0100--1---0", "113ACDD")),
+        "clans": frame(standing("0000110-1--111", "1233CDD")),
+        "six": frame(standing("01-2344-5--102", "1123ACD"), players=6),
+    }
 
 
-def age_of_war_finished(seed: int, players: int) -> list[dict[str, Any]]:
-    """The last frames of a match between greedy bots, seen by a spectator."""
-    match = wartable.run(wartable.get_game("age-of-war"), bots=["greedy"] * players, seed=seed)
-    events = len(match.log)
-    return [frame(match.at(index), None, index - 1) for index in (events - 1, events)]
+def lessons() -> dict[str, Any]:
+    """The tutorial: a first conquest, a castle stolen, and the end of a game with a clan."""
+    last_stand = standing("011101101010-1", "13AC", target=12, placed=(Placed(0, (6, 6)),))
+    return {
+        "turns": played(
+            standing(NOBODY, "123AACD"),
+            [
+                ("fill inuyama 1", "1123C"),
+                ("lose", "13AD"),
+                ("fill inuyama 0", "22333AD"),
+                ("fill odani 0", "2333ACD"),
+                ("fill odani 0", "1AD"),
+                ("fill odani 1", "1123ACC"),
+            ],
+        ),
+        "end": played(last_stand, [("fill marugame 1", "")]),
+    }
+
+
+def examples() -> dict[str, Any]:
+    """The examples of the rules page, as its tables tell them."""
+    return {
+        "centre": played(
+            standing(NOBODY, "112AACD"),
+            [
+                ("fill kiyosu 0", "1233AA"),
+                ("fill kiyosu 3", "1122D"),
+                ("lose", "2ACC"),
+                ("fill kiyosu 2", "13A"),
+                ("fill kiyosu 1", "1123ACD"),
+            ],
+        ),
+        "steal": played(
+            standing("----001-------", "1123AAD"),
+            [("fill inuyama 1", "123DD"), ("fill inuyama 0", "12AC"), ("lose", "13D"), ("fill inuyama 2", "1123ACD")],
+        ),
+        "infantry": played(standing(NOBODY, "22333AD"), [("fill odani 0", "1123ACD")]),
+        "rolls": [_lit(roll) for roll in _some_rolls(24)],
+    }
+
+
+def dice_check() -> dict[str, Any]:
+    """Draws of the verifiable source, for the check in the browser; and one bound that skips numbers."""
+    source = VerifiableSource(bytes(range(32)), match_id="table-1", nonces=("a", "", "日本"))
+    bounds = [[2], [6] * 7, [6] * 3, [2**63 + 1] * 9, [52, 51, 50]]
+    draws: list[list[int]] = []
+    for tickets in bounds:
+        drawn: list[int] = []
+        source.draw(_Recorder(tickets, drawn))  # type: ignore[arg-type]
+        draws.append(drawn)
+    origin = source.origin(reveal=True)
+    chances = [{"bounds": [str(n) for n in tickets], "draws": [str(n) for n in drawn]} for tickets, drawn in zip(bounds, draws, strict=True)]
+    return {"origin": msgspec.to_builtins(origin), "chances": chances}
 
 
 def recordings() -> dict[str, Any]:
     """Every recording by file name."""
     return {
-        "age-of-war-positions.json": {
-            "opening": age_of_war_position("-" * 14, "1123ACD"),
-            "attack": age_of_war_position("-" * 14, "23ACC", target=5, placed=(Placed(0, (6,)), Placed(3, (3,)))),
-            "steal": age_of_war_position("11-0100--1---0", "113ACDD"),
-            "clans": age_of_war_position("0000110-1--111", "1233CDD"),
-            "six": age_of_war_position("01-2344-5--102", "1123ACD", players=6),
-        },
-        "age-of-war-end.json": age_of_war_finished(seed=3, players=3),
+        "age-of-war-positions.json": positions(),
+        "age-of-war-lessons.json": lessons(),
+        "age-of-war-examples.json": examples(),
+        "dice-check.json": dice_check(),
     }
 
 
-class _blanks:
-    """Dice that are rolled after a lesson ended: never looked at, but the rules want some."""
+def text_of(content: Any) -> str:
+    """The text of a recording file: one line per thing at the top."""
+    parts = ",\n".join(f"{msgspec.json.encode(key).decode()}: {msgspec.json.encode(value).decode()}" for key, value in content.items())
+    return f"{{\n{parts}\n}}\n"
 
-    can_rederive = False
 
-    def __init__(self) -> None:
-        self._rng = random.Random(1)
+def _some_rolls(count: int) -> list[tuple[int, ...]]:
+    rng = random.Random(7)
+    return [tuple(sorted(rng.randint(1, 6) for _ in range(7))) for _ in range(count)]
 
-    def draw(self, distribution: Any) -> Any:
-        return distribution.draw(self._rng.randrange)
 
-    def origin(self, *, reveal: bool) -> Any:
-        raise NotImplementedError
+def _lit(roll: tuple[int, ...]) -> dict[str, Any]:
+    """A first roll, and the lines it fills."""
+    rules = AGE_OF_WAR.rules(2)
+    state = State(owners=parse_owners(NOBODY), turn=0, dice=7, roll=roll)
+    fills = [AGE_OF_WAR.format_action(action) for action in rules.legal_actions(state)]
+    return {"roll": roll, "fills": [text.removeprefix("fill ") for text in fills if text.startswith("fill ")]}
+
+
+class _Recorder:
+    """A distribution that only asks for numbers and writes them down."""
+
+    def __init__(self, bounds: list[int], drawn: list[int]) -> None:
+        self._bounds = bounds
+        self._drawn = drawn
+
+    def draw(self, below: Any) -> None:
+        self._drawn += [below(bound) for bound in self._bounds]
 
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, content in recordings().items():
         (FOLDER / name).write_text(text_of(content), encoding="utf-8")
-
-
-def text_of(content: Any) -> str:
-    """The text of a recording file."""
-    return msgspec.json.format(msgspec.json.encode(content), indent=1).decode() + "\n"
 
 
 if __name__ == "__main__":

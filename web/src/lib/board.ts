@@ -34,3 +34,19 @@ export interface BoardProps<O = unknown, A = unknown> {
 }
 
 export type Board = Component<BoardProps>;
+
+export interface ScoringProps<O = unknown> {
+  observation: O;
+  seats: readonly SeatView[];
+  winners: readonly number[];
+}
+
+export type Scoring = Component<ScoringProps>;
+
+/** One chance event, as it can be read off the table. */
+export interface Chance {
+  /** How many equally likely numbers each draw had. */
+  bounds: readonly number[];
+  /** Whether these draws lead to what was shown. */
+  fits: (drawn: readonly number[]) => boolean;
+}

@@ -13,25 +13,25 @@ const files = import.meta.glob<string>("../../../src/wartable/text/*/*.ftl", { q
 class Words {
   #bundle = $state.raw<FluentBundle | null>(null);
   #language: Language | null = null;
-  #catalogues = new Set<string>(SHARED);
+  #game: string | null = null;
 
   /** Whether there are words to show yet. */
   get ready(): boolean {
     return this.#bundle !== null;
   }
 
-  /** Load what is known to be needed, in this language; the page keeps the old words until then. */
+  /** Speak this language from now on; the page keeps the old words until the new ones are there. */
   async speak(language: Language): Promise<void> {
     this.#language = language;
-    const names = [...this.#catalogues];
-    const sources = await Promise.all(names.map((name) => read(language, name)));
-    if (this.#language === language) this.#bundle = bundle(language, sources);
+    const game = this.#game;
+    const sources = await Promise.all([...SHARED, ...(game ? [game] : [])].map((name) => read(language, name)));
+    if (this.#language === language && this.#game === game) this.#bundle = bundle(language, sources);
   }
 
-  /** Make sure the words of a game are there. */
-  async need(catalogue: string): Promise<void> {
-    if (this.#catalogues.has(catalogue) && this.#bundle) return;
-    this.#catalogues.add(catalogue);
+  /** Speak of one game from now on: games use the same keys for their own words. */
+  async play(game: string): Promise<void> {
+    if (this.#game === game && this.#bundle) return;
+    this.#game = game;
     await this.speak(this.#language ?? preferences.language);
   }
 

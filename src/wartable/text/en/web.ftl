@@ -2,12 +2,203 @@
 
 ## Everywhere
 
+web-home = To the lobby
+web-pages = Pages
+web-play = Play
+web-learn = Learn
+web-rules = Rules
+web-skip = Skip to the content
+web-language = Language
+web-settings = Settings
+web-account = Your name and account
+web-look = Look
+web-look-system = As the system is set
+web-look-light = Paper
+web-look-dark = Night
+web-sound = Sound
+web-close = Close
+web-loading = One moment …
+web-not-found = There is no such page
+web-unreachable = The server cannot be reached. Please try again.
+web-unofficial = Wartable is unofficial and free software. Its words and pictures are its own; it comes from none of the games’ designers or publishers. If you like a game, buy the box.
+
+## The lobby
+
+web-hero = War games for your table, wherever your friends are
+web-hero-more = Roll the first dice in one click. Play bots, the person beside you, or friends far away. Every roll can be proven honest.
+web-title-age-of-war = Age of War
+web-about-age-of-war = Seven dice, fourteen castles. Fill every battle line of a castle to take it, before your dice run out.
+web-facts-age-of-war = 2–6 players · 15–30 minutes · learned in three minutes
+web-title-epic-dice-battles = Epic Dice Battles
+web-about-epic-dice-battles = Sixteen provinces of old Japan. Recruit in spring, march in summer, and keep your plans to yourself.
+web-facts-epic-dice-battles = 2–5 players · an evening
+web-title-board-of-war = Board of War
+web-about-board-of-war = Merchants, builders and soldiers on a grid. Three ways to win, and a hand of cards to find one.
+web-facts-board-of-war = 2–4 players · about an hour
+web-play-now = Play now against a bot
+web-create-table = Set up a table
+web-learn-it = Learn it by playing
+web-terminal-only = Playable in the terminal; its board on the web is being drawn.
+web-continue = Go on playing
+web-open-tables = Open tables
+web-no-open-tables = No open tables right now. Set one up and send the link to a friend.
+web-finished = Finished games
+web-open-seat = open seat
+web-seats-open = { $seats ->
+        [one] { $seats } seat open
+       *[other] { $seats } seats open
+    }
+web-versus = { " · " }
+web-won-by = won by { $players }
+web-guest-name = Guest
+
+## A table
+
 web-you = you
+web-bot = bot
 web-your-turn = Your turn
 web-their-turn = playing
 web-turn-of = { $player } is playing
 web-game-over = The game is over
 web-points-short = pts
+web-players = Players
+web-online = connected
+web-away = away
+web-days = { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+web-spectators = { $count ->
+        [one] { $count } watching
+       *[other] { $count } watching
+    }
+web-reconnecting = Connection lost, reconnecting …
+web-connection-lost = Not sent: the connection is down. It comes back by itself.
+web-no-table = There is no such table, or it is private
+web-beside = Log and chat
+web-log = Log
+web-log-empty = Nothing has happened yet.
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-chat-say = Say something
+web-chat-players-only = Only the players
+web-send = Send
+web-skip-ahead = Skip ahead
+web-take-back = Take back
+web-resign = Resign
+web-resign-sure = Give up this game?
+web-resign-bot = A bot plays on for you.
+web-resign-out = Your seat is out of the game.
+web-play-on = Play on
+web-rematch = Rematch
+web-to-rematch = To the rematch
+web-replay = Replay
+
+## Before the first roll
+
+web-seats = Seats
+web-sit-here = Sit here
+web-stand-up = Stand up
+web-free-seat = Free the seat
+web-start = Start the game
+web-start-waits = The game can start when every seat is taken.
+web-owner-starts = Whoever opened the table starts the game.
+web-invite = Invite a friend
+web-invite-more = Whoever has this link can come in, take a seat or watch.
+web-invite-link = Invite link
+web-copy = Copy
+web-copied = Copied. Send it to a friend.
+web-copy-failed = The browser did not allow copying: select the link and copy it yourself.
+web-invited = You are invited
+web-invited-more = Say how you want to be called, and come in.
+web-your-name = Your name
+web-come-in = Come in
+
+## Honest dice
+
+web-honest-dice = Honest dice
+web-dice-promise = The promise of the dice
+web-dice-promise-more = The secret seed of all dice is already chosen. This is its fingerprint. After the game the seed is shown, and your browser can check every roll against it.
+web-nonce = Your own addition to the dice
+web-nonce-add = Throw it in
+web-nonce-given = added to the dice
+web-promise = Promise
+web-seed = Seed
+web-check-dice = Check the dice
+web-check-broken-promise = Not honest: the revealed seed is not the promised one.
+web-check-other-dice = Not honest: the dice of event { $event } are not those of the seed.
+
+## Setting up a table
+
+web-new-table = A table of { $game }
+web-how-many = How many play?
+web-seat-number = Seat { $number }
+web-seat-me = Me
+web-seat-open = Open, for a friend with the link
+web-seat-here = Somebody at this device
+web-seat-name = Name at seat { $number }
+web-their-name = Their name
+web-clock = Clock
+web-clock-none = No clock; take all the time you like
+web-clock-minute = One minute per turn
+web-clock-game = Ten minutes each, and ten seconds more per turn
+web-clock-day = One day per turn
+web-public = Public: listed in the lobby, anybody may join or watch
+web-allow-odds = Show the odds
+web-allow-undo = Decisions may be taken back, as long as no die has rolled
+web-allow-chat = Chat
+web-rated = Counts for the ratings
+web-resign-means-out = Whoever resigns or runs out of time is out (else a bot plays on)
+web-open-table = Open the table
+
+## Replay
+
+web-no-replay = This replay cannot be shown
+web-share = Copy the link
+web-steps = Step through the game
+web-step = Step
+web-first = To the beginning
+web-last = To the end
+web-back = Back
+web-forward = Forward
+web-next = Next
+web-run = Play
+web-pause = Pause
+
+## Learning
+
+web-learn-title = Learn by playing
+web-learn-progress = Progress of the lesson
+web-learn-do-it = Your move: choose what glows.
+web-learn-not-yet = Good idea for a real game. Here, choose what glows.
+web-learn-done = Now play a real game
+web-learn-again = Once more
+web-learn-you = You
+web-learn-ben = Ben
+web-learn-aow-table = Fourteen castles of six clans lie on the table. A castle is worth the points in its corner. Below its name are its battle lines: fill them all with dice, and the castle is yours.
+web-learn-aow-two-things = It is your turn: seven dice are rolled. After every roll you do exactly one thing. Fill one battle line, or lose one die. Then the remaining dice are rolled again.
+web-learn-aow-first-line = You rolled two archery dice, and Inuyama asks for two on one line. Fill that line. It also names your castle: this turn is for Inuyama only.
+web-learn-aow-lose = The two dice stay on the card; the other five were rolled again. Inuyama still needs a daimyo, the helmet, and there is none. So lose a die and roll the rest.
+web-learn-aow-conquer = A daimyo! Fill the last line.
+web-learn-aow-rival = Inuyama is yours and lies in front of you. Now Ben rolls and wants Odani: infantry 10. Infantry dice add up, each hat is one: 3 + 3 + 3 + 2 is 11, enough in a single roll.
+web-learn-aow-steal = Ben took Odani, but nothing is safe yet: castles in front of an opponent can be stolen. The price is one more line, a daimyo, marked with a plus. Your roll reaches 10. Fill it!
+web-learn-aow-special = Now the extra line: fill it with the daimyo.
+web-learn-aow-stolen = Stolen! If your dice run out before a castle is complete, you get nothing, and its lines are cleared for the next attempt.
+web-learn-aow-clan = Later in another game. Only Marugame is left in the centre, and you already hold Matsuyama, its clan’s other castle. Ben leads with 15 points to 14. Fill the last line!
+web-learn-aow-end = The Chosokabe clan is whole: its cards turn face down, nobody can take them, and they count 4 instead of 3. The centre is empty, so the game is over: 16 to 15 for you. That is all there is to know.
+
+## Examples of the rules pages
+
+web-example = Example
+web-example-player = Ana
+web-example-rival = Ben
+web-example-begin = The first roll.
+web-example-roll = Roll again
+web-example-fills = { $count ->
+        [0] This roll fills no line at all: a die is lost.
+        [one] This roll can fill { $count } line.
+       *[other] This roll can fill any one of { $count } lines.
+    }
 
 ## Age of War: the board
 
@@ -44,3 +235,4 @@ web-aow-stolen = { $castle } changes hands!
 web-aow-stolen-by = { $player } takes it from { $victim }
 web-aow-clan-whole = The { $clan } clan is whole!
 web-aow-clan-whole-by = Safe with { $player } until the end
+web-aow-all-cards = All castle cards

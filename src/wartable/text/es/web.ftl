@@ -2,12 +2,203 @@
 
 ## En todas partes
 
+web-home = A la sala
+web-pages = Páginas
+web-play = Jugar
+web-learn = Aprender
+web-rules = Reglas
+web-skip = Ir al contenido
+web-language = Idioma
+web-settings = Ajustes
+web-account = Tu nombre y tu cuenta
+web-look = Aspecto
+web-look-system = Como el sistema
+web-look-light = Papel
+web-look-dark = Noche
+web-sound = Sonido
+web-close = Cerrar
+web-loading = Un momento…
+web-not-found = Esa página no existe
+web-unreachable = No se puede contactar con el servidor. Inténtalo de nuevo.
+web-unofficial = Wartable es software libre y no es oficial. Sus textos y dibujos son propios; no procede de los autores ni de las editoriales de los juegos. Si te gusta un juego, compra la caja.
+
+## La sala
+
+web-hero = Juegos de guerra para tu mesa, estén donde estén tus amigos
+web-hero-more = Lanza los primeros dados con un clic. Juega contra bots, con quien tienes al lado o con amigos lejanos. Se puede demostrar que cada tirada es honesta.
+web-title-age-of-war = Age of War
+web-about-age-of-war = Siete dados, catorce castillos. Completa todos los frentes de un castillo para tomarlo antes de quedarte sin dados.
+web-facts-age-of-war = 2–6 jugadores · 15–30 minutos · se aprende en tres minutos
+web-title-epic-dice-battles = Epic Dice Battles
+web-about-epic-dice-battles = Dieciséis provincias del Japón antiguo. Recluta en primavera, marcha en verano y guarda tus planes para ti.
+web-facts-epic-dice-battles = 2–5 jugadores · una tarde entera
+web-title-board-of-war = Board of War
+web-about-board-of-war = Mercaderes, constructores y soldados sobre una cuadrícula. Tres maneras de ganar y una mano de cartas para dar con una.
+web-facts-board-of-war = 2–4 jugadores · una hora más o menos
+web-play-now = Jugar ya contra un bot
+web-create-table = Preparar una mesa
+web-learn-it = Aprender jugando
+web-terminal-only = Se juega en el terminal; su tablero web se está dibujando.
+web-continue = Seguir jugando
+web-open-tables = Mesas abiertas
+web-no-open-tables = Ahora no hay mesas abiertas. Prepara una y envía el enlace a un amigo.
+web-finished = Partidas terminadas
+web-open-seat = asiento libre
+web-seats-open = { $seats ->
+        [one] { $seats } asiento libre
+       *[other] { $seats } asientos libres
+    }
+web-versus = { " · " }
+web-won-by = victoria de { $players }
+web-guest-name = Invitado
+
+## Una mesa
+
 web-you = tú
+web-bot = bot
 web-your-turn = Te toca
 web-their-turn = juega
 web-turn-of = Juega { $player }
 web-game-over = La partida ha terminado
 web-points-short = pts
+web-players = Jugadores
+web-online = conectado
+web-away = ausente
+web-days = { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    }
+web-spectators = { $count ->
+        [one] { $count } persona mira
+       *[other] { $count } personas miran
+    }
+web-reconnecting = Conexión perdida, reconectando…
+web-connection-lost = No se ha enviado: no hay conexión. Volverá por sí sola.
+web-no-table = Esa mesa no existe o es privada
+web-beside = Registro y chat
+web-log = Registro
+web-log-empty = Todavía no ha pasado nada.
+web-chat = Chat
+web-chat-empty = Nadie ha dicho nada todavía.
+web-chat-say = Di algo
+web-chat-players-only = Solo los jugadores
+web-send = Enviar
+web-skip-ahead = Adelantar
+web-take-back = Deshacer
+web-resign = Abandonar
+web-resign-sure = ¿Abandonas esta partida?
+web-resign-bot = Un bot sigue jugando por ti.
+web-resign-out = Tu asiento queda fuera de la partida.
+web-play-on = Seguir jugando
+web-rematch = Revancha
+web-to-rematch = Ir a la revancha
+web-replay = Repetición
+
+## Antes de la primera tirada
+
+web-seats = Asientos
+web-sit-here = Sentarse aquí
+web-stand-up = Levantarse
+web-free-seat = Liberar el asiento
+web-start = Empezar la partida
+web-start-waits = La partida puede empezar cuando todos los asientos estén ocupados.
+web-owner-starts = Empieza la partida quien abrió la mesa.
+web-invite = Invita a un amigo
+web-invite-more = Quien tenga este enlace puede entrar, sentarse o mirar.
+web-invite-link = Enlace de invitación
+web-copy = Copiar
+web-copied = Copiado. Envíaselo a un amigo.
+web-copy-failed = El navegador no ha permitido copiar: selecciona el enlace y cópialo tú.
+web-invited = Tienes una invitación
+web-invited-more = Di cómo quieres que te llamen y entra.
+web-your-name = Tu nombre
+web-come-in = Entrar
+
+## Dados honestos
+
+web-honest-dice = Dados honestos
+web-dice-promise = La promesa de los dados
+web-dice-promise-more = La semilla secreta de todos los dados ya está elegida. Esta es su huella. Al acabar se muestra la semilla, y tu navegador puede comprobar con ella cada tirada.
+web-nonce = Tu propia aportación a los dados
+web-nonce-add = Añadirla
+web-nonce-given = ha aportado a los dados
+web-promise = Promesa
+web-seed = Semilla
+web-check-dice = Comprobar los dados
+web-check-broken-promise = No son honestos: la semilla revelada no es la prometida.
+web-check-other-dice = No son honestos: los dados del suceso { $event } no son los de la semilla.
+
+## Preparar una mesa
+
+web-new-table = Una mesa de { $game }
+web-how-many = ¿Cuántos juegan?
+web-seat-number = Asiento { $number }
+web-seat-me = Yo
+web-seat-open = Libre, para un amigo con el enlace
+web-seat-here = Alguien en este dispositivo
+web-seat-name = Nombre en el asiento { $number }
+web-their-name = Su nombre
+web-clock = Reloj
+web-clock-none = Sin reloj: todo el tiempo que quieras
+web-clock-minute = Un minuto por turno
+web-clock-game = Diez minutos cada uno y diez segundos más por turno
+web-clock-day = Un día por turno
+web-public = Pública: aparece en la sala y cualquiera puede unirse o mirar
+web-allow-odds = Mostrar las probabilidades
+web-allow-undo = Se puede deshacer mientras no se haya lanzado ningún dado
+web-allow-chat = Chat
+web-rated = Cuenta para la clasificación
+web-resign-means-out = Quien abandona o agota su tiempo queda fuera (si no, sigue un bot)
+web-open-table = Abrir la mesa
+
+## Repetición
+
+web-no-replay = No se puede mostrar esta repetición
+web-share = Copiar el enlace
+web-steps = Recorrer la partida
+web-step = Paso
+web-first = Al principio
+web-last = Al final
+web-back = Atrás
+web-forward = Adelante
+web-next = Siguiente
+web-run = Reproducir
+web-pause = Pausa
+
+## Aprender
+
+web-learn-title = Aprende jugando
+web-learn-progress = Avance de la lección
+web-learn-do-it = Te toca: elige lo que brilla.
+web-learn-not-yet = Buena idea para una partida de verdad. Aquí, elige lo que brilla.
+web-learn-done = Ahora, una partida de verdad
+web-learn-again = Otra vez
+web-learn-you = Tú
+web-learn-ben = Ben
+web-learn-aow-table = En la mesa hay catorce castillos de seis clanes. Un castillo vale los puntos de su esquina. Bajo su nombre están sus frentes de batalla: complétalos todos con dados y el castillo es tuyo.
+web-learn-aow-two-things = Es tu turno: se lanzan siete dados. Después de cada tirada haces exactamente una cosa: completar un frente o perder un dado. Luego se vuelven a lanzar los demás.
+web-learn-aow-first-line = Han salido dos arqueros, e Inuyama pide dos en un mismo frente. Complétalo. Con eso eliges también tu castillo: este turno es solo para Inuyama.
+web-learn-aow-lose = Los dos dados se quedan en la carta; los otros cinco se han vuelto a lanzar. A Inuyama le falta un daimyo, el yelmo, y no ha salido. Así que pierde un dado y lanza el resto.
+web-learn-aow-conquer = ¡Un daimyo! Completa el último frente.
+web-learn-aow-rival = Inuyama es tuyo y está delante de ti. Ahora lanza Ben, que quiere Odani: infantería 10. La infantería se suma, cada sombrero es uno: 3 + 3 + 3 + 2 son 11, suficiente en una sola tirada.
+web-learn-aow-steal = Ben ha tomado Odani, pero aún no está a salvo: los castillos de un rival se pueden robar. El precio es un frente más, un daimyo, marcado con un signo más. Tu tirada llega a 10. ¡Complétalo!
+web-learn-aow-special = Ahora el frente adicional: complétalo con el daimyo.
+web-learn-aow-stolen = ¡Robado! Si te quedas sin dados antes de completar un castillo, no te llevas nada, y sus frentes se vacían para el siguiente intento.
+web-learn-aow-clan = Más tarde, en otra partida. En el centro solo queda Marugame, y tú ya tienes Matsuyama, el otro castillo de su clan. Ben va ganando 15 a 14. ¡Completa el último frente!
+web-learn-aow-end = El clan Chosokabe está completo: sus cartas se ponen boca abajo, nadie puede quitártelas y valen 4 en lugar de 3. El centro está vacío y la partida termina: 16 a 15 para ti. Eso es todo lo que hay que saber.
+
+## Ejemplos de las páginas de reglas
+
+web-example = Ejemplo
+web-example-player = Ana
+web-example-rival = Ben
+web-example-begin = La primera tirada.
+web-example-roll = Lanzar otra vez
+web-example-fills = { $count ->
+        [0] Esta tirada no completa ningún frente: se pierde un dado.
+        [one] Esta tirada puede completar { $count } frente.
+       *[other] Esta tirada puede completar uno cualquiera de { $count } frentes.
+    }
 
 ## Age of War: el tablero
 
@@ -44,3 +235,4 @@ web-aow-stolen = ¡{ $castle } cambia de manos!
 web-aow-stolen-by = { $player } se lo quita a { $victim }
 web-aow-clan-whole = ¡El clan { $clan } está completo!
 web-aow-clan-whole-by = A salvo con { $player } hasta el final
+web-aow-all-cards = Todas las cartas de castillo

@@ -2,12 +2,193 @@
 
 ## 各處通用
 
+web-home = 回大廳
+web-pages = 頁面
+web-play = 遊玩
+web-learn = 學習
+web-rules = 規則
+web-skip = 跳到內容
+web-language = 語言
+web-settings = 設定
+web-account = 你的名字與帳號
+web-look = 外觀
+web-look-system = 跟隨系統
+web-look-light = 紙白
+web-look-dark = 夜藍
+web-sound = 音效
+web-close = 關閉
+web-loading = 請稍候……
+web-not-found = 沒有這個頁面
+web-unreachable = 連不上伺服器，請再試一次。
+web-unofficial = Wartable 是非官方的自由軟體，文字與圖畫都是自己的創作，並非出自這些遊戲的設計師或出版社。喜歡哪款遊戲，請支持正版。
+
+## 大廳
+
+web-hero = 朋友在哪裡，戰棋桌就在哪裡
+web-hero-more = 一鍵擲出第一把骰子。和電腦、身旁的人或遠方的朋友對戰；每一次擲骰都能證明公正。
+web-title-age-of-war = 戰國時代
+web-about-age-of-war = 七顆骰子，十四座城堡。在骰子用完之前，填滿一座城堡的所有戰線，把它攻下。
+web-facts-age-of-war = 2–6 人 · 15–30 分鐘 · 三分鐘學會
+web-title-epic-dice-battles = Epic Dice Battles
+web-about-epic-dice-battles = 古日本的十六個領國。春天徵兵，夏天行軍，計謀只有自己知道。
+web-facts-epic-dice-battles = 2–5 人 · 一個晚上
+web-title-board-of-war = Board of War
+web-about-board-of-war = 方格上的商人、工匠與士兵。三種勝利之路，一手牌替你找出其中一條。
+web-facts-board-of-war = 2–4 人 · 約一小時
+web-play-now = 立刻和電腦玩一局
+web-create-table = 開一桌
+web-learn-it = 邊玩邊學
+web-terminal-only = 目前可在終端機遊玩；網頁版棋盤還在繪製中。
+web-continue = 繼續遊玩
+web-open-tables = 等待中的桌
+web-no-open-tables = 現在沒有等待中的桌。開一桌，把連結傳給朋友吧。
+web-finished = 已結束的對局
+web-open-seat = 空位
+web-seats-open = 還有 { $seats } 個空位
+web-versus = { " · " }
+web-won-by = { $players } 獲勝
+web-guest-name = 訪客
+
+## 牌桌
+
 web-you = 你
+web-bot = 電腦
 web-your-turn = 輪到你了
 web-their-turn = 行動中
 web-turn-of = 輪到 { $player }
 web-game-over = 遊戲結束
 web-points-short = 分
+web-players = 玩家
+web-online = 在線上
+web-away = 離開
+web-days = { $days } 天
+web-spectators = { $count } 人觀戰
+web-reconnecting = 連線中斷，正在重新連線……
+web-connection-lost = 沒有送出：連線中斷了，稍後會自動恢復。
+web-no-table = 沒有這一桌，或者是私人桌
+web-beside = 紀錄與聊天
+web-log = 紀錄
+web-log-empty = 還沒有發生任何事。
+web-chat = 聊天
+web-chat-empty = 還沒有人說話。
+web-chat-say = 說點什麼
+web-chat-players-only = 只看玩家
+web-send = 送出
+web-skip-ahead = 快轉
+web-take-back = 收回
+web-resign = 認輸
+web-resign-sure = 要放棄這局嗎？
+web-resign-bot = 電腦會替你繼續玩。
+web-resign-out = 你的座位將退出這局。
+web-play-on = 繼續玩
+web-rematch = 再來一局
+web-to-rematch = 前往下一局
+web-replay = 重播
+
+## 第一次擲骰之前
+
+web-seats = 座位
+web-sit-here = 坐這裡
+web-stand-up = 起身
+web-free-seat = 清出座位
+web-start = 開始遊戲
+web-start-waits = 所有座位都有人之後才能開始。
+web-owner-starts = 由開桌的人開始遊戲。
+web-invite = 邀請朋友
+web-invite-more = 有這個連結的人都能進來、入座或觀戰。
+web-invite-link = 邀請連結
+web-copy = 複製
+web-copied = 已複製，傳給朋友吧。
+web-copy-failed = 瀏覽器不允許複製，請自己選取連結再複製。
+web-invited = 有人邀請你
+web-invited-more = 先告訴大家怎麼稱呼你，然後進來吧。
+web-your-name = 你的名字
+web-come-in = 進入
+
+## 公正的骰子
+
+web-honest-dice = 公正的骰子
+web-dice-promise = 骰子的承諾
+web-dice-promise-more = 所有骰子的祕密種子已經選定，這是它的指紋。遊戲結束後會公開種子，你的瀏覽器可以拿它檢查每一次擲骰。
+web-nonce = 你自己加進骰子的內容
+web-nonce-add = 加進去
+web-nonce-given = 已加入骰子
+web-promise = 承諾
+web-seed = 種子
+web-check-dice = 檢查骰子
+web-check-broken-promise = 不公正：公開的種子並不是當初承諾的那一個。
+web-check-other-dice = 不公正：事件 { $event } 的骰子與種子不符。
+
+## 開桌
+
+web-new-table = 開一桌{ $game }
+web-how-many = 幾個人玩？
+web-seat-number = 座位 { $number }
+web-seat-me = 我
+web-seat-open = 空位，留給拿到連結的朋友
+web-seat-here = 共用這台裝置的人
+web-seat-name = 座位 { $number } 的名字
+web-their-name = 對方的名字
+web-clock = 計時
+web-clock-none = 不計時，慢慢想
+web-clock-minute = 每回合一分鐘
+web-clock-game = 每人十分鐘，每回合再加十秒
+web-clock-day = 每回合一天
+web-public = 公開：列在大廳，任何人都能加入或觀戰
+web-allow-odds = 顯示機率
+web-allow-undo = 還沒擲骰之前可以收回決定
+web-allow-chat = 聊天
+web-rated = 計入排名
+web-resign-means-out = 認輸或超時的人退出遊戲（否則由電腦接手）
+web-open-table = 開桌
+
+## 重播
+
+web-no-replay = 無法顯示這場重播
+web-share = 複製連結
+web-steps = 逐步檢視這局
+web-step = 步驟
+web-first = 到開頭
+web-last = 到結尾
+web-back = 上一步
+web-forward = 下一步
+web-next = 繼續
+web-run = 播放
+web-pause = 暫停
+
+## 學習
+
+web-learn-title = 邊玩邊學
+web-learn-progress = 課程進度
+web-learn-do-it = 換你了：選發亮的地方。
+web-learn-not-yet = 真正對局時是個好主意。這裡請選發亮的地方。
+web-learn-done = 現在來一局真的
+web-learn-again = 再學一次
+web-learn-you = 你
+web-learn-ben = 阿本
+web-learn-aow-table = 桌上有六個家族的十四座城堡。角落的數字是城堡的分數，名字下面是它的戰線：用骰子把戰線全部填滿，城堡就是你的。
+web-learn-aow-two-things = 輪到你了：擲出七顆骰子。每次擲骰之後只做一件事：填滿一條戰線，或者棄掉一顆骰子。然後把剩下的骰子重擲。
+web-learn-aow-first-line = 你擲出兩顆弓兵，犬山城正好有一條戰線要兩個弓兵。把它填滿吧。這也決定了你的城堡：這回合只能攻打犬山城。
+web-learn-aow-lose = 那兩顆骰子留在卡上，另外五顆重擲了。犬山城還缺一個大名（頭盔），可是沒擲到。那就棄掉一顆骰子，其餘重擲。
+web-learn-aow-conquer = 擲到大名了！填滿最後一條戰線。
+web-learn-aow-rival = 犬山城歸你，放在你面前。現在換阿本擲骰，他想攻打小谷城：步兵 10。步兵的點數可以相加，一頂斗笠算一點：3 + 3 + 3 + 2 是 11，一次就夠了。
+web-learn-aow-steal = 阿本拿下了小谷城，但還不算安全：對手面前的城堡可以奪取，代價是多填一條大名戰線，就是標著加號的那條。你這次擲骰達到 10 了，填吧！
+web-learn-aow-special = 現在用大名填滿那條額外的戰線。
+web-learn-aow-stolen = 奪下來了！如果骰子用完城堡還沒完成，你就什麼都拿不到，卡上的骰子收回，下次從頭再來。
+web-learn-aow-clan = 換到另一局的尾聲。中央只剩丸龜城，而你已經有同家族的松山城。阿本以 15 比 14 領先。填滿最後一條戰線！
+web-learn-aow-end = 集齊長宗我部家族：卡片翻成正面朝下，誰也搶不走，算 4 分而不是 3 分。中央已空，遊戲結束：16 比 15，你贏了。規則就是這些。
+
+## 規則頁的範例
+
+web-example = 範例
+web-example-player = 小安
+web-example-rival = 阿本
+web-example-begin = 第一次擲骰。
+web-example-roll = 再擲一次
+web-example-fills = { $count ->
+        [0] 這次擲骰填不了任何戰線：只能棄掉一顆骰子。
+       *[other] 這次擲骰可以從 { $count } 條戰線中選一條填滿。
+    }
 
 ## Age of War：棋盤
 
@@ -37,3 +218,4 @@ web-aow-stolen = { $castle }易主！
 web-aow-stolen-by = { $player } 從 { $victim } 手中奪下
 web-aow-clan-whole = 集齊{ $clan }家族！
 web-aow-clan-whole-by = 由 { $player } 牢牢守住，直到終局
+web-aow-all-cards = 全部城堡卡

@@ -1,0 +1,22 @@
+// The room of Age of War: its board, and how long each thing that happens wants to be looked at.
+import type { Board as AnyBoard, Chance, Scoring as AnyScoring } from "$lib/board";
+import type { Patch } from "$lib/wire/messages";
+import Board from "./Board.svelte";
+import Scoring from "./Scoring.svelte";
+import { chances as chancesOf } from "./chances";
+import { happenings } from "./happenings";
+import type { Observation } from "./types";
+
+const PAUSE = { rolled: 1500, conquered: 900, clan: 700, filled: 200, "lost-die": 0, "turn-lost": 300 } as const;
+
+export const board = Board as unknown as AnyBoard;
+export const scoring = Scoring as unknown as AnyScoring;
+
+export function pace(before: Patch | null, after: Patch): number {
+  const found = happenings(before as Observation | null, after as unknown as Observation);
+  return found.reduce((sum, { kind }) => sum + PAUSE[kind], 0);
+}
+
+export function chances(before: Patch | null, after: Patch): readonly Chance[] {
+  return chancesOf(before as Observation | null, after as unknown as Observation);
+}

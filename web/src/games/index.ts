@@ -1,0 +1,49 @@
+// The games a page can show: their pictures, and their boards, loaded when somebody sits down to play.
+import type { Component } from "svelte";
+import type { Board, Chance, Scoring } from "$lib/board";
+import type { Lesson } from "$lib/lesson";
+import type { Pace } from "$lib/live.svelte";
+import type { Patch } from "$lib/wire/messages";
+import AgeOfWarCover from "./age-of-war/Cover.svelte";
+import BoardOfWarCover from "./board-of-war/Cover.svelte";
+import EpicDiceBattlesCover from "./epic-dice-battles/Cover.svelte";
+
+export interface Room {
+  board: Board;
+  scoring: Scoring;
+  pace: Pace;
+  /** The chance events between two views, for the check of honest dice. */
+  chances: (before: Patch | null, after: Patch) => readonly Chance[];
+}
+
+export interface Game {
+  id: string;
+  cover: Component;
+  /** The board, where there is one for the browser. */
+  room?: () => Promise<Room>;
+  /** The tutorial, where there is one. */
+  lesson?: () => Promise<{ lesson: Lesson }>;
+  /** What stands between the parts of the rules page. */
+  examples?: () => Promise<{ default: Component<ExampleProps> }>;
+}
+
+export interface ExampleProps {
+  /** The part of the page before it, counted by headings. */
+  part: number;
+}
+
+export const GAMES: readonly Game[] = [
+  {
+    id: "age-of-war",
+    cover: AgeOfWarCover,
+    room: () => import("./age-of-war"),
+    lesson: () => import("./age-of-war/lesson"),
+    examples: () => import("./age-of-war/Examples.svelte"),
+  },
+  { id: "epic-dice-battles", cover: EpicDiceBattlesCover },
+  { id: "board-of-war", cover: BoardOfWarCover },
+];
+
+export function gameOf(id: string): Game | undefined {
+  return GAMES.find((game) => game.id === id);
+}

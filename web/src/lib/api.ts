@@ -1,0 +1,109 @@
+// The server over HTTP: one function per thing a page asks for. A refusal is thrown as a `Refused`.
+import type { Event, Plan, Problem, Welcome } from "./wire/messages";
+import { t, words } from "./words.svelte";
+
+export interface Me {
+  id: string;
+  name: string;
+  login: string | null;
+  webhook: string | null;
+}
+
+export interface ListedTable {
+  id: string;
+  game: string;
+  status: "open" | "playing" | "over";
+  players: number;
+  seats: readonly string[];
+  open_seats: number;
+  created_at: number;
+  your_turn: boolean;
+  finished_at: number | null;
+  winners: readonly string[];
+}
+
+export interface GameInfo {
+  id: string;
+  player_counts: readonly number[];
+  /** Weakest first. */
+  bots: readonly string[];
+  has_secrets: boolean;
+  options: Readonly<Record<string, unknown>>;
+}
+
+/** What the server refused, with its problem document. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+
+  get code(): string {
+    return this.problem.code;
+  }
+}
+
+/** The server could not be reached at all. */
+export class Unreachable extends Error {}
+
+/** Why something was refused, in the reader's language. */
+export function reason(error: unknown): string {
+  if (error instanceof Refused) return reasonOf(error.problem);
+  return t("web-unreachable");
+}
+
+export function reasonOf(problem: Problem): string {
+  if (problem.line) return t("error-illegal", { sentence: problem.line, rule: problem.rule ?? "" });
+  const key = `problem-${problem.code}`;
+  return words.has(key) ? t(key, problem.args ?? {}) : problem.detail;
+}
+
+export const api = {
+  game: (id: string) => call<GameInfo>("GET", `/api/games/${id}`),
+  rules: (id: string, language: string) => text(`/api/games/${id}/rules${query({ lang: language })}`),
+  me: () => call<Me>("GET", "/api/me"),
+  rename: (name: string) => call<Me>("PATCH", "/api/me", { name }),
+  becomeGuest: (name: string) => call<Me>("POST", "/api/guests", { name }),
+  myTables: (status?: string) => call<{ tables: ListedTable[] }>("GET", `/api/me/tables${query({ status })}`),
+  lobby: (status = "open") => call<{ tables: ListedTable[] }>("GET", `/api/tables${query({ status })}`),
+  openTable: (plan: Plan & { start?: boolean }) => call<Welcome>("POST", "/api/tables", plan),
+  table: (id: string) => call<Welcome>("GET", `/api/tables/${id}`),
+  enter: (id: string, invite: string) => call<Welcome>("POST", `/api/tables/${id}/entry`, { invite }),
+  events: (id: string, viewer: number | null, since = 0) =>
+    call<{ events: Event[] }>("GET", `/api/tables/${id}/events${query({ seat: viewer ?? undefined, since })}`),
+  sit: (id: string, seat: number, invite = "", name = "") => call<unknown>("POST", `/api/tables/${id}/seats/${seat}`, { invite, name }),
+  leave: (id: string, seat: number) => call<unknown>("DELETE", `/api/tables/${id}/seats/${seat}`),
+  nonce: (id: string, seat: number, nonce: string) => call<unknown>("POST", `/api/tables/${id}/seats/${seat}/nonce`, { nonce }),
+  rematch: (id: string) => call<Welcome>("POST", `/api/tables/${id}/rematch`),
+  start: (id: string) => call<unknown>("POST", `/api/tables/${id}/start`),
+};
+
+function query(values: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetched(path, {
+    method,
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return (await response.json().catch(() => undefined)) as T;
+}
+
+async function text(path: string): Promise<string> {
+  return (await fetched(path, {})).text();
+}
+
+async function fetched(path: string, request: RequestInit): Promise<Response> {
+  const response = await fetch(path, request).catch(() => null);
+  if (!response) throw new Unreachable();
+  if (!response.ok) throw new Refused(await problemOf(response));
+  return response;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const document: unknown = await response.json().catch(() => null);
+  if (document && typeof document === "object" && "code" in document) return document as Problem;
+  return { type: "about:blank", title: response.statusText, status: response.status, code: "unknown", detail: response.statusText };
+}

@@ -1,0 +1,30 @@
+// The check of a finished game: the revealed seed against the promise, and every roll that was shown against the seed.
+import type { Chance } from "./board";
+import { HonestDice } from "./honest";
+import type { Event, Patch, Table } from "./wire/messages";
+
+export type Verdict = { kind: "honest"; rolls: number } | { kind: "broken-promise" } | { kind: "other-dice"; event: number };
+
+type Chances = (before: Patch | null, after: Patch) => readonly Chance[];
+
+export async function check(table: Table, events: readonly Event[], chances: Chances): Promise<Verdict> {
+  const dice = await HonestDice.reveal({
+    commitment: table.commitment,
+    secret: table.secret ?? "",
+    matchId: table.id,
+    nonces: table.seats.map(({ nonce = "" }) => nonce),
+  });
+  if (!dice) return { kind: "broken-promise" };
+  let rolls = 0;
+  let before: Patch | null = null;
+  for (const { patch, seq } of events) {
+    if (!patch || Object.keys(patch).length === 0) continue;
+    const after: Patch = { ...before, ...patch };
+    for (const { bounds, fits } of chances(before, after)) {
+      if (!fits(await dice.draw(rolls, bounds))) return { kind: "other-dice", event: seq };
+      rolls += 1;
+    }
+    before = after;
+  }
+  return { kind: "honest", rolls };
+}

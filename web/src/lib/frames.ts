@@ -1,0 +1,25 @@
+// A finished game as a row of frames that can be stepped through, from the events a viewer noticed.
+import type { LogEntry } from "./live.svelte";
+import type { Event, Patch } from "./wire/messages";
+
+export interface Frame {
+  seq: number;
+  at: number;
+  observation: Patch;
+  /** What the log said of this step. */
+  log: readonly LogEntry[];
+}
+
+/** The frames of a game. What happened before the start or beside the game is not among them. */
+export function framesOf(events: readonly Event[]): Frame[] {
+  const frames: Frame[] = [];
+  let observation: Patch | null = null;
+  for (const { seq, at, patch, lines = [] } of events) {
+    const hasChanged = patch !== undefined && Object.keys(patch).length > 0;
+    const log: LogEntry[] = lines.map((line) => ({ seq, at, line }));
+    const seen: Patch | null = hasChanged ? Object.assign({}, observation, patch) : observation;
+    if (seen && (hasChanged || log.length > 0)) frames.push({ seq, at, observation: seen, log });
+    observation = seen;
+  }
+  return frames;
+}

@@ -1,0 +1,37 @@
+// A lesson: recorded frames of a match with scripted dice, a few words to each, and what the learner is to do.
+import type { Choice } from "./board";
+import type { Line } from "./wire/line";
+import type { Patch, TableResult } from "./wire/messages";
+
+/** What a recording holds of one moment. */
+export interface RecordedFrame {
+  observation: Patch;
+  choices: readonly Choice[];
+  lines: readonly Line[];
+  result: TableResult | null;
+}
+
+export interface Step {
+  /** Which message the teacher says. */
+  words: string;
+  frame: RecordedFrame;
+  /** The frame that was shown before, to move from; null begins anew. */
+  previous: RecordedFrame | null;
+  /** What the learner is to choose; null goes on with a button. */
+  expected: Choice | null;
+}
+
+export interface Lesson {
+  steps: readonly Step[];
+  /** Message keys of the players' names. */
+  players: readonly string[];
+}
+
+/** Whether two actions are the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(value: unknown): unknown {
+  return value && typeof value === "object" ? Object.entries(value).sort(([a], [b]) => a.localeCompare(b)) : value;
+}

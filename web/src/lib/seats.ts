@@ -1,0 +1,20 @@
+// Who sits at a table, as a board shows them.
+import type { SeatView } from "./board";
+import type { Presence, Table, You } from "./wire/messages";
+import { t, words } from "./words.svelte";
+
+export function seatViews(table: Table, you: You | null, presence: Omit<Presence, "type">): SeatView[] {
+  return table.seats.map(({ seat, name, player, bot, is_out }) => ({
+    seat,
+    name: nameOf(seat, name ?? "", player ? null : (bot ?? null)),
+    isBot: Boolean(bot),
+    isHere: you?.seats.includes(seat) ?? false,
+    isOnline: player ? presence.players.includes(player) || player === you?.player : false,
+    isOut: is_out ?? false,
+  }));
+}
+
+function nameOf(seat: number, name: string, bot: string | null): string {
+  if (bot) return words.has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+  return name || t("ui-player-number", { number: seat + 1 });
+}
