@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import mmap
+import os
 import struct
 from collections.abc import Sequence
 from functools import lru_cache
@@ -50,8 +51,9 @@ class Table:
         self.castles = len(components.castles)
         with path.open("rb") as file:
             head = file.read(_HEAD.size)
-            self._checksum = _check_head(path, head, components)
-            if file.seek(0, 2) != _HEAD.size + _WIDTH * 3**self.castles:
+            self._box, self._checksum = _check_head(path, head)
+            self.check_box(components)
+            if file.seek(0, os.SEEK_END) != _HEAD.size + _WIDTH * 3**self.castles:
                 raise _bad(path, "it is cut short or too long")
             self._map = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         # Owner by castle to place in the file, in one sum.
@@ -65,6 +67,11 @@ class Table:
         for owner, step in zip(owners, self._step, strict=True):
             at += step * int(owner)
         return int.from_bytes(self._map[at : at + _WIDTH], "little") / _SCALE
+
+    def check_box(self, components: Components) -> None:
+        """BadTable unless these are the cards that were solved."""
+        if fingerprint(components) != self._box:
+            raise _bad(self.path, "it was made for other cards")
 
     def values(self) -> npt.NDArray[np.float64]:
         """Every value, by place in the file."""
@@ -97,21 +104,20 @@ def write(path: Path, values: npt.NDArray[np.float64], components: Components) -
     unfinished.replace(path)
 
 
+@lru_cache(maxsize=8)
 def fingerprint(components: Components) -> bytes:
     """Sixteen bytes that change with any card, clan or number of dice."""
     return hashlib.sha256(msgspec.json.encode(components)).digest()[:16]
 
 
-def _check_head(path: Path, head: bytes, components: Components) -> bytes:
-    """The checksum of the body, if this is the head of a table for this box."""
+def _check_head(path: Path, head: bytes) -> tuple[bytes, bytes]:
+    """The fingerprint of the box and the checksum of the body."""
     if len(head) < _HEAD.size or not head.startswith(_MAGIC):
         raise _bad(path, "it is no table of solved positions")
-    _, version, castles, scale, box, checksum = _HEAD.unpack(head)
+    _, version, _, scale, box, checksum = _HEAD.unpack(head)
     if (version, scale) != (_VERSION, _SCALE):
         raise _bad(path, f"it has version {version}, and this program reads version {_VERSION}")
-    if (castles, box) != (len(components.castles), fingerprint(components)):
-        raise _bad(path, "it was made for other cards")
-    return bytes(checksum)
+    return bytes(box), bytes(checksum)
 
 
 def _bad(path: Path, problem: str) -> BadTable:
