@@ -113,7 +113,7 @@ def _report(error: Exception, language: str) -> int:
 def _explained(error: Exception, words: Words) -> tuple[str, int]:
     match error:
         case WartableError():
-            has_failed = isinstance(error, BadReplay) or type(error) is WartableError
+            has_failed = isinstance(error, BadReplay | OSError) or type(error) is WartableError
             return words.error(error), _FAILED if has_failed else _MISUSED
         case click.ClickException():
             return _misuse(error, words), error.exit_code
@@ -129,6 +129,8 @@ def _misuse(error: click.ClickException, words: Words) -> str:
     match error:
         case click.NoSuchOption():
             return words.say("error-unknown-option", option=error.option_name)
+        case click.BadOptionUsage():
+            return words.say("error-option-value", option=error.option_name)
         case click.MissingParameter(param=click.Parameter() as parameter, ctx=click.Context() as ctx):
             return words.say("error-missing", parameter=parameter.make_metavar(ctx))
         case click.BadParameter(param=click.Parameter() as parameter):

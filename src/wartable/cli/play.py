@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wartable.cli.speaking import argument, command, language_of, option
+from wartable.cli.speaking import Number, argument, command, language_of, option
 from wartable.core.errors import BadOptions, WartableError
 from wartable.registry import get_game
 
@@ -38,7 +38,7 @@ class NewOrResumed(WartableError, ValueError):
 @argument("game_id", metavar="cmd-metavar-game", required=False)
 @option("--seats", help="cmd-play-seats", metavar="cmd-metavar-seats")
 @option("--option", "options", help="cmd-play-option", metavar="cmd-metavar-setting", multiple=True)
-@option("--seed", help="cmd-play-seed", metavar="cmd-metavar-number", type=int)
+@option("--seed", help="cmd-play-seed", metavar="cmd-metavar-number", type=Number())
 @option("--save", help="cmd-play-save", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
 @option("--resume", help="cmd-play-resume", metavar="cmd-metavar-maybe-file", is_flag=False, flag_value=_NEWEST)
 @option("--no-undo", help="cmd-play-no-undo", is_flag=True)

@@ -9,7 +9,7 @@ import click
 
 from wartable.cli.output import echo_json
 from wartable.cli.play import is_full_screen_possible
-from wartable.cli.speaking import argument, command, json_option, language_of, option
+from wartable.cli.speaking import Number, argument, command, json_option, language_of, option
 from wartable.core.errors import WartableError
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ class NoSuchSeat(WartableError, LookupError):
 
 @command("replay", help="cmd-replay")
 @argument("file", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
-@option("--at", "index", help="cmd-replay-at", metavar="cmd-metavar-number", type=int)
-@option("--seat", "number", help="cmd-replay-seat", metavar="cmd-metavar-number", type=int)
+@option("--at", "index", help="cmd-replay-at", metavar="cmd-metavar-number", type=Number())
+@option("--seat", "number", help="cmd-replay-seat", metavar="cmd-metavar-number", type=Number())
 @option("--plain", help="cmd-replay-plain", is_flag=True)
 @json_option
 @click.pass_context

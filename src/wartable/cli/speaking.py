@@ -16,8 +16,11 @@ from wartable.text.languages import language_for
 
 __all__ = [
     "Argument",
+    "BadNumber",
     "Command",
     "Group",
+    "LeftOver",
+    "Number",
     "Option",
     "UnknownCommand",
     "argument",
@@ -36,6 +39,18 @@ class UnknownCommand(WartableError, LookupError):
     """There is no command of this name."""
 
     key = "error-unknown-command"
+
+
+class BadNumber(WartableError, ValueError):
+    """Not a number, or not one that can be used there."""
+
+    key = "error-bad-number"
+
+
+class LeftOver(WartableError, ValueError):
+    """A word on the command line that nothing asked for."""
+
+    key = "error-left-over"
 
 
 def language_of(ctx: click.Context) -> str:
@@ -68,6 +83,28 @@ def json_option(function: F) -> F:
     return option("--json", "as_json", help="cmd-json", is_flag=True)(function)
 
 
+class Number(click.ParamType[int]):
+    """A whole number, from `low` to `high` where they are given."""
+
+    name = "number"
+
+    def __init__(self, low: int | None = None, high: int | None = None) -> None:
+        self.low = low
+        self.high = high
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ARG002
+        try:
+            number = int(str(value))
+        except ValueError:
+            number = None
+        is_low = number is not None and self.low is not None and number < self.low
+        is_high = number is not None and self.high is not None and number > self.high
+        if number is None or is_low or is_high:
+            option = param.opts[0] if param is not None else ""
+            raise BadNumber(f"{option}: {value!r} is not a number that can be used", option=option, value=str(value))
+        return number
+
+
 class Option(click.Option):
     """An option whose help is a message key."""
 
@@ -93,7 +130,11 @@ class Command(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         _note_language(ctx, args)
-        return super().parse_args(ctx, args)
+        ctx.allow_extra_args = True
+        left_over = super().parse_args(ctx, args)
+        if left_over:
+            raise LeftOver(f"{left_over[0]!r} is one word too many", argument=left_over[0])
+        return left_over
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         pieces = [piece for parameter in self.get_params(ctx) for piece in parameter.get_usage_pieces(ctx)]
@@ -124,12 +165,17 @@ class Command(click.Command):
 class Group(Command, click.Group):
     """A group of commands that are imported only when they are called."""
 
+    command_metavar = "cmd-metavar-command"
+
     def __init__(self, name: str, *, help: str, **settings: Any) -> None:  # noqa: A002
         super().__init__(name, help=help, **settings)
         _language_option(self)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         _note_language(ctx, args)
+        if not args and not self.invoke_without_command:
+            click.echo(ctx.get_help())
+            ctx.exit()
         return click.Group.parse_args(self, ctx, args)
 
     def resolve_command(
@@ -143,7 +189,7 @@ class Group(Command, click.Group):
         return super().resolve_command(ctx, args)
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        return [*super().collect_usage_pieces(ctx), _say(ctx, "cmd-metavar-command")]
+        return [*super().collect_usage_pieces(ctx), _say(ctx, self.command_metavar)]
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         super().format_options(ctx, formatter)

@@ -22,6 +22,9 @@ from wartable.text.words import Words
 __all__ = ["introduce", "play_plainly"]
 
 
+_EVENTS_RECALLED = 6
+
+
 def introduce(setup: Setup, words: Words) -> None:
     """Say what is going to be played, and promise the dice before the first of them is rolled."""
     click.echo(words.say("game-title"))
@@ -54,6 +57,8 @@ class _Game:
         self.board = board
         self.viewer: Seat | None = table.persons[0] if len(table.persons) == 1 else None
         self._heard: dict[Seat | None, int] = {}
+        # Whoever resumes a match hears how it came to this, not the whole story: `l` tells that.
+        self._began = max(0, table.events - _EVENTS_RECALLED)
         self._has_left = False
         self._last_actor: Seat | None = None
         self._knows_keys = False
@@ -103,7 +108,7 @@ class _Game:
     def _tell_news(self) -> None:
         """The log since the viewer last heard; at a table without secrets everybody hears the same."""
         ear = self.viewer if self.table.needs_curtain else None
-        for line in self.table.lines(self.viewer, since=self._heard.get(ear, 0)):
+        for line in self.table.lines(self.viewer, since=self._heard.get(ear, self._began)):
             click.echo(self.words.line(line))
         self._heard[ear] = self.table.events
 

@@ -26,6 +26,7 @@ __all__ = [
     "read_text",
     "saved_matches",
     "write_match",
+    "write_whole",
 ]
 
 
@@ -66,7 +67,7 @@ def fresh_path(game_id: str) -> Path:
 
 def write_match(path: Path, match: Match, players: tuple[Player, ...]) -> None:
     """Save a match, its secret seed included: only who may know it should read the file."""
-    _write_whole(path, replay.dumps(match, seats=tuple(format_player(player) for player in players)))
+    write_whole(path, replay.dumps(match, seats=tuple(format_player(player) for player in players)))
 
 
 def read_match(path: Path) -> tuple[Match, tuple[Player, ...]]:
@@ -110,7 +111,7 @@ def newest_unfinished(game_id: str | None = None) -> Path:
     raise NothingToResume("there is no unfinished match to resume")
 
 
-def _write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str) -> None:
     """Write a file so that at every moment either the old or the new one is there, never half of one."""
     temporary = None
     try:

@@ -25,6 +25,8 @@ class NoOdds(WartableError, LookupError):
 
 
 class _Odds(Group):
+    command_metavar = "cmd-metavar-game"
+
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         return [game_id for game_id in game_ids() if find_spec(_module(game_id))]
 

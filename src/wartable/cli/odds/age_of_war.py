@@ -5,14 +5,14 @@ from __future__ import annotations
 import click
 
 from wartable.cli.output import echo_json, echo_table
+from wartable.cli.speaking import Number, json_option, language_of, option
 from wartable.cli.speaking import command as make_command
-from wartable.cli.speaking import json_option, language_of, option
 
 __all__ = ["command"]
 
 
 @make_command("age-of-war", help="cmd-odds-age-of-war")
-@option("--dice", help="cmd-odds-dice", metavar="cmd-metavar-number", type=click.IntRange(0, 7), default=7)
+@option("--dice", help="cmd-odds-dice", metavar="cmd-metavar-number", type=Number(0, 7), default=7)
 @json_option
 @click.pass_context
 def command(ctx: click.Context, *, dice: int, as_json: bool) -> None:

@@ -117,9 +117,10 @@ def _plain(observation: Any, _words: Words) -> str:
 def _fields(value: Any, indent: str) -> list[str]:
     lines = []
     for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
-        if isinstance(inner, dict) or (isinstance(inner, list) and any(isinstance(item, dict) for item in inner)):
+        is_nested = isinstance(inner, list | tuple) and any(isinstance(item, dict) for item in inner)
+        if isinstance(inner, dict) or is_nested:
             lines += [f"{indent}{key}:", *_fields(inner, f"{indent}  ")]
         else:
-            shown = ", ".join(map(str, inner)) if isinstance(inner, list) else inner
+            shown = ", ".join(map(str, inner)) if isinstance(inner, list | tuple) else inner
             lines.append(f"{indent}{key}: {shown}")
     return lines

@@ -53,7 +53,7 @@ def _castle(view: View, number: int) -> Text:
     row.append_text(padded(_lines(view, number), _LINES_WIDTH))
     if owner is not None:
         row.append(*badge(palette, owner))
-        row.append(" ✓" if is_safe else "", style=palette.gold)
+        row.append("✓" if is_safe else "", style=palette.gold)
     return row
 
 

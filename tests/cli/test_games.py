@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.cli.conftest import Wartable
+from wartable.registry import game_ids
+
+
+def test_games_are_listed(run: Wartable):
+    shown = run("games")
+    assert 0 == shown.exit_code
+    assert all(game_id in shown.output for game_id in game_ids())
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "Age of War"), ("zh-Hant", "戰國時代")])
+def test_games_are_listed_for_programs(run: Wartable, language: str, title: str):
+    games = json.loads(run("games", "--json", "--lang", language).output)["games"]
+    assert list(game_ids()) == [game["id"] for game in games]
+    first = games[0]
+    assert (title, [2, 3, 4, 5, 6]) == (first["title"], first["players"])
+    assert {"random", "greedy"} <= set(first["bots"])

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+
+import pytest
+
+from tests.cli.conftest import Wartable
+from wartable.games.age_of_war.components import standard_components
+from wartable.games.age_of_war.odds import conquest
+
+
+def test_odds_for_programs_are_in_card_order(run: Wartable):
+    castles = json.loads(run("odds", "age-of-war", "--json").output)["castles"]
+    assert [castle.id for castle in standard_components().castles] == [castle["id"] for castle in castles]
+    assert [{"id", "centre", "stolen"}] * 14 == [set(castle) for castle in castles]
+    odani = castles[2]
+    assert float(conquest("odani")) == odani["centre"]
+    assert float(conquest("odani", stolen=True)) == odani["stolen"]
+
+
+def test_odds_with_fewer_dice(run: Wartable):
+    castles = json.loads(run("odds", "age-of-war", "--json", "--dice", "1").output)["castles"]
+    assert {0.0} == {castle["centre"] for castle in castles}
+    assert 0 == conquest("odani", dice=1) == Fraction(0)
+
+
+@pytest.mark.parametrize(
+    ("language", "row"),
+    [("en", ["Odani", "Oda", "1"]), ("es", ["Odani", "Oda", "1"]), ("zh-Hant", ["小谷城", "織田", "1"])],
+)
+def test_odds_for_people(run: Wartable, language: str, row: list[str]):
+    shown = run("odds", "age-of-war", "--lang", language).output.splitlines()
+    assert 15 == len(shown)
+    assert row == shown[3].split()[:3]
+
+
+def test_without_a_game_the_games_with_odds_are_listed(run: Wartable):
+    shown = run("odds")
+    assert 0 == shown.exit_code
+    assert "age-of-war" in shown.output

@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from wartable.core.bot import play_out
+from wartable.core.match import Match
+from wartable.registry import get_bot, get_game
+from wartable.terminal.players import parse_players
+from wartable.terminal.table import Setup, Table
+
+MakeTable = Callable[..., Table]
+GAME = get_game("age-of-war")
+
+
+@pytest.fixture(autouse=True)
+def own_world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No saved matches of whoever runs the tests."""
+    monkeypatch.setenv("WARTABLE_DATA_DIR", str(tmp_path / "data"))
+
+
+@pytest.fixture
+def make_table(tmp_path: Path) -> MakeTable:
+    """A table of Age of War at its beginning, or after greedy bots have played a number of decisions for all."""
+
+    def make(seats: str = "human=Ana,human=Luis", *, seed: int | None = 3, decisions: int = 0) -> Table:
+        players = parse_players(seats)
+        if not decisions:
+            return Setup(GAME, players, seed=seed).begin()
+        match = Match.new(GAME, players=len(players), seed=seed)
+        play_out(match, [get_bot("greedy", GAME)] * len(players), random.Random(1), max_decisions=decisions)
+        return Table(match, players, tmp_path / "table.json")
+
+    return make
