@@ -14,15 +14,14 @@ register("epic-dice-battles", "wartable.games.epic_dice_battles.game:GAME")
 register("board-of-war", "wartable.games.board_of_war.game:GAME")
 
 
-def get_bot(name: str, game: AnyGame) -> Bot:
-    """The bot of this name for this game."""
-    bots = game.bots()
-    if name not in bots:
-        known = ", ".join(bots)
+def get_bot(name: str, game: AnyGame, players: int | None = None) -> Bot:
+    """The bot of this name for this game, and for so many players if their number is known."""
+    if name not in bot_names(game, players):
+        known = ", ".join(bot_names(game, players))
         raise UnknownBot(f"{game.id} has no bot {name!r}; its bots are: {known}", bot=name, game=game.id, known=known)
-    return bots[name]
+    return game.bots()[name]
 
 
-def bot_names(game: AnyGame) -> tuple[str, ...]:
-    """The names of the bots of a game, weakest first."""
-    return tuple(game.bots())
+def bot_names(game: AnyGame, players: int | None = None) -> tuple[str, ...]:
+    """The names of the bots of a game, weakest first; only those for so many players if their number is known."""
+    return tuple(name for name in game.bots() if players is None or game.is_bot_for(name, players))

@@ -2,38 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from wartable.analysis.grades import Grade
 from wartable.analysis.review import Account, GradedDecision, Review
 from wartable.core.match import Match
 from wartable.text.words import Words
 
-__all__ = ["account_cells", "account_head", "decision_sentence", "lessons", "report_lines"]
-
-
-def report_lines(review: Review, match: Match, words: Words) -> Iterator[str]:
-    """The whole review as lines of text."""
-    yield words.say("review-title", game=words.say("game-title"), judge=_judge(review, words))
-    yield ""
-    for account in review.accounts:
-        yield words.say(
-            "review-account",
-            player=words.name(account.seat),
-            start=words.percent(account.start),
-            luck=signed(account.luck, words),
-            skill=signed(account.skill, words),
-            others=signed(account.others, words),
-            result=words.percent(account.result),
-        )
-    if not review.is_exact:
-        yield words.say("review-error", error=words.percent(review.error))
-    found = lessons(review)
-    if found:
-        yield ""
-        yield words.say("review-lessons")
-        for decision in found:
-            yield f"  {decision_sentence(decision, match, words)}"
+__all__ = ["account_cells", "account_head", "decision_sentence", "lessons", "signed"]
 
 
 def lessons(review: Review, most: int = 12) -> tuple[GradedDecision, ...]:
@@ -89,7 +63,3 @@ def signed(share: float, words: Words) -> str:
     if text == words.percent(0.0):
         return text
     return f"+{text}" if share > 0 else f"\N{MINUS SIGN}{text}"
-
-
-def _judge(review: Review, words: Words) -> str:
-    return words.say("review-judge-exact" if review.is_exact else "review-judge-estimate")

@@ -157,6 +157,10 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
     def bots(self) -> Mapping[str, Bot]:
         """The bots that know this game, weakest first; imported only when asked for."""
 
+    def is_bot_for(self, name: str, players: int) -> bool:
+        """Whether a bot of this game can play at a table of so many."""
+        return True
+
     def judge(self, players: int) -> Judge:
         """Who says what a choice is worth at a table of so many; imported only when asked for."""
         raise NotImplementedError(f"{self.id} has no judge")

@@ -58,9 +58,11 @@ class Features:
 class Estimate:
     """Everybody's share of the victory, by relative seat."""
 
-    def __init__(self, features: Features, weights: dict[str, Floats]) -> None:
+    def __init__(self, features: Features, weights: dict[str, Floats], error: float = 0.0) -> None:
         self.features = features
         self.weights = weights
+        self.error = error
+        """How far off it is on average, measured on fresh games after training."""
 
     def shares(self, owners: Ints) -> Floats:
         """One row per position, one column per relative seat; rows add up to 1."""
@@ -80,4 +82,5 @@ def load_estimate(players: int) -> Estimate:
     place = resources.files(__package__) / "data" / f"estimate_{players}.npz"
     with place.open("rb") as file, np.load(file) as arrays:
         weights = {name: arrays[name].astype(np.float32) for name in arrays.files}
-    return Estimate(Features(standard_components(), players), weights)
+    error = float(weights.pop("error"))
+    return Estimate(Features(standard_components(), players), weights, error)

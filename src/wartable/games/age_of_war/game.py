@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from wartable.core.bot import Bot
 from wartable.core.game import Game, Options
+from wartable.core.judge import Judge
 from wartable.games.age_of_war import notation
 from wartable.games.age_of_war.components import standard_components
 from wartable.games.age_of_war.observation import Observation
@@ -42,8 +43,19 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
     def bots(self) -> Mapping[str, Bot]:
         from wartable.bots.random import RandomBot
         from wartable.games.age_of_war.heuristics import GreedyBot
+        from wartable.games.age_of_war.perfect import PerfectBot
+        from wartable.games.age_of_war.strong import StrongBot
 
-        return {"random": RandomBot(), "greedy": GreedyBot()}
+        return {"random": RandomBot(), "greedy": GreedyBot(), "strong": StrongBot(), "perfect": PerfectBot()}
+
+    def is_bot_for(self, name: str, players: int) -> bool:
+        # Two players are solved: there the strong bot would only be the perfect one by another name.
+        return name not in ("strong", "perfect") or (name == "perfect") == (players == 2)
+
+    def judge(self, players: int) -> Judge:
+        from wartable.games.age_of_war.judge import TurnJudge
+
+        return TurnJudge(players)
 
 
 GAME = AgeOfWar()

@@ -15,6 +15,7 @@ from wartable.core.judge import Judgment
 from wartable.core.line import Line, Name
 from wartable.games.age_of_war import odds
 from wartable.games.age_of_war.components import Components
+from wartable.games.age_of_war.estimate import load_estimate
 from wartable.games.age_of_war.log import castle_name, clan_name
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.scoring import standings_of
@@ -31,6 +32,7 @@ class TurnJudge:
     def __init__(self, players: int) -> None:
         self.is_exact = players == 2
         self.name = "perfect" if self.is_exact else "strong"
+        self._error = 0.0 if self.is_exact else load_estimate(players).error
 
     def judge(
         self, rules: AnyRules, observation: Observation, legal_actions: tuple[Action, ...], rng: random.Random
@@ -45,9 +47,8 @@ class TurnJudge:
     ) -> Judgment:
         chances = conquest_chances(components, observation, action, worth)
         values = shares[0] + chances @ (shares[1:] - shares[0])
-        return Judgment(
-            action, tuple(float(value) for value in values), reasons=_reasons(components, observation, chances)
-        )
+        reasons = _reasons(components, observation, chances)
+        return Judgment(action, tuple(float(value) for value in values), self._error, reasons)
 
 
 def conquest_chances(components: Components, observation: Observation, action: Action, worth: Worth) -> Worth:

@@ -17,7 +17,7 @@ from wartable.games.age_of_war.components import standard_components
 from wartable.games.age_of_war.estimate import Estimate, Features
 from wartable.games.age_of_war.learning.selfplay import play_games, tables_of
 
-__all__ = ["fit", "main", "train"]
+__all__ = ["calibration_error", "fit", "main", "train"]
 
 HIDDEN, MIDDLE = 64, 32
 Weights = dict[str, NDArray[np.float32]]
@@ -123,6 +123,20 @@ def _gradients(
     }, loss
 
 
+def calibration_error(estimate: Estimate, games: int = 2000, seed: int = 77) -> float:
+    """How far off the estimate is: the root mean square, over tenths, of what it said less how games then ended."""
+    features = estimate.features
+    box = (features.clan_of, features.castle_points, features.clan_points, features.clan_sizes)
+    net = tuple(estimate.weights[name] for name in _NAMES)
+    tables = tables_of(standard_components())
+    positions, results, _, _ = play_games(games, features.players, 0.0, seed, tables, box, net)
+    said = estimate.shares(positions.astype(np.int64))[:, 0]
+    tenth = np.minimum((said * 10).astype(np.int64), 9)
+    count = np.maximum(np.bincount(tenth, minlength=10), 1)
+    gap = (np.bincount(tenth, said, minlength=10) - np.bincount(tenth, results[:, 0], minlength=10)) / count
+    return float(np.sqrt((count * gap**2).sum() / len(said)))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("players", type=int, nargs="+", choices=(2, 3, 4, 5, 6))
@@ -133,6 +147,7 @@ def main() -> None:
     for players in arguments.players:
         estimate = train(players, rounds=arguments.rounds, games=arguments.games)
         half = {name: array.astype(np.float16) for name, array in estimate.weights.items()}
+        half["error"] = np.array(calibration_error(estimate), dtype=np.float16)
         np.savez_compressed(arguments.out / f"estimate_{players}.npz", **half)  # type: ignore[arg-type]
 
 
