@@ -21,6 +21,7 @@ TERMINAL_COLUMNS = 80
 # A Chinese character counts as part of a word, so `\b` would miss an id that follows one.
 RULE_ID = re.compile(r"(?<![A-Za-z])[A-Z]{2}-\d+(?!\d)")
 RULE = re.compile(r"^- ([A-Z]{2}-\d+) ", re.MULTILINE)
+NOUN = re.compile(r"^((?:castle|clan|face|unit|court|region|line)-[a-z0-9-]+) = ([^{}\n]+)$", re.MULTILINE)
 CARD = re.compile(r"^\| ([KQJ][♥♦♠♣]) \|(.*)$", re.MULTILINE)
 
 each_page = pytest.mark.parametrize(
@@ -74,6 +75,16 @@ def test_rulings_on_cards_are_listed_as_ours(game: str, language: str) -> None:
 @each_page
 def test_page_says_that_it_is_unofficial(game: str, language: str) -> None:
     assert UNOFFICIAL[language] in " ".join(page_of(game, language).split())
+
+
+@each_page
+def test_page_calls_things_as_the_screens_do(game: str, language: str) -> None:
+    catalogue = (ROOT / "src/wartable/text" / language / f"{game.replace('_', '-')}.ftl").read_text("utf-8")
+    names = {name for key, name in NOUN.findall(catalogue) if not key.endswith("-text")}
+    page = " ".join(page_of(game, language).split())
+
+    assert names
+    assert not [name for name in sorted(names) if name not in page]
 
 
 @each_page
