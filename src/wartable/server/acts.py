@@ -33,17 +33,17 @@ def sit(setup: Setup, position: Position, seat: Seat, player: str, name: str) ->
     place = _place(position, seat)
     if not place.is_open:
         raise Problem(HTTPStatus.CONFLICT, "seat-taken", f"seat {seat} is taken")
-    if setup.plan.seats[seat].kind is SeatKind.HERE and player != setup.owner:
+    if setup.plan.seats[seat].kind is SeatKind.HERE and player != position.owner:
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is for whoever opened the table")
     return records.Seated(seat, name, player)
 
 
-def leave(setup: Setup, position: Position, seat: Seat, player: str) -> Record:
+def leave(position: Position, seat: Seat, player: str) -> Record:
     """Leave a seat before the start; whoever opened the table may also ask others to leave."""
     _require(position, Status.OPEN)
     if _place(position, seat).is_open:
         raise Problem(HTTPStatus.CONFLICT, "seat-open", f"nobody sits at seat {seat}")
-    if player not in (position.places[seat].player, setup.owner):
+    if player not in (position.places[seat].player, position.owner):
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is not yours")
     return records.Left(seat)
 
@@ -58,7 +58,7 @@ def throw_nonce(position: Position, seat: Seat, player: str, nonce: str) -> Reco
 def start(setup: Setup, position: Position, player: str) -> Record:
     """Begin, when every seat is taken."""
     _require(position, Status.OPEN)
-    if player != setup.owner:
+    if player != position.owner:
         raise Problem(HTTPStatus.FORBIDDEN, "not-owner", "only whoever opened the table may start it")
     if any(place.is_open for place in position.places):
         raise Problem(HTTPStatus.CONFLICT, "seats-open", "some seats are still open")

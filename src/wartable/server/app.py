@@ -11,13 +11,16 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 from wartable import __version__
+from wartable.server.api.accounts import Account, Session
 from wartable.server.api.content import catalogue, catalogues, page
 from wartable.server.api.doors import house_of, visitor_of_request
 from wartable.server.api.games import Games
 from wartable.server.api.operations import health, metrics
 from wartable.server.api.players import Guests, Me
+from wartable.server.api.records import Players, Ratings, dice, replay
 from wartable.server.api.refusals import HANDLERS
 from wartable.server.api.sockets import live_table
+from wartable.server.api.streams import my_stream, table_stream
 from wartable.server.api.tables import Tables
 from wartable.server.house import House
 from wartable.server.settings import Settings, settings_from
@@ -48,7 +51,11 @@ def app_from_environment() -> Litestar:
 def create_app(settings: Settings) -> Litestar:
     """The application for these settings."""
     return Litestar(
-        route_handlers=[Games, Tables, Guests, Me, live_table, health, metrics, catalogues, catalogue, page],
+        route_handlers=[
+            *(Games, Tables, Guests, Account, Session, Me, Players, Ratings),
+            *(live_table, table_stream, my_stream, replay, dice),
+            *(health, metrics, catalogues, catalogue, page),
+        ],
         dependencies={
             "house": Provide(_house, sync_to_thread=False),
             "visitor": Provide(visitor_of_request),

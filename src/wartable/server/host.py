@@ -23,7 +23,7 @@ from wartable.server.problems import Problem
 from wartable.server.records import Moved, Record, decoder_for
 from wartable.server.setup import Setup
 from wartable.server.snapshots import SNAPSHOT_EVERY, decode_snapshot, encode_snapshot
-from wartable.server.steps import Sight, Step, take_step
+from wartable.server.steps import Sight, Step, take_step, turn_of
 from wartable.server.store.database import Database
 from wartable.server.store.journal import Append, Journal, Row, SequenceTaken, Turn, read_rows
 from wartable.server.store.tables import TableRow, insert_table, load_table, set_places, set_status
@@ -67,7 +67,7 @@ class Host:
             plan=msgspec.json.encode(plan).decode(),
             secret=secrets.token_hex(32),
             invite=secrets.token_urlsafe(12),
-            owner=owner,
+            opened_by=owner,
             visibility=plan.visibility,
             created_at=self.now(),
             is_rated=plan.rated,
@@ -155,6 +155,11 @@ class Host:
                 steps.append(Step(record, before, position))
         return events_between(setup, steps, viewer, since, live.position.seen[at]), position.seq
 
+    async def journal_of(self, live: LiveTable) -> list[Record]:
+        """Everything that happened at a table."""
+        rows = await self._database.read(read_rows, live.setup.id, 0)
+        return [decoder_for(live.setup.game).decode(row.body) for row in rows]
+
     async def _follow_journal(self, live: LiveTable) -> None:
         rows = await self._database.read(read_rows, live.setup.id, live.position.seq)
         for row in rows:
@@ -177,7 +182,13 @@ def _setup(row: TableRow) -> Setup:
         )
     plan = msgspec.json.decode(row.plan, type=Plan)
     return Setup(
-        row.id, plan, get_game(row.game), row.secret, invite=row.invite, owner=row.owner, created_at=row.created_at
+        row.id,
+        plan,
+        get_game(row.game),
+        row.secret,
+        invite=row.invite,
+        opened_by=row.opened_by,
+        created_at=row.created_at,
     )
 
 
@@ -201,6 +212,7 @@ def _append(setup: Setup, step: Step) -> Append:
         body=encode(step.record),
         seen=encode(after.seen),
         turn=_turn(setup, step),
+        turn_of=turn_of(step),
         snapshot=encode_snapshot(after) if has_moved_on else None,
         also=_also(setup, step),
     )

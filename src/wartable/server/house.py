@@ -7,14 +7,25 @@ from collections.abc import Callable
 from wartable.server.host import Host, milliseconds
 from wartable.server.identity import Directory
 from wartable.server.limits import Limiter
+from wartable.server.live import LiveTable
 from wartable.server.minder import Minder
+from wartable.server.notices import Notices
+from wartable.server.position import Status
+from wartable.server.presence import Attendance
+from wartable.server.ratings import rate_table
 from wartable.server.settings import Settings
+from wartable.server.steps import Step
 from wartable.server.store.database import open_database
 from wartable.server.store.journal import Journal
 from wartable.server.store.migrate import migrate
+from wartable.server.store.ratings import unrated_tables
 from wartable.server.thinkers import Thinkers
+from wartable.server.webhooks import Caller
+from wartable.server.wire import open_wire
 
 __all__ = ["House"]
+
+_RATED_AT_ONCE = 20
 
 
 class House:
@@ -30,16 +41,44 @@ class House:
         self.limiter = Limiter(settings.rate_limit)
         self.thinkers = Thinkers(settings.bot_workers)
         self.minder = Minder(self.database, self.host, self.thinkers)
+        self.wire = open_wire(self.database, self.journal, self.host)
+        self.attendance = Attendance(self.host, self.wire)
+        self.notices = Notices(self.wire)
+        self.host.followers += [self.minder.follow, self.notices.follow, self._follow]
+        self.caller = Caller(
+            self.database,
+            now,
+            self._is_looking,
+            origin=settings.origin or f"http://{settings.host}:{settings.port}",
+            allows_private=settings.private_webhooks,
+        )
+        self.minder.rounds += [self.attendance.look]
+        self.minder.slow_rounds += [self.caller.look, self._rate_finished]
+
+    def _is_looking(self, player: str, table_id: str) -> bool:
+        """Whether a player sees anyway that it is their turn."""
+        live = self.host.held(table_id)
+        return self.notices.is_listening(player) or (live is not None and player in self.attendance.of(live).players)
+
+    def _follow(self, _live: LiveTable, step: Step) -> None:
+        if step.after.status is Status.OVER and step.before.status is not Status.OVER:
+            self.minder.spawn(self._rate_finished())
+
+    async def _rate_finished(self) -> None:
+        for table_id in await self.database.read(unrated_tables, _RATED_AT_ONCE):
+            await self.database.write(rate_table, table_id, self.now())
 
     async def start(self) -> None:
         await migrate(self.database)
         await self.directory.start()
         self.journal.start()
+        await self.wire.start()
         self.minder.start()
 
     async def stop(self) -> None:
         """Finish what was begun; tables are in the journal and need no farewell."""
         self.thinkers.close()
         await self.minder.stop()
+        await self.wire.stop()
         await self.journal.close()
         await self.database.close()

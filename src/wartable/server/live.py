@@ -57,7 +57,7 @@ class LiveTable:
     def you(self, player: str | None) -> You:
         """What a client is at this table."""
         mine = seats_of(self.position, player)
-        is_owner = player == self.setup.owner
+        is_owner = player == self.position.owner
         return You(player, mine, is_owner, self.setup.invite if mine or is_owner else None)
 
     def join(self, listener: Listener) -> None:

@@ -28,6 +28,7 @@ from wartable.server.thinkers import Thinkers
 __all__ = ["Minder"]
 
 _LOOK_EVERY_SECONDS = 0.5
+_LOOK_SLOWLY_EVERY_SECONDS = 5.0
 _FORSAKEN_MS = 60_000
 """A bot that has not moved for so long is forsaken by its process."""
 _AT_ONCE = 50
@@ -47,13 +48,15 @@ class Minder:
         self._thinkers = thinkers
         self._thinking: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self.rounds: list[Callable[[], Awaitable[None]]] = [self._look_at_clocks, self._look_for_bots]
+        self.rounds: list[Callable[[], Awaitable[None]]] = [self._look_at_clocks]
         """What is looked at, again and again; others add theirs."""
+        self.slow_rounds: list[Callable[[], Awaitable[None]]] = [self._look_for_bots]
+        """What can wait a little."""
         self._has_looked_for_bots = False
 
     def start(self) -> None:
-        self._host.followers.append(self.follow)
-        self.spawn(self._look_around())
+        self.spawn(self._look_around(self.rounds, _LOOK_EVERY_SECONDS))
+        self.spawn(self._look_around(self.slow_rounds, _LOOK_SLOWLY_EVERY_SECONDS))
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -91,14 +94,14 @@ class Minder:
         finally:
             self._thinking.discard(live.setup.id)
 
-    async def _look_around(self) -> None:
+    async def _look_around(self, rounds: list[Callable[[], Awaitable[None]]], pause: float) -> None:
         while True:
-            for look in self.rounds:
+            for look in rounds:
                 try:
                     await look()
                 except Exception:
                     _log.exception("looking around failed")
-            await asyncio.sleep(_LOOK_EVERY_SECONDS)
+            await asyncio.sleep(pause)
 
     async def _look_at_clocks(self) -> None:
         for table_id in await self._database.read(overdue, self._host.now(), _AT_ONCE):

@@ -64,6 +64,8 @@ class Position(msgspec.Struct, frozen=True):
     seq: int
     at: int
     status: Status
+    owner: str
+    """Who opened the table."""
     places: tuple[Place, ...]
     nonces: tuple[str, ...]
     seen: tuple[int, ...]
@@ -97,6 +99,7 @@ def opening(setup: Setup) -> Position:
         seq=0,
         at=setup.created_at,
         status=Status.OPEN,
+        owner=setup.opened_by,
         places=places,
         nonces=("",) * setup.players,
         seen=(*nobody, 0),
@@ -134,7 +137,8 @@ def fold(setup: Setup, position: Position, record: Record, at: int) -> Position:
             places = tuple(
                 after(place, player=account, name=name) if place.player == guest else place for place in position.places
             )
-            return after(position, seq=position.seq + 1, at=at, places=places)
+            owner = account if position.owner == guest else position.owner
+            return after(position, seq=position.seq + 1, at=at, places=places, owner=owner)
         case _:
             assert_never(record)
 
@@ -182,6 +186,7 @@ def _stood(setup: Setup, position: Position, state: Any, at: int, *, drawn: int,
         seq=position.seq + 1,
         at=at,
         status=Status.PLAYING if result is None else Status.OVER,
+        owner=position.owner,
         places=position.places,
         nonces=position.nonces,
         seen=position.seen,

@@ -27,7 +27,7 @@ class Setup:
         "game",
         "id",
         "invite",
-        "owner",
+        "opened_by",
         "plan",
         "players",
         "rules",
@@ -35,7 +35,7 @@ class Setup:
     )
 
     def __init__(
-        self, table_id: str, plan: Plan, game: AnyGame, secret: str, *, invite: str, owner: str, created_at: int
+        self, table_id: str, plan: Plan, game: AnyGame, secret: str, *, invite: str, opened_by: str, created_at: int
     ) -> None:
         self.id = table_id
         self.plan = plan
@@ -43,7 +43,7 @@ class Setup:
         self.players = len(plan.seats)
         self.rules = _rules(game.id, self.players, msgspec.json.encode(plan.options, order="sorted"))
         self.invite = invite
-        self.owner = owner
+        self.opened_by = opened_by
         self.created_at = created_at
         self.viewers: tuple[int | None, ...] = (*range(self.players), None)
         """The seats, then the spectators: each has its own view and its own sequence numbers."""

@@ -25,6 +25,7 @@ __all__ = [
     "sights_of",
     "table_view",
     "take_step",
+    "turn_of",
     "view_of",
 ]
 
@@ -133,7 +134,7 @@ def table_view(setup: Setup, position: Position) -> TableView:
         id=setup.id,
         game=setup.game.id,
         plan=setup.plan,
-        owner=setup.owner,
+        owner=position.owner,
         status=position.status,
         seats=_seat_views(position.places, position.nonces),
         commitment=setup.commitment,
@@ -144,6 +145,14 @@ def table_view(setup: Setup, position: Position) -> TableView:
         secret=setup.reveal() if position.status is Status.OVER else None,
         rematch=position.rematch,
     )
+
+
+def turn_of(step: Step) -> str | None:
+    """The player whose turn began with this step."""
+    place = step.after.deciding
+    if step.before.to_act == step.after.to_act or place is None or place.bot is not None:
+        return None
+    return place.player
 
 
 def _events(setup: Setup, before: Position, record: Record) -> tuple[tuple[Any, Any, Any], ...]:
@@ -208,6 +217,8 @@ def _table_changes(setup: Setup, step: Step) -> dict[str, Any]:
             changes |= {"result": after.result, "secret": setup.reveal()}
     if before.places != after.places or before.nonces != after.nonces:
         changes["seats"] = _seat_views(after.places, after.nonces)
+    if before.owner != after.owner:
+        changes["owner"] = after.owner
     if before.to_act != after.to_act:
         changes["to_act"] = after.to_act
     if before.clock != after.clock or (after.clock is not None and before.to_act != after.to_act):

@@ -23,10 +23,12 @@ from wartable.server.store.players import (
     update_player,
 )
 from wartable.server.store.tables import Listed, tables_of
+from wartable.server.webhooks import check_address, new_secret
 
-__all__ = ["Guests", "Me"]
+__all__ = ["Guests", "Me", "MeView", "PlayerName", "me_view"]
 
 PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
+WebhookUrl = Annotated[str, msgspec.Meta(min_length=8, max_length=500)]
 Label = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 
 
@@ -44,12 +46,16 @@ class MeView(msgspec.Struct, frozen=True):
     login: str | None
     """None for guests."""
     webhook: str | None
+    webhook_secret: str | None
+    """Signs the calls: Wartable-Signature is "sha256=" and the HMAC-SHA-256 of the body."""
 
 
 class MeChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a player may change about themselves."""
 
     name: PlayerName | msgspec.UnsetType = msgspec.UNSET
+    webhook: WebhookUrl | msgspec.UnsetType | None = msgspec.UNSET
+    """Is called when it is your turn and you are not looking; null for no calls."""
 
 
 class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,7 +106,7 @@ class Guests(Controller):
         player = Player(id=secrets.token_hex(8), name=data.name, created_at=house.now())
         await house.database.write(insert_player, player)
         cookie = cookie_for(house, player, is_secure=request.url.scheme == "https")
-        return Response(_me(player), cookies=[cookie])
+        return Response(me_view(player), cookies=[cookie])
 
 
 class Me(Controller):
@@ -112,17 +118,20 @@ class Me(Controller):
     @get("/", summary="Who am I?")
     async def show(self, visitor: Visitor) -> MeView:
         """401 for whoever has no name yet."""
-        return _me(visitor.known())
+        return me_view(visitor.known())
 
-    @patch("/", summary="Change your name")
+    @patch("/", summary="Change your name or webhook")
     async def change(self, house: House, visitor: Visitor, data: MeChanges) -> MeView:
         """Names at tables where you already sit stay as they are."""
         player = visitor.known()
         values = {name: value for name in data.__struct_fields__ if (value := getattr(data, name)) is not msgspec.UNSET}
+        if values.get("webhook"):
+            await check_address(values["webhook"], allows_private=house.settings.private_webhooks)
+            values["webhook_secret"] = player.webhook_secret or new_secret()
         if values:
             await house.database.write(update_player, player.id, values)
             house.directory.forget(player.id)
-        return _me(player._replace(**values))
+        return me_view(player._replace(**values))
 
     @get("/tables", summary="My tables")
     async def tables(
@@ -160,5 +169,5 @@ class Me(Controller):
             raise Problem(HTTPStatus.NOT_FOUND, "unknown-token", f"you have no token {token_id!r}")
 
 
-def _me(player: Player) -> MeView:
-    return MeView(player.id, player.name, player.login, player.webhook)
+def me_view(player: Player) -> MeView:
+    return MeView(player.id, player.name, player.login, player.webhook, player.webhook_secret)

@@ -11,17 +11,17 @@ import msgspec
 from litestar import WebSocket, websocket
 
 from wartable.core.errors import WartableError
-from wartable.core.game import Seat
 from wartable.server import acts
 from wartable.server.api.doors import house_of, visitor_of
-from wartable.server.api.tables import enter_table, welcome
+from wartable.server.api.tables import enter_table
+from wartable.server.attending import Since, attend, read_since, take_leave
 from wartable.server.host import Decide
 from wartable.server.house import House
 from wartable.server.identity import Visitor
 from wartable.server.limits import CHAT, MESSAGES
 from wartable.server.listeners import Outbox
 from wartable.server.live import LiveTable
-from wartable.server.messages import Ack, Missed, Presence, Refusal, encode
+from wartable.server.messages import Ack, Refusal, encode
 from wartable.server.metrics import CONNECTIONS, PROBLEMS
 from wartable.server.problems import Problem, problem_of
 
@@ -79,7 +79,7 @@ async def live_table(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
     try:
         visitor = await visitor_of(socket, must_be_ours=True)
         live = await enter_table(house, visitor, table_id)
-        since = _since(socket.query_params.get("since"))
+        since = read_since(socket.query_params.get("since"))
     except WartableError as error:
         await _turn_away(socket, problem_of(error))
         return
@@ -102,35 +102,15 @@ class _Connection:
         self._outbox = Outbox(self._player)
         self._bucket = house.limiter.bucket(MESSAGES)
 
-    async def run(self, since: dict[Seat | None, int] | None) -> None:
+    async def run(self, since: Since | None) -> None:
         sending = asyncio.create_task(self._send(), name="send")
         try:
-            await self._greet(since)
+            await attend(self._house, self._live, self._outbox, since)
             await self._receive()
         finally:
-            self._live.part(self._outbox)
-            self._outbox.close()
+            take_leave(self._house, self._live, self._outbox)
             sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)
-
-    async def _greet(self, since: dict[Seat | None, int] | None) -> None:
-        """Say where the table stands, or what was missed; from then on the client hears everything."""
-        live = self._live
-        if since is not None and set(since) == set(live.viewers_for(self._player)) and _is_past(live, since):
-            messages = await self._missed(since)
-            self._outbox.push(encode(Missed(live.you(self._player), Presence((), 0), len(messages))))
-            for message in messages:
-                self._outbox.push(message)
-        else:
-            self._outbox.push(encode(welcome(live, self._player)))
-        live.join(self._outbox)
-
-    async def _missed(self, since: dict[Seat | None, int]) -> list[bytes]:
-        while True:
-            found = [await self._house.host.missed(self._live, viewer, number) for viewer, number in since.items()]
-            # More may have happened while the database was read.
-            if all(reached == self._live.position.seq for _, reached in found):
-                return [message for messages, _ in found for message in messages]
 
     async def _send(self) -> None:
         send = self._socket.send
@@ -183,23 +163,6 @@ class _Connection:
     def _refuse(self, problem: Problem, request_id: str | None) -> None:
         PROBLEMS.labels(problem.code).inc()
         self._outbox.push(_refusal(problem, request_id))
-
-
-def _since(text: str | None) -> dict[Seat | None, int] | None:
-    """ "0:17,1:20" or "watch:5" as a number per viewer; None if the client was not here before."""
-    if text is None:
-        return None
-    try:
-        pairs = [part.split(":") for part in text.split(",")]
-        return {None if viewer == "watch" else int(viewer): int(number) for viewer, number in pairs}
-    except ValueError:
-        raise Problem(HTTPStatus.BAD_REQUEST, "malformed", 'since is like "0:17" or "watch:5"') from None
-
-
-def _is_past(live: LiveTable, since: dict[Seat | None, int]) -> bool:
-    """Whether the numbers are ones that the viewers had."""
-    seen = live.position.seen
-    return all(0 <= number <= seen[-1 if viewer is None else viewer] for viewer, number in since.items())
 
 
 def _refusal(problem: Problem, request_id: str | None) -> bytes:

@@ -12,20 +12,20 @@ from litestar.params import Parameter
 
 from wartable.registry import get_bot, get_game
 from wartable.server import acts
+from wartable.server.attending import welcome
 from wartable.server.host import Decide
 from wartable.server.house import House
 from wartable.server.identity import Visitor
 from wartable.server.limits import CHAT
 from wartable.server.live import LiveTable
-from wartable.server.messages import Event, Presence, Welcome
+from wartable.server.messages import Event, Welcome
 from wartable.server.plan import Plan, SeatKind, Visibility
 from wartable.server.problems import Problem
-from wartable.server.records import Seated
-from wartable.server.steps import table_view, view_of
+from wartable.server.rematches import play_again, take_seat
 from wartable.server.store.players import Player
 from wartable.server.store.tables import Listed, admit, is_admitted, lobby
 
-__all__ = ["Tables", "enter_table", "welcome"]
+__all__ = ["Tables", "enter_table"]
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=11)]
 Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -122,16 +122,16 @@ class Tables(Controller):
         live = await house.host.open_table(plan, player.id)
         for seat, place in enumerate(plan.seats):
             if place.kind is SeatKind.HERE:
-                await house.host.submit(live, _seated(Seated(seat, place.name or player.name, player.id)))
+                await take_seat(house, live, seat, player.id, place.name or player.name)
         if data.start:
             await house.host.submit(live, lambda setup, position: acts.start(setup, position, player.id))
-        return welcome(live, player.id)
+        return welcome(house, live, player.id)
 
     @get("/{table_id:str}", summary="A table, and what you may know of it")
     async def show(self, house: House, visitor: Visitor, table_id: str) -> Welcome:
         """The same as the first message of the live connection."""
         live = await enter_table(house, visitor, table_id)
-        return welcome(live, visitor.player.id if visitor.player is not None else None)
+        return welcome(house, live, visitor.player.id if visitor.player is not None else None)
 
     @get("/{table_id:str}/events", summary="What a viewer noticed after a number")
     async def events(
@@ -150,7 +150,7 @@ class Tables(Controller):
         """From now on this player may watch the table and take a seat."""
         player = visitor.known()
         live = await enter_table(house, visitor, table_id, data.invite)
-        return welcome(live, player.id)
+        return welcome(house, live, player.id)
 
     @post("/{table_id:str}/seats/{seat:int}", summary="Sit down", status_code=HTTPStatus.OK)
     async def sit(self, house: House, visitor: Visitor, table_id: str, seat: SeatNumber, data: Sitting) -> Done:
@@ -163,7 +163,7 @@ class Tables(Controller):
     async def leave(self, house: House, visitor: Visitor, table_id: str, seat: SeatNumber) -> Done:
         """Before the start only; whoever opened the table may also free the seats of others."""
         player, live = visitor.known(), await enter_table(house, visitor, table_id)
-        return await _do(house, live, player, lambda s, p: acts.leave(s, p, seat, player.id))
+        return await _do(house, live, player, lambda _, p: acts.leave(p, seat, player.id))
 
     @post("/{table_id:str}/seats/{seat:int}/nonce", summary="Add to the dice", status_code=HTTPStatus.OK)
     async def nonce(self, house: House, visitor: Visitor, table_id: str, seat: SeatNumber, data: NonceGiven) -> Done:
@@ -198,6 +198,12 @@ class Tables(Controller):
         player, live = visitor.known(), await enter_table(house, visitor, table_id)
         return await _do(house, live, player, lambda _, p: acts.resign(p, data.seat, player.id))
 
+    @post("/{table_id:str}/rematch", summary="Play again", status_code=HTTPStatus.OK)
+    async def rematch(self, house: House, visitor: Visitor, table_id: str) -> Welcome:
+        """The table of the next game: the same plan, the own seats taken, the others let in."""
+        player, live = visitor.known(), await enter_table(house, visitor, table_id)
+        return welcome(house, await play_again(house, live, player), player.id)
+
     @post("/{table_id:str}/chat", summary="Say something", status_code=HTTPStatus.OK)
     async def chat(self, house: House, visitor: Visitor, table_id: str, data: Said) -> Done:
         """Everybody at the table reads it."""
@@ -213,7 +219,7 @@ async def enter_table(house: House, visitor: Visitor, table_id: str, invite: str
     if setup.plan.visibility is Visibility.PUBLIC:
         return live
     if player is not None:
-        if player.id == setup.owner or acts.seats_of(live.position, player.id):
+        if player.id == live.position.owner or acts.seats_of(live.position, player.id):
             return live
         if secrets.compare_digest(invite.encode(), setup.invite.encode()):
             await house.database.write(admit, table_id, player.id)
@@ -224,17 +230,6 @@ async def enter_table(house: House, visitor: Visitor, table_id: str, invite: str
     raise Problem(HTTPStatus.NOT_FOUND, "unknown-table", f"there is no table {table_id!r}")
 
 
-def welcome(live: LiveTable, player: str | None) -> Welcome:
-    """All that a player may know of a table now."""
-    setup, position = live.setup, live.position
-    return Welcome(
-        table=table_view(setup, position),
-        you=live.you(player),
-        views=tuple(view_of(setup, position, viewer) for viewer in live.viewers_for(player)),
-        presence=Presence((), 0),
-    )
-
-
 def _checked(data: NewTable) -> Plan:
     """The plan of a new table, if it can be played."""
     plan = msgspec.convert({name: getattr(data, name) for name in Plan.__struct_fields__}, Plan, from_attributes=True)
@@ -243,13 +238,11 @@ def _checked(data: NewTable) -> Plan:
     for name in (*(seat.bot for seat in plan.seats if seat.kind is SeatKind.BOT), plan.substitute):
         if name is not None:
             get_bot(name, game)
+    if plan.rated and (plan.undo or plan.coach):
+        raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "no-rating", "a table with undo or coach cannot be rated")
     if any((seat.kind is SeatKind.BOT) != (seat.bot is not None) for seat in plan.seats):
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-seat", "a seat names a bot if and only if its kind is bot")
     return plan
-
-
-def _seated(record: Seated) -> Decide:
-    return lambda _setup, _position: record
 
 
 async def _do(house: House, live: LiveTable, player: Player, decide: Decide) -> Done:

@@ -44,6 +44,8 @@ class Append(NamedTuple):
     body: bytes
     seen: bytes
     turn: Turn
+    turn_of: str | None = None
+    """The player whose turn begins with this record."""
     snapshot: bytes | None = None
     also: Callable[[Connection], None] | None = None
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from wartable.server.store.schema import keys, players, tokens
+from wartable.server.store.schema import admissions, games_tables, keys, players, ratings, tokens
 
 __all__ = [
     "Player",
@@ -18,7 +18,9 @@ __all__ = [
     "insert_player",
     "insert_token",
     "key_named",
+    "list_players",
     "list_tokens",
+    "merge_players",
     "update_player",
 ]
 
@@ -68,6 +70,30 @@ def find_login(connection: Connection, login: str) -> Player | None:
 
 def update_player(connection: Connection, player_id: str, values: dict[str, object]) -> None:
     connection.execute(update(players).where(players.c.id == player_id).values(**values))
+
+
+def list_players(connection: Connection, limit: int) -> list[Player]:
+    """The newest first."""
+    found = connection.execute(select(*_PLAYER).order_by(players.c.created_at.desc()).limit(limit))
+    return [Player(*row) for row in found]
+
+
+def merge_players(connection: Connection, guest: str, account: str) -> None:
+    """A guest becomes an account that was there before. Where both have a rating, the account's counts."""
+    rated = select(ratings.c.game, ratings.c.players).where(ratings.c.subject == account)
+    for game, count in connection.execute(rated).all():
+        double = (ratings.c.game == game, ratings.c.players == count, ratings.c.subject == guest)
+        connection.execute(delete(ratings).where(*double))
+    name = select(players.c.name).where(players.c.id == account).scalar_subquery()
+    moved = update(ratings).where(ratings.c.subject == guest)
+    connection.execute(moved.values(subject=account, name=name))
+    known = select(admissions.c.table_id).where(admissions.c.player_id == account)
+    mine = admissions.c.player_id == guest
+    connection.execute(delete(admissions).where(mine, admissions.c.table_id.in_(known)))
+    connection.execute(update(admissions).where(mine).values(player_id=account))
+    connection.execute(update(games_tables).where(games_tables.c.opened_by == guest).values(opened_by=account))
+    connection.execute(delete(tokens).where(tokens.c.player_id == guest))
+    connection.execute(update(players).where(players.c.id == guest).values(merged_into=account))
 
 
 def insert_token(connection: Connection, token: TokenRow) -> None:

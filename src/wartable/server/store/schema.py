@@ -78,7 +78,7 @@ games_tables = Table(
     Column("plan", Text, nullable=False),
     Column("secret", String(64), nullable=False),
     Column("invite", String(32), nullable=False),
-    Column("owner", ForeignKey("players.id"), nullable=False),
+    Column("opened_by", ForeignKey("players.id"), nullable=False, index=True),
     Column("visibility", String(10), nullable=False),
     Column("status", String(10), nullable=False),
     Column("created_at", BigInteger, nullable=False),
@@ -157,7 +157,7 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("played", Integer, nullable=False),
-    Column("is_listed", Boolean, nullable=False),
+    Column("is_bot", Boolean, nullable=False),
 )
 """Ratings per game and number of players; a subject is a player's id or "bot:" and a bot's name."""
 

@@ -15,11 +15,13 @@ __all__ = [
     "Listed",
     "TableRow",
     "admit",
+    "all_tables_of",
     "insert_table",
     "is_admitted",
     "load_table",
     "lobby",
     "overdue",
+    "public_tables_of",
     "set_places",
     "set_status",
     "tables_of",
@@ -37,7 +39,7 @@ class TableRow(NamedTuple):
     plan: str
     secret: str
     invite: str
-    owner: str
+    opened_by: str
     visibility: str
     created_at: int
     is_rated: bool
@@ -132,6 +134,27 @@ def tables_of(
         query = query.where(games_tables.c.created_at < before)
     ids = connection.execute(query.order_by(games_tables.c.created_at.desc()).limit(limit)).scalars().all()
     return _listed(connection, list(ids), player_id)
+
+
+def public_tables_of(connection: Connection, player_id: str, before: int | None, limit: int) -> list[Listed]:
+    """The public tables of a player that have begun, the newest first."""
+    query = (
+        select(games_tables.c.id)
+        .join(seats, seats.c.table_id == games_tables.c.id)
+        .where(seats.c.player_id == player_id, games_tables.c.visibility == "public", games_tables.c.status != "open")
+        .group_by(games_tables.c.id, games_tables.c.created_at)
+    )
+    if before is not None:
+        query = query.where(games_tables.c.created_at < before)
+    ids = connection.execute(query.order_by(games_tables.c.created_at.desc()).limit(limit)).scalars().all()
+    return _listed(connection, list(ids), None)
+
+
+def all_tables_of(connection: Connection, player_id: str) -> list[str]:
+    """Every table that a player sits at or opened."""
+    seated = select(seats.c.table_id).where(seats.c.player_id == player_id)
+    opened = select(games_tables.c.id).where(games_tables.c.opened_by == player_id)
+    return list(connection.execute(seated.union(opened)).scalars())
 
 
 def overdue(connection: Connection, now: int, limit: int) -> list[str]:

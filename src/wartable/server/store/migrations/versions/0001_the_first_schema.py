@@ -42,7 +42,7 @@ def upgrade() -> None:
         sa.Column("mu", sa.Float(), nullable=False),
         sa.Column("sigma", sa.Float(), nullable=False),
         sa.Column("played", sa.Integer(), nullable=False),
-        sa.Column("is_listed", sa.Boolean(), nullable=False),
+        sa.Column("is_bot", sa.Boolean(), nullable=False),
         sa.PrimaryKeyConstraint("game", "players", "subject"),
     )
     op.create_table(
@@ -54,7 +54,7 @@ def upgrade() -> None:
         sa.Column("plan", sa.Text(), nullable=False),
         sa.Column("secret", sa.String(length=64), nullable=False),
         sa.Column("invite", sa.String(length=32), nullable=False),
-        sa.Column("owner", sa.String(length=24), nullable=False),
+        sa.Column("opened_by", sa.String(length=24), nullable=False),
         sa.Column("visibility", sa.String(length=10), nullable=False),
         sa.Column("status", sa.String(length=10), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
@@ -63,13 +63,14 @@ def upgrade() -> None:
         sa.Column("is_rated", sa.Boolean(), nullable=False),
         sa.Column("rated_at", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(
-            ["owner"],
+            ["opened_by"],
             ["players.id"],
         ),
         sa.PrimaryKeyConstraint("id"),
     )
     with op.batch_alter_table("tables", schema=None) as batch_op:
         batch_op.create_index("ix_tables_lobby", ["visibility", "status", "created_at"], unique=False)
+        batch_op.create_index(batch_op.f("ix_tables_opened_by"), ["opened_by"], unique=False)
         batch_op.create_index("ix_tables_unrated", ["status", "rated_at"], unique=False)
 
     op.create_table(

@@ -1,0 +1,122 @@
+"""Accounts over HTTP: signing up, logging in and out."""
+
+from __future__ import annotations
+
+import secrets
+from http import HTTPStatus
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Request, Response, delete, post
+from sqlalchemy.exc import IntegrityError
+
+from wartable.server.accounts import adopt, hash_password, is_password
+from wartable.server.api.doors import cookie_for, cookie_gone
+from wartable.server.api.players import MeView, PlayerName, me_view
+from wartable.server.house import House
+from wartable.server.identity import Visitor
+from wartable.server.limits import ACCOUNTS, LOGINS
+from wartable.server.problems import Problem
+from wartable.server.store.players import Player, find_login, insert_player, update_player
+
+__all__ = ["Account", "Session"]
+
+Login = Annotated[str, msgspec.Meta(min_length=2, max_length=40, pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]*$")]
+Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
+
+
+class NewAccount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an account needs."""
+
+    login: Login
+    password: Password
+    name: PlayerName | None = None
+    """The guest's name, or the login, if it is left out."""
+
+
+class LoggingIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Login and password."""
+
+    login: Annotated[str, msgspec.Meta(max_length=40)]
+    password: Annotated[str, msgspec.Meta(max_length=200)]
+    adopt: bool = True
+    """Whether the games of the guest who logs in go over to the account."""
+
+
+class Account(Controller):
+    """Signing up."""
+
+    path = "/api/account"
+    tags = ("players",)
+
+    @post("/", summary="Make an account")
+    async def create(
+        self, request: Request[Any, Any, Any], house: House, visitor: Visitor, data: NewAccount
+    ) -> Response[MeView]:
+        """A guest becomes the account, games and all."""
+        house.limiter.check(ACCOUNTS, visitor.address)
+        if visitor.player is not None and visitor.player.login is not None:
+            raise Problem(HTTPStatus.CONFLICT, "already-account", "you have an account already")
+        password = await hash_password(data.password)
+        try:
+            player = await _sign_up(house, visitor.player, data, password)
+        except IntegrityError:
+            raise Problem(HTTPStatus.CONFLICT, "login-taken", f"the login {data.login!r} is taken") from None
+        return _signed_in(request, house, player, HTTPStatus.CREATED)
+
+
+class Session(Controller):
+    """Logging in and out."""
+
+    path = "/api/session"
+    tags = ("players",)
+
+    @post("/", summary="Log in", status_code=HTTPStatus.OK)
+    async def log_in(
+        self, request: Request[Any, Any, Any], house: House, visitor: Visitor, data: LoggingIn
+    ) -> Response[MeView]:
+        """Sets the cookie of the account; a guest's games come along unless `adopt` is false."""
+        house.limiter.check(LOGINS, visitor.address)
+        house.limiter.check(LOGINS, f"login {data.login.lower()}")
+        account = await house.database.read(find_login, data.login.lower())
+        if not await is_password(account.password if account is not None else None, data.password) or account is None:
+            raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-login", "login or password is wrong")
+        if account.banned_at is not None:
+            raise Problem(HTTPStatus.FORBIDDEN, "banned", "this player is banned")
+        guest = visitor.player
+        if data.adopt and guest is not None and guest.login is None:
+            await adopt(house.database, house.host, guest, account)
+            house.directory.forget(guest.id)
+        return _signed_in(request, house, account, HTTPStatus.OK)
+
+    @delete("/", summary="Log out", status_code=HTTPStatus.OK)
+    async def log_out(self, house: House, visitor: Visitor, everywhere: bool = False) -> Response[dict[str, str]]:
+        """Forgets the cookie; `everywhere` ends the sessions on all devices."""
+        player = visitor.known()
+        if everywhere:
+            await house.database.write(update_player, player.id, {"session": player.session + 1})
+            house.directory.forget(player.id)
+        return Response({}, cookies=[cookie_gone()])
+
+
+async def _sign_up(house: House, guest: Player | None, data: NewAccount, password: str) -> Player:
+    login = data.login.lower()
+    if guest is None:
+        player = Player(secrets.token_hex(8), data.name or data.login, login, password, created_at=house.now())
+        await house.database.write(insert_player, player)
+        return player
+    values: dict[str, Any] = {
+        "login": login,
+        "password": password,
+        "name": data.name or guest.name,
+        # The guest's cookie may lie around elsewhere; from now on there is a password.
+        "session": guest.session + 1,
+    }
+    await house.database.write(update_player, guest.id, values)
+    house.directory.forget(guest.id)
+    return guest._replace(**values)
+
+
+def _signed_in(request: Request[Any, Any, Any], house: House, player: Player, status: HTTPStatus) -> Response[MeView]:
+    cookie = cookie_for(house, player, is_secure=request.url.scheme == "https")
+    return Response(me_view(player), status_code=status, cookies=[cookie])

@@ -1,0 +1,82 @@
+"""Event streams (server-sent events): the same messages for programs that prefer plain HTTP, and personal notices."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+from litestar import Request, get
+from litestar.response import Stream
+
+from wartable.server.api.tables import enter_table
+from wartable.server.attending import attend, read_since, take_leave
+from wartable.server.house import House
+from wartable.server.identity import Visitor
+from wartable.server.listeners import Outbox
+from wartable.server.live import LiveTable
+from wartable.server.metrics import CONNECTIONS
+
+__all__ = ["my_stream", "table_stream"]
+
+_ALIVE_SECONDS = 20.0
+_HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+
+@get("/api/tables/{table_id:str}/stream", summary="Live, as an event stream", tags=("tables",))
+async def table_stream(
+    request: Request[Any, Any, Any], house: House, visitor: Visitor, table_id: str, since: str = ""
+) -> Stream:
+    """The messages of the live connection, each as `data:`; `since` or Last-Event-ID asks for what was missed."""
+    live = await enter_table(house, visitor, table_id)
+    known = read_since(since or request.headers.get("last-event-id"))
+    outbox = Outbox(visitor.player.id if visitor.player is not None else None)
+    return Stream(_table(house, live, outbox, known), media_type="text/event-stream", headers=_HEADERS)
+
+
+@get("/api/me/stream", summary="My notices, as an event stream", tags=("players",))
+async def my_stream(house: House, visitor: Visitor) -> Stream:
+    """`{"type": "turn", "table": ID}` whenever it becomes your turn anywhere."""
+    player = visitor.known().id
+    return Stream(_notices(house, player, Outbox(player)), media_type="text/event-stream", headers=_HEADERS)
+
+
+async def _table(house: House, live: LiveTable, outbox: Outbox, since: Any) -> AsyncIterator[bytes]:
+    with CONNECTIONS.labels("stream").track_inprogress():
+        try:
+            await attend(house, live, outbox, since)
+            async for part in _sent(outbox):
+                yield part
+        finally:
+            take_leave(house, live, outbox)
+
+
+async def _notices(house: House, player: str, outbox: Outbox) -> AsyncIterator[bytes]:
+    with CONNECTIONS.labels("notices").track_inprogress():
+        house.notices.join(player, outbox)
+        try:
+            async for part in _sent(outbox):
+                yield part
+        finally:
+            house.notices.part(player, outbox)
+
+
+async def _sent(outbox: Outbox) -> AsyncIterator[bytes]:
+    """Messages as server-sent events; a comment now and then keeps proxies from hanging up."""
+    yield b": welcome\n\n"
+    messages = outbox.messages()
+    coming = asyncio.ensure_future(anext(messages))
+    try:
+        while True:
+            done, _ = await asyncio.wait({coming}, timeout=_ALIVE_SECONDS)
+            if not done:
+                yield b": alive\n\n"
+                continue
+            try:
+                message = coming.result()
+            except StopAsyncIteration:
+                return
+            yield b"data: " + message + b"\n\n"
+            coming = asyncio.ensure_future(anext(messages))
+    finally:
+        coming.cancel()

@@ -1,0 +1,93 @@
+"""Who is connected to which table, in this process and in the others."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from wartable.server.host import Host
+from wartable.server.live import LiveTable
+from wartable.server.messages import Presence, encode
+from wartable.server.wire import Bulletin, Wire
+
+__all__ = ["Attendance"]
+
+_PAUSE_SECONDS = 0.2
+"""Comings and goings in so short a time are told together."""
+_HEARTBEAT_SECONDS = 5.0
+_GONE_SECONDS = 16.0
+
+
+class Attendance:
+    """The attendance list of all tables."""
+
+    def __init__(self, host: Host, wire: Wire) -> None:
+        self._host = host
+        self._wire = wire
+        self._elsewhere: dict[str, dict[str, tuple[tuple[str, ...], int]]] = {}
+        """By process, then by table."""
+        self._last_heard: dict[str, float] = {}
+        self._about_to_tell: set[str] = set()
+        self._last_heartbeat = 0.0
+        wire.readers.append(self._read)
+
+    def of(self, live: LiveTable) -> Presence:
+        """Who is there now."""
+        players, spectators = _here(live)
+        everybody = set(players)
+        for tables in self._elsewhere.values():
+            others, watching = tables.get(live.setup.id, ((), 0))
+            everybody |= set(others)
+            spectators += watching
+        return Presence(tuple(sorted(everybody)), spectators)
+
+    def changed(self, live: LiveTable) -> None:
+        """Somebody came or went here."""
+        if len(live.listeners) == 1:
+            self._wire.publish(Bulletin(self._wire.name, asks=(live.setup.id,)))
+        if live.setup.id not in self._about_to_tell:
+            self._about_to_tell.add(live.setup.id)
+            asyncio.get_running_loop().call_later(_PAUSE_SECONDS, self._tell, live)
+
+    async def look(self) -> None:
+        """Now and then: say that this process lives, and forget those that do not."""
+        now = time.monotonic()
+        if now - self._last_heartbeat >= _HEARTBEAT_SECONDS:
+            self._last_heartbeat = now
+            self._wire.publish(Bulletin(self._wire.name))
+        for process in [name for name, heard in self._last_heard.items() if now - heard > _GONE_SECONDS]:
+            del self._last_heard[process]
+            for table_id in self._elsewhere.pop(process, {}):
+                self._tell_listeners(table_id)
+
+    def _tell(self, live: LiveTable) -> None:
+        self._about_to_tell.discard(live.setup.id)
+        self._wire.publish(Bulletin(self._wire.name, presence={live.setup.id: _here(live)}))
+        live.tell(encode(self.of(live)))
+
+    def _tell_listeners(self, table_id: str) -> None:
+        live = self._host.held(table_id)
+        if live is not None:
+            live.tell(encode(self.of(live)))
+
+    def _read(self, bulletin: Bulletin) -> None:
+        self._last_heard[bulletin.sender] = time.monotonic()
+        for table_id, there in bulletin.presence.items():
+            tables = self._elsewhere.setdefault(bulletin.sender, {})
+            if there == ((), 0):
+                tables.pop(table_id, None)
+            else:
+                tables[table_id] = there
+            self._tell_listeners(table_id)
+        for table_id in bulletin.asks:
+            live = self._host.held(table_id)
+            if live is not None and live.listeners:
+                self._wire.publish(Bulletin(self._wire.name, presence={table_id: _here(live)}))
+
+
+def _here(live: LiveTable) -> tuple[tuple[str, ...], int]:
+    """The players at the table who are connected to this process, and how many others watch."""
+    seated = {place.player for place in live.position.places}
+    listeners = live.listeners
+    players = {listener.player for listener in listeners if listener.player in seated and listener.player}
+    return tuple(sorted(players)), sum(listener.player not in players for listener in listeners)

@@ -1,0 +1,51 @@
+"""Playing again: the next game has its own table, with the same plan."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+from wartable.core.game import Seat
+from wartable.server import acts
+from wartable.server.host import Decide
+from wartable.server.house import House
+from wartable.server.live import LiveTable
+from wartable.server.position import Position, Status
+from wartable.server.problems import Problem
+from wartable.server.records import Record, Rematched
+from wartable.server.setup import Setup
+from wartable.server.store.players import Player
+from wartable.server.store.tables import admit
+
+__all__ = ["play_again", "take_seat"]
+
+
+async def play_again(house: House, live: LiveTable, player: Player) -> LiveTable:
+    """The table of the next game; the first to ask opens it."""
+    mine = acts.seats_of(live.position, player.id)
+    if not mine:
+        raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", "only who played may ask for a rematch")
+    if live.position.status is not Status.OVER:
+        raise Problem(HTTPStatus.CONFLICT, "not-over", "the game is not over yet")
+    if live.position.rematch is None:
+        fresh = await house.host.open_table(live.setup.plan, player.id)
+        for place in live.position.places:
+            if place.player is not None and place.player != player.id:
+                await house.database.write(admit, fresh.setup.id, place.player)
+        for seat in mine:
+            await take_seat(house, fresh, seat, player.id, live.position.places[seat].name)
+        await house.host.submit(live, _announce(fresh.setup.id))
+    assert live.position.rematch is not None
+    return await house.host.find(live.position.rematch)
+
+
+async def take_seat(house: House, live: LiveTable, seat: Seat, player: str, name: str) -> None:
+    """Sit somebody down."""
+    await house.host.submit(live, lambda setup, position: acts.sit(setup, position, seat, player, name))
+
+
+def _announce(table_id: str) -> Decide:
+    def decide(_setup: Setup, position: Position) -> Record:
+        # Of two who ask at once, the first one's table is the one.
+        return Rematched(position.rematch or table_id)
+
+    return decide

@@ -1,0 +1,135 @@
+"""Webhooks: a call to a player's own address when it is their turn and they are not looking.
+
+The address is the player's choice, so the server takes care whom it calls: no address inside a network, no redirects,
+and the connection goes to exactly the address that was checked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import ipaddress
+import secrets
+import socket
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import NamedTuple
+from urllib.parse import urlsplit, urlunsplit
+
+import httpx
+import msgspec
+import structlog
+
+from wartable.server.metrics import WEBHOOKS
+from wartable.server.problems import Problem
+from wartable.server.store.database import Database
+from wartable.server.store.webhooks import Call, claim_call, due_calls
+
+__all__ = ["Caller", "check_address", "new_secret"]
+
+_QUIET_MS = 10_000
+"""Who looks at the table decides before this; nobody is called for such turns."""
+_TIMEOUT_SECONDS = 5.0
+_AT_ONCE = 20
+_ATTEMPTS = 3
+_log = structlog.get_logger("wartable.server")
+
+
+class _Target(NamedTuple):
+    url: str
+    host: str
+    host_header: str
+
+
+class Caller:
+    """Makes the calls that are due."""
+
+    def __init__(
+        self,
+        database: Database,
+        now: Callable[[], int],
+        is_looking: Callable[[str, str], bool],
+        *,
+        origin: str,
+        allows_private: bool,
+    ) -> None:
+        self._database = database
+        self._now = now
+        self._is_looking = is_looking
+        self._origin = origin
+        self._allows_private = allows_private
+
+    async def look(self) -> None:
+        """Call whoever's turn began a while ago; each turn is called once, by one process."""
+        now = self._now()
+        for call in await self._database.read(due_calls, now - _QUIET_MS, _AT_ONCE):
+            is_claimed = await self._database.write(claim_call, call, now)
+            if is_claimed and not self._is_looking(call.player_id, call.table_id):
+                await self._call(call)
+
+    async def _call(self, call: Call) -> None:
+        body = msgspec.json.encode(
+            {"type": "turn", "table": call.table_id, "game": call.game, "link": f"{self._origin}/table/{call.table_id}"}
+        )
+        for attempt in range(_ATTEMPTS):
+            try:
+                target = await _resolved(call.url, allows_private=self._allows_private)
+                await _post(target, body, call.secret)
+            except (OSError, httpx.HTTPError, Problem) as error:
+                _log.info("a webhook failed", player=call.player_id, attempt=attempt + 1, error=type(error).__name__)
+                await asyncio.sleep(2**attempt)
+            else:
+                WEBHOOKS.labels("delivered").inc()
+                return
+        WEBHOOKS.labels("failed").inc()
+
+
+async def check_address(url: str, *, allows_private: bool) -> None:
+    """Refuse an address that the server will not call."""
+    await _resolved(url, allows_private=allows_private)
+
+
+def new_secret() -> str:
+    """What a player's webhook signs with."""
+    return secrets.token_hex(24)
+
+
+async def _resolved(url: str, *, allows_private: bool) -> _Target:
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.password:
+        raise _bad("it must be a plain http or https address")
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    try:
+        found = await asyncio.get_running_loop().getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
+    except OSError:
+        raise _bad("its name is not known") from None
+    addresses = [ipaddress.ip_address(entry[4][0]) for entry in found]
+    if not allows_private and not all(address.is_global and not address.is_multicast for address in addresses):
+        raise _bad("it lies inside a network")
+    address = addresses[0]
+    netloc = f"[{address}]:{port}" if address.version == 6 else f"{address}:{port}"
+    pinned = urlunsplit((parts.scheme, netloc, parts.path or "/", parts.query, ""))
+    return _Target(pinned, parts.hostname, parts.netloc)
+
+
+async def _post(target: _Target, body: bytes, secret: str) -> None:
+    signature = hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
+    headers = {
+        "Content-Type": "application/json",
+        "Host": target.host_header,
+        "User-Agent": "wartable",
+        "Wartable-Signature": f"sha256={signature}",
+    }
+    async with httpx.AsyncClient(timeout=_TIMEOUT_SECONDS, follow_redirects=False, trust_env=False) as client:
+        request = client.build_request("POST", target.url, content=body, headers=headers)
+        # The certificate is checked against the name, although the connection goes to the address.
+        request.extensions["sni_hostname"] = target.host
+        response = await client.send(request, stream=True)
+        await response.aclose()
+        if not response.is_success:
+            raise httpx.HTTPError(f"answered {response.status_code}")
+
+
+def _bad(why: str) -> Problem:
+    return Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-webhook", f"this webhook cannot be used: {why}", why=why)
