@@ -165,6 +165,10 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
         """Who says what a choice is worth at a table of so many; imported only when asked for."""
         raise NotImplementedError(f"{self.id} has no judge")
 
+    def odds(self, rules: Rules[State, Action, Outcome, Observation], observation: Observation) -> Mapping[str, float]:
+        """The chances that a board shows where help is allowed, by the game's own ids; empty if it has none."""
+        return {}
+
     def rules(
         self, players: int, options: Mapping[str, Any] | Options | None = None
     ) -> Rules[State, Action, Outcome, Observation]:

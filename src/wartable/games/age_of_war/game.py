@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from wartable.core.bot import Bot
 from wartable.core.game import Game, Options
+from wartable.core.game import Rules as CoreRules
 from wartable.core.judge import Judge
 from wartable.games.age_of_war import notation
 from wartable.games.age_of_war.components import standard_components
@@ -56,6 +57,14 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
         from wartable.games.age_of_war.judge import TurnJudge
 
         return TurnJudge(players)
+
+    def odds(
+        self, rules: CoreRules[State, Action, Outcome, Observation], observation: Observation
+    ) -> Mapping[str, float]:
+        from wartable.games.age_of_war.board_odds import board_odds
+
+        assert isinstance(rules, Rules)
+        return board_odds(rules.components, observation)
 
 
 GAME = AgeOfWar()
