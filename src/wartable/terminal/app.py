@@ -13,7 +13,7 @@ from textual.app import App
 
 from wartable.core.errors import WartableError
 from wartable.core.game import AnyGame, Seat
-from wartable.terminal.palette import NIGHT, PAPER, theme_of
+from wartable.terminal.palette import NIGHT, PAPER, theme_of, typesetting_of
 from wartable.terminal.players import names_of
 from wartable.terminal.screens.asking import Ready, TooSmall
 from wartable.terminal.screens.base import Page, keys
@@ -47,6 +47,7 @@ class WartableApp(App[int]):
         for palette in (NIGHT, PAPER):
             self.register_theme(theme_of(palette))
         self.theme = self.palette.name
+        self.console.push_theme(typesetting_of(self.palette))
 
     def on_mount(self) -> None:
         loop = asyncio.get_running_loop()
@@ -77,6 +78,7 @@ class WartableApp(App[int]):
         """From night to paper and back."""
         self.palette = PAPER if self.palette is NIGHT else NIGHT
         self.theme = self.palette.name
+        self.console.push_theme(typesetting_of(self.palette))
         for screen in self.screen_stack:
             if isinstance(screen, Page):
                 screen.redraw()

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
+    from rich.theme import Theme as Typesetting
     from textual.theme import Theme
 
-__all__ = ["NIGHT", "PAPER", "Palette", "badge", "theme_of"]
+__all__ = ["NIGHT", "PAPER", "Palette", "badge", "theme_of", "typesetting_of"]
 
 SEAT_LETTERS = "ABCDEF"
 # Okabe and Ito's colours, which people with any kind of colour vision can tell apart.
@@ -82,4 +83,23 @@ def theme_of(palette: Palette) -> Theme:
         surface=palette.surface,
         panel=palette.panel,
         variables={"muted": palette.muted, "gold": palette.gold, "indigo": palette.indigo},
+    )
+
+
+def typesetting_of(palette: Palette) -> Typesetting:
+    """The palette for pages that Rich typesets from Markdown."""
+    from rich.theme import Theme as Typesetting
+
+    heading = f"bold not underline {palette.gold}"
+    return Typesetting(
+        {
+            "markdown.h1": f"bold not underline {palette.vermilion}",
+            "markdown.h2": heading,
+            "markdown.h3": heading,
+            "markdown.strong": "bold",
+            "markdown.code": palette.indigo,
+            "markdown.item.bullet": palette.gold,
+            "markdown.table.border": palette.muted,
+            "markdown.table.header": f"bold {palette.indigo}",
+        }
     )

@@ -7,7 +7,7 @@ from rich.console import Group
 from rich.table import Table as Grid
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
 from wartable.core.chance import SeededOrigin
@@ -32,15 +32,17 @@ class Ending(Asking[None]):
         self._viewer = viewer
 
     def compose(self) -> ComposeResult:
-        with VerticalScroll(classes="card wide"):
-            yield Static(Group(self._winners(), self._scoring(), self._dice(), self._keys()))
+        with Vertical(classes="card wide"):
+            with VerticalScroll(id="scoring"):
+                yield Static(Group(self._winners(), self._scoring(), self._dice()))
+            yield Static(self.words.say("ui-ending-keys"), id="ending-keys")
 
     def _winners(self) -> Text:
         result = self._table.result
         assert result is not None
         names = self.words.joined(self.words.name(seat) for seat in result.winners)
         key = "ui-winner" if len(result.winners) == 1 else "ui-winners"
-        return Text(f"{self.words.say(key, players=names)}\n", style=f"bold {self.palette.gold}", justify="center")
+        return Text(self.words.say(key, players=names), style=f"bold {self.palette.gold}", justify="center")
 
     def _scoring(self) -> Grid:
         rows = board_of(self._table.game.id).standings(self._table.observe(self._viewer), self.words)
@@ -58,19 +60,16 @@ class Ending(Asking[None]):
         return grid
 
     def _dice(self) -> Text:
-        origin, text = self._table.origin, Text("\n")
+        origin, text = self._table.origin, Text()
         if isinstance(origin, SeededOrigin):
             text.append(self.words.say("ui-dice-seeded", seed=str(origin.seed)), style=self.palette.muted)
         else:
             text.append(f"{self.words.say('ui-seed-of-dice')}\n", style=self.palette.muted)
             text.append(origin.secret, style=self.palette.indigo)
-        text.append(f"\n\n{self.words.say('ui-replay-file', file=str(self._table.path))}", style=self.palette.muted)
         command = f"wartable verify {self._table.path}"
-        text.append(f"\n{self.words.say('ui-verify-with', command=command)}", style=self.palette.muted)
+        text.append(f"\n\n{self.words.say('ui-verify-with')}\n", style=self.palette.muted)
+        text.append(command, style=self.palette.indigo)
         return text
-
-    def _keys(self) -> Text:
-        return Text(f"\n{self.words.say('ui-ending-keys')}", style=f"bold {self.palette.gold}", justify="center")
 
     def action_replay(self) -> None:
         self.app.push_screen(ReplayScreen(self.words, self._table, self._viewer))

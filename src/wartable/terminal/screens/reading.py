@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rich.markdown import Markdown
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
-from textual.widgets import Markdown
+from textual.widgets import Static
 
 from wartable.core.errors import WartableError
 from wartable.terminal.screens.base import Page, keys
@@ -28,7 +29,8 @@ class Reading(Page):
     def compose(self) -> ComposeResult:
         yield TitleBar(id="title")
         with VerticalScroll(id="page"):
-            yield Markdown(self._markdown(), open_links=False)
+            # Rich typesets a page at once; Textual makes a widget of every table cell, which takes seconds.
+            yield Static(Markdown(self.markdown(), hyperlinks=False))
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
@@ -43,7 +45,8 @@ class Reading(Page):
         keys = [("↑↓", self.words.say("ui-key-scroll")), ("esc", self.words.say("ui-key-back"))]
         self.query_one(KeyBar).show(keys, self.palette)
 
-    def _markdown(self) -> str:
+    def markdown(self) -> str:
+        """The page: the keys of the table if they are wanted, and the rules."""
         try:
             page = rulebook.page(self._game_id, self.words.language)
         except WartableError as error:

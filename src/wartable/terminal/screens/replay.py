@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.widgets import ProgressBar
 
 from wartable.core.game import Seat
 from wartable.terminal.boards import View, board_of
@@ -45,7 +44,6 @@ class ReplayScreen(Page):
             yield BoardView(self._board, id="board")
             with Vertical(id="side"):
                 yield LogView(id="log")
-        yield ProgressBar(total=max(self._table.events, 1), show_eta=False, show_percentage=False, id="progress")
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
@@ -58,7 +56,6 @@ class ReplayScreen(Page):
         then = self._table.at(self.index)
         place = self.words.say("ui-event", index=self.index, events=self._table.events)
         self.query_one(TitleBar).show(self.words.say("game-title"), place)
-        self.query_one(ProgressBar).update(progress=self.index)
         log = self.query_one(LogView)
         log.clear()
         log.tell(then.lines(self._viewer), self.words, self._board, self.palette)
