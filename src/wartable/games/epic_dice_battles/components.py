@@ -232,7 +232,6 @@ class Components(msgspec.Struct, frozen=True, eq=False):
     first_year: dict[int, int]
     last_year: int
     units: tuple[UnitKind, ...]
-    least_modifier: int
     prices: dict[Purchase, Price]
     shield_absorbs: int
     battle: BattleNumbers
@@ -303,7 +302,6 @@ def _assemble(board: _MapData, units: _UnitData, economy: Economy) -> Components
         first_year={int(players): year for players, year in board.first_year.items()},
         last_year=board.last_year,
         units=units.unit,
-        least_modifier=min(unit.modifier for unit in units.unit),
         prices=prices,
         shield_absorbs=units.shield.absorbs,
         battle=units.battle,

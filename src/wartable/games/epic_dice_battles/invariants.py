@@ -6,7 +6,17 @@ from wartable.games.epic_dice_battles.components import Components
 from wartable.games.epic_dice_battles.rules.clash import all_units
 from wartable.games.epic_dice_battles.rules.mat import armies_in, foreign_regions, supply
 from wartable.games.epic_dice_battles.rules.rules import Rules
-from wartable.games.epic_dice_battles.state import BattleKind, Fighting, Mat, Over, Phase, Slot, State, TurnOver
+from wartable.games.epic_dice_battles.state import (
+    BattleKind,
+    Feeding,
+    Fighting,
+    Mat,
+    Over,
+    Phase,
+    Slot,
+    State,
+    TurnOver,
+)
 
 __all__ = ["check_invariants"]
 
@@ -15,23 +25,27 @@ def check_invariants(rules: Rules, state: State) -> None:
     """AssertionError says what is wrong with a state."""
     assert not isinstance(state.stage, TurnOver), "the calendar stands still between two turns"
     assert len(state.mats) == rules.players, "a mat per player"
-    fighting = _fighting_slots(state)
+    unsettled = _unsettled_slots(state)
     for seat, mat in enumerate(state.mats):
         _check_mat(rules.components, mat)
         for place, slot in enumerate(mat.slots):
             if slot is not None:
-                _check_slot(rules.components, slot, is_fighting=(seat, place) in fighting)
+                _check_slot(rules.components, slot, is_settled=(seat, place) not in unsettled)
     _check_castles(state)
     _check_battle(rules.components, state)
     if isinstance(state.stage, Over):
         assert state.stage.winners, "somebody wins"
 
 
-def _fighting_slots(state: State) -> set[tuple[int, int]]:
-    """Armies whose dice and tokens are counted anew after the battle (ED-68)."""
-    if not isinstance(state.stage, Fighting):
-        return set()
-    return {(side.seat, place) for side in state.stage.battle.sides for place in side.slots}
+def _unsettled_slots(state: State) -> set[tuple[int, int]]:
+    """Armies that owe a token (ED-42), or are counted anew after the battle (ED-68)."""
+    match state.stage:
+        case Fighting(battle=battle):
+            return {(side.seat, place) for side in battle.sides for place in side.slots}
+        case Feeding(seat, slot=int(place)):
+            return {(seat, place)}
+        case _:
+            return set()
 
 
 def _check_mat(components: Components, mat: Mat) -> None:
@@ -50,14 +64,14 @@ def _check_mat(components: Components, mat: Mat) -> None:
     assert sorted(numbers) == on_board, "ED-15: every army has its own number, and a die on the board shows it"
 
 
-def _check_slot(components: Components, slot: Slot, *, is_fighting: bool) -> None:
+def _check_slot(components: Components, slot: Slot, *, is_settled: bool) -> None:
     main, flank1, flank2 = slot.dice
     assert main > 0, "an army has dice"
     assert min(slot.dice) >= 0, "no line owes a die"
     assert main + flank1 + flank2 <= components.economy.army_dice, "ED-6: at most twelve dice in an army"
     assert flank1 + flank2 <= main, "ED-6: no more dice in the flanks than in the main line"
     assert slot.tokens[0] == 0, "ED-3: footmen have no token"
-    assert is_fighting or sum(slot.tokens) <= sum(slot.dice), "ED-6: no more tokens than dice"
+    assert not is_settled or sum(slot.tokens) <= sum(slot.dice), "ED-6: no more tokens than dice"
     assert all(0 <= up <= held for up, held in zip(slot.face_up, slot.tokens, strict=True)), "face-up tokens are there"
     assert slot.shields >= 0, "no shield is owed"
     if slot.is_number_up:

@@ -8,7 +8,7 @@ from wartable.core.game import Seat
 from wartable.games.epic_dice_battles.actions import Action, Besiege, NameBattle, Stay
 from wartable.games.epic_dice_battles.components import Components
 from wartable.games.epic_dice_battles.rules import battle, end, regroup
-from wartable.games.epic_dice_battles.rules.mat import castle_owner, in_turn_order, with_stage
+from wartable.games.epic_dice_battles.rules.mat import castle_owner, in_turn_order, left_of, with_stage
 from wartable.games.epic_dice_battles.state import (
     Battle,
     BattleKind,
@@ -154,7 +154,7 @@ def _to_naming(components: Components, state: State, fights: tuple[Fight, ...], 
 
 def _start(components: Components, state: State, stage: Naming, fight: Fight) -> State:
     others = tuple(other for other in stage.fights if other != fight)
-    namer = _left_of(state, stage.seat)
+    namer = left_of(state, stage.seat)
     present = _present(state, fight.region)
     if fight.is_siege and len(present) == 1 and _can_besiege(state, present[0], fight.region):
         current = battle.siege(state, fight.region, present[0])
@@ -172,15 +172,5 @@ def _next_battle(components: Components, state: State, fighting: Fighting) -> St
     assert fighting.namer is not None
     namer = fighting.namer
     if state.mats[namer].is_out:
-        namer = _left_of(state, namer)
+        namer = left_of(state, namer)
     return _to_naming(components, state, fighting.fights, namer)
-
-
-def _left_of(state: State, seat: Seat) -> Seat:
-    """The next player to the left who is not out."""
-    players = len(state.mats)
-    for step in range(1, players + 1):
-        following = (seat + step) % players
-        if not state.mats[following].is_out:
-            return following
-    return seat

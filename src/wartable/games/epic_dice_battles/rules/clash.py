@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from wartable.games.epic_dice_battles.actions import Action, AssignDie, Lose
@@ -184,18 +186,36 @@ def _assigned(components: Components, clash: Clash, unit: int, *, flank: bool) -
 
 
 def _assigned_alike(components: Components, clash: Clash) -> Clash:
-    """Give out the other dice where it cannot matter: one kind of unit, one face, or successes only."""
+    """Give out the other dice where it cannot matter who rolled them."""
     dice = clash.dice
-    if not dice:
-        return clash
-    kinds = 12 - clash.plain.count(0) - clash.bonus.count(0)
-    if kinds > 1 and dice[0] != dice[-1] and dice[0] + components.least_modifier < components.battle.succeeds:
-        return clash
+    if dice[0] != dice[-1]:
+        fighters = tuple([unit for unit, count in enumerate((*clash.plain, *clash.bonus)) if count])
+        if len(fighters) > 1 and _matters(components, fighters, tuple(sorted(set(dice)))):
+            return clash
     for flank, units in ((False, clash.plain), (True, clash.bonus)):
         for unit, count in enumerate(units):
             for _ in range(count):
                 clash = _assigned(components, clash, unit, flank=flank)
     return clash
+
+
+@lru_cache(maxsize=16_384)
+def _matters(components: Components, fighters: tuple[int, ...], faces: tuple[int, ...]) -> bool:
+    """Whether a die can be somebody's death, or worth more to one than to another.
+
+    Fighters are unit numbers; those with the flank bonus are counted on from the last of the others.
+    """
+    kinds = len(components.units)
+    for face in faces:
+        kills = set()
+        for fighter in fighters:
+            result = result_of(components, face, fighter % kinds, flank=fighter >= kinds)
+            if result <= components.battle.dies:
+                return True
+            kills.add(components.units[fighter % kinds].kills if result >= components.battle.succeeds else 0)
+        if len(kills) > 1:
+            return True
+    return False
 
 
 def _counted(components: Components, battle: Battle) -> Battle:

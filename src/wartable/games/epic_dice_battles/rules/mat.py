@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from msgspec.structs import replace
 
@@ -16,13 +17,12 @@ __all__ = [
     "army_count",
     "castle_owner",
     "control",
-    "dice_of",
     "foreign_regions",
     "has_room",
     "in_turn_order",
+    "left_of",
     "next_in_turn",
     "open_lines",
-    "slot_of_number",
     "sum_counts",
     "supply",
     "turned_down",
@@ -71,11 +71,6 @@ def sum_counts(first: Counts, second: Counts) -> Counts:
     a0, a1, a2, a3, a4, a5 = first
     b0, b1, b2, b3, b4, b5 = second
     return (a0 + b0, a1 + b1, a2 + b2, a3 + b3, a4 + b4, a5 + b5)
-
-
-def dice_of(slot: Slot) -> int:
-    """Troop dice of an army."""
-    return sum(slot.dice)
 
 
 def army_count(mat: Mat) -> int:
@@ -130,14 +125,6 @@ def turned_down(slot: Slot) -> Slot:
     return replace(slot, face_up=(0, 0, 0, 0, 0, 0), is_number_up=False)
 
 
-def slot_of_number(mat: Mat, number: int) -> int:
-    """The place of the slot with an army number."""
-    for place, slot in enumerate(mat.slots):
-        if slot is not None and slot.number == number:
-            return place
-    raise ValueError(f"no army has the number {number}")
-
-
 def armies_in(mat: Mat, region: int) -> tuple[int, ...]:
     """The slots whose army stands in a region."""
     if region not in mat.regions:
@@ -185,10 +172,13 @@ def in_turn_order(state: State) -> Iterator[Seat]:
 def next_in_turn(state: State, seat: Seat) -> Seat | None:
     """The next seat of a season that every player plays once; None after the last."""
     players = len(state.mats)
-    for step in range(1, players):
-        following = (seat + step) % players
-        if following == state.first:
-            return None
-        if not state.mats[following].is_out:
-            return following
-    return None
+    to_the_left = ((seat + step) % players for step in range(1, players))
+    later = takewhile(lambda following: following != state.first, to_the_left)
+    return next((following for following in later if not state.mats[following].is_out), None)
+
+
+def left_of(state: State, seat: Seat) -> Seat:
+    """The next player to the left who is not out; the same one where nobody else is left."""
+    players = len(state.mats)
+    to_the_left = ((seat + step) % players for step in range(1, players + 1))
+    return next(following for following in to_the_left if not state.mats[following].is_out)

@@ -63,25 +63,21 @@ def choices(state: State, stage: Feeding) -> tuple[Action, ...]:
 def choose(state: State, stage: Feeding, action: Action) -> State:
     """One die or token is given up."""
     seat, mat = stage.seat, state.mats[stage.seat]
-    if isinstance(action, GiveUpDie):
-        slot = mat.slots[action.slot]
-        assert slot is not None
-        cut = with_die(slot, LINE_NUMBER[action.line], -1)
-        state = with_mat(state, seat, with_slot(mat, action.slot, cut))
-        if any(slot.tokens):
-            return with_stage(state, Feeding(seat, stage.missing, action.slot))
-        place = action.slot
-    else:
-        assert isinstance(action, GiveUpToken)
+    if isinstance(action, GiveUpToken):
         assert stage.slot is not None
-        place = stage.slot
-        slot = mat.slots[place]
+        slot = mat.slots[stage.slot]
         assert slot is not None
-        state = with_mat(state, seat, with_slot(mat, place, without_token(slot, UNIT_NUMBER[action.unit])))
-    left = state.mats[seat].slots[place]
-    assert left is not None
-    if not any(left.dice):
-        state = with_mat(state, seat, without_slot(state.mats[seat], place))
+        mat = with_slot(mat, stage.slot, without_token(slot, UNIT_NUMBER[action.unit]))
+        return _ask(with_mat(state, seat, mat), seat, stage.missing - 1)
+    assert isinstance(action, GiveUpDie)
+    slot = mat.slots[action.slot]
+    assert slot is not None
+    if sum(slot.dice) == 1:
+        # An army without dice is gone, and its token with it.
+        return _ask(with_mat(state, seat, without_slot(mat, action.slot)), seat, stage.missing - 1)
+    state = with_mat(state, seat, with_slot(mat, action.slot, with_die(slot, LINE_NUMBER[action.line], -1)))
+    if any(slot.tokens):
+        return with_stage(state, Feeding(seat, stage.missing, action.slot))
     return _ask(state, seat, stage.missing - 1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.games.epic_dice_battles.components import Components
 from wartable.games.epic_dice_battles.rules import autumn, battles, end, setup, spring, summer, winter
-from wartable.games.epic_dice_battles.rules.mat import in_turn_order, next_in_turn
+from wartable.games.epic_dice_battles.rules.mat import in_turn_order, left_of, next_in_turn
 from wartable.games.epic_dice_battles.state import Season, State, TurnOver
 
 __all__ = ["move_on"]
@@ -52,11 +52,7 @@ def _begin_year(components: Components, state: State) -> State:
 
 def _end_year(components: Components, state: State) -> State:
     """The calendar moves on and the token passes to the left, skipping players who are out (ED-14, ED-71)."""
-    players = len(state.mats)
-    first = next(
-        seat for step in range(1, players + 1) if not state.mats[seat := (state.first + step) % players].is_out
-    )
-    state = State(state.year + 1, first, state.mats, state.stage)
+    state = State(state.year + 1, left_of(state, state.first), state.mats, state.stage)
     if state.year > components.last_year:
         return end.finish_game(components, state)
     return _begin_year(components, state)
