@@ -26,12 +26,12 @@ class Running:
     """A server process."""
 
     def __init__(self, database: str, **settings: object) -> None:
-        self._database = database
+        self.database = database
         self._settings = settings
         self.start()
 
     def start(self, port: int = 0) -> None:
-        chosen = {"port": port, "database": self._database, "rate_limit": 0, "secret": "for tests", **self._settings}
+        chosen = {"port": port, "database": self.database, "rate_limit": 0, "secret": "for tests", **self._settings}
         environment = {f"WARTABLE_{name.upper()}": str(value) for name, value in chosen.items()}
         self.process = subprocess.Popen(
             [sys.executable, "-c", _SERVE], env=os.environ | environment, stdout=subprocess.PIPE, text=True

@@ -15,6 +15,7 @@ from wartable.server.api.accounts import Account, Session
 from wartable.server.api.content import catalogue, catalogues, page
 from wartable.server.api.doors import house_of, visitor_of_request
 from wartable.server.api.games import Games
+from wartable.server.api.help import advice, odds
 from wartable.server.api.operations import health, metrics
 from wartable.server.api.players import Guests, Me
 from wartable.server.api.records import Players, Ratings, dice, replay
@@ -53,7 +54,7 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             *(Games, Tables, Guests, Account, Session, Me, Players, Ratings),
-            *(live_table, table_stream, my_stream, replay, dice),
+            *(live_table, table_stream, my_stream, replay, dice, odds, advice),
             *(health, metrics, catalogues, catalogue, page),
         ],
         dependencies={

@@ -28,7 +28,7 @@ from wartable.server.store.database import Database
 from wartable.server.store.journal import Append, Journal, Row, SequenceTaken, Turn, read_rows
 from wartable.server.store.tables import TableRow, insert_table, load_table, set_places, set_status
 
-__all__ = ["Decide", "Host", "milliseconds"]
+__all__ = ["Decide", "Host", "milliseconds", "setup_of"]
 
 Decide = Callable[[Setup, Position], Record]
 """Works out the next record from where the table stands, or raises a Problem."""
@@ -72,7 +72,7 @@ class Host:
             created_at=self.now(),
             is_rated=plan.rated,
         )
-        setup = _setup(row)
+        setup = setup_of(row)
         await self._database.write(insert_table, row, opening(setup))
         return self._keep(LiveTable(setup, opening(setup)))
 
@@ -88,7 +88,7 @@ class Host:
         if table_id in self._tables:
             return self._tables[table_id]
         row, snapshot, rows = loaded
-        setup = _setup(row)
+        setup = setup_of(row)
         position = decode_snapshot(setup, snapshot) if snapshot is not None else opening(setup)
         for record in rows:
             position = _folded(setup, position, record)
@@ -175,7 +175,8 @@ class Host:
         return live
 
 
-def _setup(row: TableRow) -> Setup:
+def setup_of(row: TableRow) -> Setup:
+    """A table as the database knows it, ready to be played on."""
     if get_game(row.game).version != row.game_version:
         raise Problem(
             HTTPStatus.CONFLICT, "old-version", f"this table was opened with version {row.game_version} of {row.game}"

@@ -9,23 +9,28 @@ import random
 import secrets
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
+from http import HTTPStatus
 from multiprocessing.connection import wait
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import structlog
 
 from wartable.core.game import AnyRules
+from wartable.core.judge import Judgment
 from wartable.registry import get_bot, get_game
 from wartable.server.metrics import BOT_SECONDS
 from wartable.server.position import Position
+from wartable.server.problems import Problem
 from wartable.server.setup import Setup
 
-__all__ = ["Thinkers", "Thought", "think"]
+__all__ = ["Thinkers", "Thought", "judge", "think"]
 
+T = TypeVar("T")
 _ATTEMPTS = 3
 _log = structlog.get_logger("wartable.server")
 
@@ -55,18 +60,16 @@ class Thinkers:
         assert place is not None
         assert place.bot is not None
         legal = setup.legal_actions(position.state)
-        observation = setup.observe(position.state, position.to_act)
-        thought = Thought(
-            game=setup.game.id,
-            players=setup.players,
-            options=msgspec.json.encode(setup.plan.options),
-            bot=place.bot,
-            observation=msgspec.json.encode(observation),
-            legal_actions=msgspec.json.encode(legal),
-            seed=secrets.randbits(64),
-        )
         with BOT_SECONDS.labels(setup.game.id, place.bot).time():
-            return legal[await self._think(thought)]
+            return legal[await self._ask(think, _thought(setup, position, place.bot))]
+
+    async def judge(self, setup: Setup, position: Position) -> tuple[bool, tuple[Judgment, ...]]:
+        """Whether the judge is exact, and what it thinks of every choice of the seat to act."""
+        try:
+            encoded = await self._ask(judge, _thought(setup, position, "judge"))
+        except NotImplementedError:
+            raise Problem(HTTPStatus.NOT_FOUND, "not-found", f"{setup.game.id} has no judge") from None
+        return msgspec.json.decode(encoded, type=tuple[bool, tuple[Judgment, ...]])
 
     def close(self) -> None:
         """Stop thinking at once: the table's journal has the question, and it will be asked again."""
@@ -77,11 +80,11 @@ class Thinkers:
                 process.terminate()
             self._pool = None
 
-    async def _think(self, thought: Thought) -> int:
+    async def _ask(self, question: Callable[[Thought], T], thought: Thought) -> T:
         for attempt in range(1, _ATTEMPTS + 1):
             pool = self._pool = self._pool or self._open()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, think, thought)
+                return await asyncio.get_running_loop().run_in_executor(pool, question, thought)
             except BrokenProcessPool:
                 _log.warning("a thinking process died", game=thought.game, bot=thought.bot, attempt=attempt)
                 if self._pool is pool:
@@ -96,12 +99,35 @@ class Thinkers:
 
 def think(thought: Thought) -> int:
     """The place of the bot's choice among the legal actions."""
+    bot = get_bot(thought.bot, get_game(thought.game))
+    rules, observation, legal = _unpacked(thought)
+    return legal.index(bot.choose(rules, observation, legal, random.Random(thought.seed)))
+
+
+def judge(thought: Thought) -> bytes:
+    """Whether the game's judge is exact, and what it thinks of every legal action, as JSON."""
+    found = get_game(thought.game).judge(thought.players)
+    return msgspec.json.encode((found.is_exact, found.judge(*_unpacked(thought), random.Random(thought.seed))))
+
+
+def _thought(setup: Setup, position: Position, bot: str) -> Thought:
+    return Thought(
+        game=setup.game.id,
+        players=setup.players,
+        options=msgspec.json.encode(setup.plan.options),
+        bot=bot,
+        observation=msgspec.json.encode(setup.observe(position.state, position.to_act)),
+        legal_actions=msgspec.json.encode(setup.legal_actions(position.state)),
+        seed=secrets.randbits(64),
+    )
+
+
+def _unpacked(thought: Thought) -> tuple[AnyRules, Any, tuple[Any, ...]]:
     game = get_game(thought.game)
     observation = msgspec.json.decode(thought.observation, type=game.observation_type)
-    legal: tuple[Any, ...] = msgspec.json.decode(thought.legal_actions, type=tuple[game.action_type, ...])  # type: ignore[name-defined]
-    rules = _rules(thought.game, thought.players, thought.options)
-    bot = get_bot(thought.bot, game)
-    return legal.index(bot.choose(rules, observation, legal, random.Random(thought.seed)))
+    actions: Any = tuple[game.action_type, ...]  # type: ignore[name-defined]
+    legal = msgspec.json.decode(thought.legal_actions, type=actions)
+    return _rules(thought.game, thought.players, thought.options), observation, legal
 
 
 @lru_cache(maxsize=32)

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from wartable.server.accounts import adopt, hash_password, is_password
 from wartable.server.api.doors import cookie_for, cookie_gone
-from wartable.server.api.players import MeView, PlayerName, me_view
+from wartable.server.api.players import MeView, PlayerName, clean_name, me_view
 from wartable.server.house import House
 from wartable.server.identity import Visitor
 from wartable.server.limits import ACCOUNTS, LOGINS
@@ -62,7 +62,7 @@ class Account(Controller):
             player = await _sign_up(house, visitor.player, data, password)
         except IntegrityError:
             raise Problem(HTTPStatus.CONFLICT, "login-taken", f"the login {data.login!r} is taken") from None
-        return _signed_in(request, house, player, HTTPStatus.CREATED)
+        return _signed_in(request, player, HTTPStatus.CREATED)
 
 
 class Session(Controller):
@@ -87,7 +87,7 @@ class Session(Controller):
         if data.adopt and guest is not None and guest.login is None:
             await adopt(house.database, house.host, guest, account)
             house.directory.forget(guest.id)
-        return _signed_in(request, house, account, HTTPStatus.OK)
+        return _signed_in(request, account, HTTPStatus.OK)
 
     @delete("/", summary="Log out", status_code=HTTPStatus.OK)
     async def log_out(self, house: House, visitor: Visitor, everywhere: bool = False) -> Response[dict[str, str]]:
@@ -102,13 +102,15 @@ class Session(Controller):
 async def _sign_up(house: House, guest: Player | None, data: NewAccount, password: str) -> Player:
     login = data.login.lower()
     if guest is None:
-        player = Player(secrets.token_hex(8), data.name or data.login, login, password, created_at=house.now())
+        player = Player(
+            secrets.token_hex(8), clean_name(data.name or data.login), login, password, created_at=house.now()
+        )
         await house.database.write(insert_player, player)
         return player
     values: dict[str, Any] = {
         "login": login,
         "password": password,
-        "name": data.name or guest.name,
+        "name": clean_name(data.name or guest.name),
         # The guest's cookie may lie around elsewhere; from now on there is a password.
         "session": guest.session + 1,
     }
@@ -117,6 +119,5 @@ async def _sign_up(house: House, guest: Player | None, data: NewAccount, passwor
     return guest._replace(**values)
 
 
-def _signed_in(request: Request[Any, Any, Any], house: House, player: Player, status: HTTPStatus) -> Response[MeView]:
-    cookie = cookie_for(house, player, is_secure=request.url.scheme == "https")
-    return Response(me_view(player), status_code=status, cookies=[cookie])
+def _signed_in(request: Request[Any, Any, Any], player: Player, status: HTTPStatus) -> Response[MeView]:
+    return Response(me_view(player), status_code=status, cookies=[cookie_for(request, player)])

@@ -56,8 +56,10 @@ async def visitor_of(connection: AnyConnection, *, must_be_ours: bool) -> Visito
     return Visitor(await house.directory.by_cookie(cookie) if cookie else None, address)
 
 
-def cookie_for(house: House, player: Player, *, is_secure: bool) -> Cookie:
+def cookie_for(request: AnyConnection, player: Player) -> Cookie:
     """The signed cookie of a player."""
+    house = house_of(request)
+    is_secure = request.url.scheme == "https" or house.settings.origin.startswith("https:")
     return Cookie(
         key=COOKIE,
         value=house.directory.cookie_for(player),

@@ -25,9 +25,9 @@ from wartable.server.store.players import (
 from wartable.server.store.tables import Listed, tables_of
 from wartable.server.webhooks import check_address, new_secret
 
-__all__ = ["Guests", "Me", "MeView", "PlayerName", "me_view"]
+__all__ = ["Guests", "Me", "MeView", "PlayerName", "clean_name", "me_view"]
 
-PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
+PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 WebhookUrl = Annotated[str, msgspec.Meta(min_length=8, max_length=500)]
 Label = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 
@@ -103,10 +103,9 @@ class Guests(Controller):
     ) -> Response[MeView]:
         """Sets the signed cookie that is this guest."""
         house.limiter.check(GUESTS, visitor.address)
-        player = Player(id=secrets.token_hex(8), name=data.name, created_at=house.now())
+        player = Player(id=secrets.token_hex(8), name=clean_name(data.name), created_at=house.now())
         await house.database.write(insert_player, player)
-        cookie = cookie_for(house, player, is_secure=request.url.scheme == "https")
-        return Response(me_view(player), cookies=[cookie])
+        return Response(me_view(player), cookies=[cookie_for(request, player)])
 
 
 class Me(Controller):
@@ -125,6 +124,8 @@ class Me(Controller):
         """Names at tables where you already sit stay as they are."""
         player = visitor.known()
         values = {name: value for name in data.__struct_fields__ if (value := getattr(data, name)) is not msgspec.UNSET}
+        if "name" in values:
+            values["name"] = clean_name(values["name"])
         if values.get("webhook"):
             await check_address(values["webhook"], allows_private=house.settings.private_webhooks)
             values["webhook_secret"] = player.webhook_secret or new_secret()
@@ -167,6 +168,14 @@ class Me(Controller):
         """It is refused from now on."""
         if not await house.database.write(delete_token, visitor.known().id, token_id):
             raise Problem(HTTPStatus.NOT_FOUND, "unknown-token", f"you have no token {token_id!r}")
+
+
+def clean_name(text: str) -> str:
+    """A name as it is shown: one line, no control characters, not empty."""
+    name = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    if not name:
+        raise Problem(HTTPStatus.BAD_REQUEST, "malformed", "a name needs a letter that can be seen")
+    return name
 
 
 def me_view(player: Player) -> MeView:

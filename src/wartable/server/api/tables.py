@@ -12,6 +12,7 @@ from litestar.params import Parameter
 
 from wartable.registry import get_bot, get_game
 from wartable.server import acts
+from wartable.server.api.players import clean_name
 from wartable.server.attending import welcome
 from wartable.server.host import Decide
 from wartable.server.house import House
@@ -122,7 +123,7 @@ class Tables(Controller):
         live = await house.host.open_table(plan, player.id)
         for seat, place in enumerate(plan.seats):
             if place.kind is SeatKind.HERE:
-                await take_seat(house, live, seat, player.id, place.name or player.name)
+                await take_seat(house, live, seat, player.id, clean_name(place.name or player.name))
         if data.start:
             await house.host.submit(live, lambda setup, position: acts.start(setup, position, player.id))
         return welcome(house, live, player.id)
@@ -157,7 +158,8 @@ class Tables(Controller):
         """Take an open seat."""
         player = visitor.known()
         live = await enter_table(house, visitor, table_id, data.invite)
-        return await _do(house, live, player, lambda s, p: acts.sit(s, p, seat, player.id, data.name or player.name))
+        name = clean_name(data.name) if data.name else player.name
+        return await _do(house, live, player, lambda s, p: acts.sit(s, p, seat, player.id, name))
 
     @delete("/{table_id:str}/seats/{seat:int}", summary="Stand up", status_code=HTTPStatus.OK)
     async def leave(self, house: House, visitor: Visitor, table_id: str, seat: SeatNumber) -> Done:

@@ -1,0 +1,74 @@
+"""Help at the table, where its plan allows it: the odds on the board, and what a judge thinks of the choices."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+import msgspec
+from litestar import get
+
+from wartable.core.game import Seat
+from wartable.core.line import Line
+from wartable.server import acts
+from wartable.server.api.tables import SeatNumber, enter_table
+from wartable.server.house import House
+from wartable.server.identity import Visitor
+from wartable.server.live import LiveTable
+from wartable.server.position import Status
+from wartable.server.problems import Problem
+
+__all__ = ["advice", "odds"]
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """Chances by the game's own ids; empty if there is nothing to show."""
+
+    odds: dict[str, float]
+
+
+class Opinion(msgspec.Struct, frozen=True):
+    """What a choice is worth, in the order of the question's choices."""
+
+    values: tuple[float, ...]
+    """By seat: the share of the victory to be expected."""
+    error: float
+    reasons: tuple[Line, ...]
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What the judge thinks."""
+
+    ask: int
+    """The question that this is about."""
+    is_exact: bool
+    opinions: tuple[Opinion, ...]
+
+
+@get("/api/tables/{table_id:str}/odds", summary="The odds on the board", tags=("help",))
+async def odds(house: House, visitor: Visitor, table_id: str, seat: SeatNumber | None = None) -> Odds:
+    """As the viewer sees the board; 403 `coach-off` where the table does not allow it."""
+    live = await enter_table(house, visitor, table_id)
+    _check(live, visitor, seat)
+    if live.position.state is None:
+        return Odds({})
+    observation = live.setup.observe(live.position.state, seat)
+    return Odds(dict(live.setup.game.odds(live.setup.rules, observation)))
+
+
+@get("/api/tables/{table_id:str}/advice", summary="What a judge thinks of the choices", tags=("help",))
+async def advice(house: House, visitor: Visitor, table_id: str, seat: SeatNumber) -> Advice:
+    """For the seat that is to decide; it knows no more than that seat."""
+    live = await enter_table(house, visitor, table_id)
+    _check(live, visitor, seat)
+    if live.position.to_act != seat:
+        raise Problem(HTTPStatus.CONFLICT, "not-your-turn", f"seat {seat} is not to act")
+    ask = live.position.asks[seat]
+    is_exact, judgments = await house.thinkers.judge(live.setup, live.position)
+    return Advice(ask, is_exact, tuple(Opinion(each.values, each.error, each.reasons) for each in judgments))
+
+
+def _check(live: LiveTable, visitor: Visitor, seat: Seat | None) -> None:
+    if seat is not None and seat not in acts.seats_of(live.position, visitor.player.id if visitor.player else None):
+        raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is not yours")
+    if not live.setup.plan.coach and live.position.status is not Status.OVER:
+        raise Problem(HTTPStatus.FORBIDDEN, "coach-off", "there is no help at this table")
