@@ -28,6 +28,8 @@ COMMANDS = {
     "odds": "wartable.cli.odds:odds",
     "replay": "wartable.cli.replay:replay",
     "verify": "wartable.cli.verify:verify",
+    "coach": "wartable.cli.coach:coach",
+    "review": "wartable.cli.review:review",
 }
 """Where each command is found. A new one is a module, a line here, and a message `cmd-NAME`."""
 

@@ -105,3 +105,17 @@ score-part = { $name } { $points }
 odds-centre = From the centre
 odds-stolen = Stolen
 odds-best = best then: { $castle } { $chance }
+
+## Why a choice is worth what it is
+
+reason-odds = { $castle } falls in { $odds } of cases
+reason-nothing = no castle can fall any more this turn
+reason-gain = { $points ->
+    [0] no points gained
+    [one] 1 point gained
+   *[other] { $points } points gained
+}
+reason-clan = it completes the { $clan } clan, which is then safe
+reason-steal = { $player } loses it
+reason-deny = it keeps the { $clan } clan from { $player }
+reason-ends = it ends the game

@@ -313,3 +313,40 @@ problem-already-account = You have an account already.
 problem-bad-webhook = This webhook cannot be used: { $why }.
 problem-bug = The server made a mistake. It is written down.
 problem-busy = The table is too busy. Try again.
+
+## The coach and the review
+
+cmd-coach = Say what every choice of the player to act is worth, and why.
+cmd-coach-at = Look at the moment after so many events; the end of the file otherwise.
+cmd-review = Grade every decision of a finished match, and tell luck from skill.
+cmd-review-html = Write the review as an HTML page with the curve.
+
+coach-title = { $player } to choose:
+coach-nothing = nobody has anything to decide there
+coach-wins = wins
+coach-choice = choice
+coach-why = why
+
+review-title = Review of { $game } · { $judge }
+review-judge-exact = judged by the solved game
+review-judge-estimate = judged by an estimate
+review-thinking = Judging
+review-written = The review is in { $file }.
+review-curve = Chance to win, event by event
+review-luck-and-skill = Luck and skill
+review-player = player
+review-start = start
+review-luck = luck
+review-skill = own play
+review-others = others’ play
+review-result = result
+review-books = Start, luck, own play and the others’ play add up to the result. Own play counts what was lost against the best choice.
+review-error = The judge estimates: luck and skill are known to about ± { $error }.
+review-lessons = Decisions that cost something
+review-decision = { $event }. { $player }: { $made } – { $grade }, { $loss } lost. Better: { $best }.
+
+grade-best = best
+grade-good = good
+grade-inaccuracy = inaccuracy
+grade-mistake = mistake
+grade-blunder = blunder

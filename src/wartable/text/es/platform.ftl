@@ -313,3 +313,40 @@ problem-already-account = Ya tienes una cuenta.
 problem-bad-webhook = Este webhook no se puede usar: { $why }.
 problem-bug = El servidor cometió un error. Ha quedado anotado.
 problem-busy = La mesa está demasiado ocupada. Inténtalo de nuevo.
+
+## El entrenador y el análisis
+
+cmd-coach = Dice cuánto vale cada opción de quien tiene que decidir, y por qué.
+cmd-coach-at = Mira el momento tras tantos sucesos; si no, el final del archivo.
+cmd-review = Califica cada decisión de una partida terminada y separa la suerte de la destreza.
+cmd-review-html = Escribe el análisis como página HTML con la curva.
+
+coach-title = Decide { $player }:
+coach-nothing = ahí nadie tiene nada que decidir
+coach-wins = gana
+coach-choice = opción
+coach-why = por qué
+
+review-title = Análisis de { $game } · { $judge }
+review-judge-exact = según el juego resuelto
+review-judge-estimate = según una estimación
+review-thinking = Analizando
+review-written = El análisis está en { $file }.
+review-curve = Probabilidad de ganar, suceso a suceso
+review-luck-and-skill = Suerte y destreza
+review-player = jugador
+review-start = inicio
+review-luck = suerte
+review-skill = juego propio
+review-others = juego ajeno
+review-result = resultado
+review-books = El inicio, la suerte, el juego propio y el ajeno suman el resultado. El juego propio cuenta lo perdido frente a la mejor opción.
+review-error = El juez estima: la suerte y la destreza se conocen con un margen de ± { $error }.
+review-lessons = Decisiones que costaron algo
+review-decision = { $event }. { $player }: { $made } – { $grade }, { $loss } perdido. Mejor: { $best }.
+
+grade-best = óptima
+grade-good = buena
+grade-inaccuracy = imprecisión
+grade-mistake = error
+grade-blunder = error grave

@@ -306,3 +306,40 @@ problem-already-account = 你已經有帳號了。
 problem-bad-webhook = 這個 webhook 不能使用：{ $why }。
 problem-bug = 伺服器出錯了，已經記錄下來。
 problem-busy = 這一桌太忙了，請再試一次。
+
+## 教練與覆盤
+
+cmd-coach = 說明輪到的玩家每個選擇值多少，以及原因。
+cmd-coach-at = 查看第幾個事件之後的局面；未指定則為檔案結尾。
+cmd-review = 為已結束對局的每個決定評分，並區分運氣與實力。
+cmd-review-html = 將覆盤寫成附勝率曲線的 HTML 網頁。
+
+coach-title = 輪到{ $player }選擇：
+coach-nothing = 該處沒有人需要做決定
+coach-wins = 勝率
+coach-choice = 選擇
+coach-why = 原因
+
+review-title = { $game }覆盤 · { $judge }
+review-judge-exact = 依已解出的完美答案判定
+review-judge-estimate = 依估計判定
+review-thinking = 分析中
+review-written = 覆盤已寫入 { $file }。
+review-curve = 逐事件的勝率
+review-luck-and-skill = 運氣與實力
+review-player = 玩家
+review-start = 起始
+review-luck = 運氣
+review-skill = 自己的決定
+review-others = 他人的決定
+review-result = 結果
+review-books = 起始、運氣、自己與他人的決定，相加即為結果。「自己的決定」計算與最佳選擇相比的損失。
+review-error = 判定為估計值：運氣與實力的誤差約為 ± { $error }。
+review-lessons = 付出代價的決定
+review-decision = { $event }. { $player }：{ $made }——{ $grade }，損失 { $loss }。更好的選擇：{ $best }。
+
+grade-best = 最佳
+grade-good = 良好
+grade-inaccuracy = 不精確
+grade-mistake = 失誤
+grade-blunder = 大失誤

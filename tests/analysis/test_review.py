@@ -1,0 +1,97 @@
+"""The review: books that balance, grades, and the page."""
+
+from __future__ import annotations
+
+import pytest
+
+from wartable import Match, get_game, run
+from wartable.analysis.grades import Grade
+from wartable.analysis.page import page
+from wartable.analysis.review import Review, review
+from wartable.core.errors import WartableError
+from wartable.text.words import Words
+
+GAME = get_game("age-of-war")
+
+
+@pytest.fixture(scope="module")
+def two() -> tuple[Match, Review]:
+    match = run(GAME, ["perfect", "random"], seed=3)
+    return match, review(match)
+
+
+@pytest.fixture(scope="module")
+def three() -> tuple[Match, Review]:
+    match = run(GAME, ["strong", "greedy", "random"], seed=4)
+    return match, review(match)
+
+
+def test_luck_and_skill_add_up_to_the_result_exactly(two: tuple[Match, Review], three: tuple[Match, Review]) -> None:
+    for match, found in (two, three):
+        assert match.result is not None
+        for account in found.accounts:
+            assert 1 / match.players == account.start
+            assert (account.seat in match.result.winners) / len(match.result.winners) == pytest.approx(account.result)
+            total = account.start + account.luck + account.skill + account.others
+            assert account.result == pytest.approx(total, abs=1e-9)
+
+
+def test_what_one_loses_the_others_get(two: tuple[Match, Review]) -> None:
+    _, found = two
+    assert 0.0 == pytest.approx(sum(account.luck for account in found.accounts), abs=1e-9)
+    assert found.accounts[0].skill == pytest.approx(-found.accounts[1].others, abs=1e-9)
+
+
+def test_the_perfect_player_loses_nothing_and_random_play_does(two: tuple[Match, Review]) -> None:
+    _, found = two
+    assert found.is_exact
+    assert 0.0 == pytest.approx(found.accounts[0].skill, abs=1e-4)
+    assert found.accounts[1].skill < -0.2
+    assert {Grade.BEST} == {decision.grade for decision in found.decisions if decision.seat == 0}
+    assert all(account.skill <= 1e-9 for account in found.accounts)
+
+
+def test_an_estimated_review_states_its_error(three: tuple[Match, Review]) -> None:
+    _, found = three
+    assert not found.is_exact
+    assert found.error > 0
+    assert "strong" == found.judge
+
+
+def test_every_real_choice_is_graded_and_lies_on_the_curve(two: tuple[Match, Review]) -> None:
+    match, found = two
+    choices = [
+        index
+        for index, entry in enumerate(match.log)
+        if entry.seat is not None and len(match.at(index).legal_actions()) > 1
+    ]
+    assert choices == [decision.event for decision in found.decisions]
+    assert len(match.log) == found.curve[-1].event
+    assert all(1.0 == pytest.approx(sum(point.values)) for point in found.curve)
+
+
+def test_progress_is_told_event_by_event() -> None:
+    match = run(GAME, ["greedy", "greedy"], seed=5)
+    told: list[tuple[int, int]] = []
+    review(match, progress=lambda done, total: told.append((done, total)))
+    assert [(done, len(match.log)) for done in range(1, len(match.log) + 1)] == told
+
+
+def test_an_unfinished_match_is_not_reviewed() -> None:
+    with pytest.raises(WartableError, match="finished"):
+        review(Match.new(GAME, seed=1))
+
+
+@pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
+def test_the_page_shows_curve_accounts_and_lessons_in_every_language(
+    three: tuple[Match, Review], language: str
+) -> None:
+    match, found = three
+    words = Words(language, GAME.id, ("Ana <b>", "Bo", "Chi"), is_strict=True)
+    text = page(found, match, words)
+    assert f'<html lang="{language}">' in text
+    assert 3 == text.count("<polyline")
+    assert "Ana &lt;b&gt;" in text
+    assert "Ana <b>" not in text
+    assert words.say("review-lessons") in text
+    assert "http" not in text.replace("http-equiv", "")
