@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Static
 
@@ -116,6 +117,18 @@ async def test_a_key_takes_its_choice(make_table: MakeTable):
         await press(pilot, "2")
         assert second == table._match.log[2].event
         assert "Ana fills a line of" in shown(pilot, LogView)
+
+
+async def test_a_key_pressed_twice_in_haste_chooses_once(make_table: MakeTable):
+    table = make_table()
+    async with playing(table) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        for _ in range(2):
+            screen.on_key(Key("1", "1"))
+        await settle(pilot)
+        assert 1 == len([entry for entry in table._match.log if entry.seat is not None])
+        assert [] == list(pilot.app._notifications)
 
 
 async def test_arrows_and_enter_take_a_choice_and_light_it_up_before(make_table: MakeTable):

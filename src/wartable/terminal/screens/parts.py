@@ -87,14 +87,21 @@ class ChoiceList(OptionList):
             self.add_option(Option(self._row(index, label, note, width, palette)))
         self.highlighted = at if actions else None
 
+    def disarm(self) -> None:
+        """Take no more choices until others are offered."""
+        self.actions = ()
+
+    def at(self, index: int) -> Any | None:
+        """The choice in a row."""
+        return self.actions[index] if 0 <= index < len(self.actions) else None
+
     def chosen(self) -> Any | None:
         """The choice under the cursor."""
-        return self.actions[self.highlighted] if self.highlighted is not None and self.actions else None
+        return self.at(self.highlighted) if self.highlighted is not None else None
 
     def by_hotkey(self, character: str) -> Any | None:
         """The choice of a key."""
-        index = self.HOTKEYS.find(character) if character else -1
-        return self.actions[index] if 0 <= index < len(self.actions) else None
+        return self.at(self.HOTKEYS.find(character)) if character else None
 
     def _row(self, index: int, label: str, note: str, width: int, palette: Palette) -> Text:
         hotkey = self.HOTKEYS[index] if index < len(self.HOTKEYS) else " "

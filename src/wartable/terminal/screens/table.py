@@ -127,6 +127,8 @@ class TableScreen(Page):
     def _decide(self, action: Any | None) -> None:
         """A person has chosen."""
         if action is not None and self._is_up:
+            # A second key in haste must not choose from a list that is out of date.
+            self.query_one(ChoiceList).disarm()
             self._play(action)
             self._advance()
 
@@ -221,7 +223,7 @@ class TableScreen(Page):
         self.query_one(BoardView).show(self._view)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self._decide(self.query_one(ChoiceList).actions[event.option_index])
+        self._decide(self.query_one(ChoiceList).at(event.option_index))
 
     def on_key(self, event: events.Key) -> None:
         chosen = self.query_one(ChoiceList).by_hotkey(event.character or "")
