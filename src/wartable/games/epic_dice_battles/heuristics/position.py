@@ -1,0 +1,201 @@
+"""What a seat can see and work out: who stands where, how strong, how far, how long."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from wartable.core.game import Seat
+from wartable.games.epic_dice_battles.components import NO_UNITS, Components, Counts, Unit
+from wartable.games.epic_dice_battles.heuristics.forces import Dice3, deployed, power
+from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
+from wartable.games.epic_dice_battles.odds import Force
+
+__all__ = ["Army", "Position", "fields_apart", "joined", "likely_tokens"]
+
+
+class Army(NamedTuple):
+    """An army on the board, as far as the viewer knows it."""
+
+    seat: Seat
+    number: int
+    region: int
+    place: int
+    """Its slot; of an opponent's army the slot that it is taken for."""
+    dice: Dice3
+    tokens: Counts
+    shields: int
+
+    @property
+    def size(self) -> int:
+        return sum(self.dice)
+
+    @property
+    def power(self) -> float:
+        return power(self.dice, self.tokens, self.shields)
+
+    def force(self, *, is_storming: bool = False) -> Force:
+        """The army as it would deploy."""
+        return deployed(self.dice, self.tokens, self.shields, is_storming=is_storming)
+
+
+class Position:
+    """An observation with what follows from it, worked out when it is asked for."""
+
+    def __init__(self, components: Components, observation: Observation) -> None:
+        assert observation.viewer is not None
+        self.components = components
+        self.observation = observation
+        self.seat: Seat = observation.viewer
+        self.mat: MatView = observation.mats[self.seat]
+        self.years_left = components.last_year - observation.year
+        """Years after this one: none in the last."""
+
+    @cached_property
+    def castles(self) -> dict[int, Seat]:
+        """Regions with a castle, and whose it is."""
+        return {region: seat for seat, mat in enumerate(self.observation.mats) for region in mat.castles}
+
+    @cached_property
+    def prey(self) -> tuple[int, ...]:
+        """Regions with a castle of an opponent."""
+        return tuple(region for region, owner in self.castles.items() if owner != self.seat)
+
+    @cached_property
+    def armies(self) -> tuple[Army, ...]:
+        """The own armies."""
+        found = []
+        for place, slot in enumerate(self.mat.slots):
+            if slot is not None:
+                assert slot.number is not None
+                assert slot.tokens is not None
+                region = self.mat.regions[slot.number - 1]
+                assert region is not None
+                found.append(Army(self.seat, slot.number, region, place, slot.dice, slot.tokens, slot.shields))
+        return tuple(found)
+
+    @cached_property
+    def foes(self) -> tuple[Army, ...]:
+        """The opponents' armies, each taken for the strongest that it can be."""
+        return tuple(
+            _taken_for(seat, mat, number, region)
+            for seat, mat in enumerate(self.observation.mats)
+            if seat != self.seat
+            for number, region in enumerate(mat.regions, start=1)
+            if region is not None
+        )
+
+    @cached_property
+    def armies_by_region(self) -> dict[int, list[Army]]:
+        return _by_region(self.armies)
+
+    @cached_property
+    def foes_by_region(self) -> dict[int, list[Army]]:
+        return _by_region(self.foes)
+
+    @cached_property
+    def harm(self) -> float:
+        """What a point that an opponent loses is worth to this seat: a point with two players, less with more."""
+        return 1.0 if sum(not mat.is_out for mat in self.observation.mats) <= 2 else 0.6
+
+    @cached_property
+    def sites(self) -> tuple[int, ...]:
+        """Regions where an own army stands and a castle could be built (ED-35)."""
+        return tuple(
+            region
+            for region in sorted(self.armies_by_region)
+            if region not in self.castles and region not in self.foes_by_region
+        )
+
+    @cached_property
+    def feeding_cost(self) -> int:
+        """What the own armies will cost this summer where they stand, castles on all sites supposed (ED-41)."""
+        summer = self.components.economy.summer
+        cost = 0
+        for army in self.armies:
+            own = summer.small_army if army.size <= summer.small_army_dice else summer.large_army
+            own += -(-sum(army.tokens) // summer.tokens_per_rice)
+            at_home = army.region in self.mat.castles or army.region in self.sites
+            cost += max(0, own - summer.castle_discount * at_home)
+        return cost
+
+    def striker(self, armies: Iterable[Army] | None = None) -> Army | None:
+        """The own army to make strong, of some or all: strong already, and near a castle to be taken."""
+        candidates = self.armies if armies is None else tuple(armies)
+        return max(candidates, key=lambda army: army.power - 0.7 * self.fields_to_prey(army.region), default=None)
+
+    def fields_to_prey(self, region: int) -> int:
+        """Steps to the nearest castle of an opponent."""
+        return min((fields_apart(self.components, region, castle) for castle in self.prey), default=0)
+
+
+def joined(armies: Iterable[Army]) -> Army:
+    """Several armies of a seat in one field, as one (ED-58)."""
+    several = list(armies)
+    main, flank1, flank2 = (sum(army.dice[line] for army in several) for line in range(3))
+    tokens = tuple(sum(army.tokens[unit] for army in several) for unit in range(len(NO_UNITS)))
+    return several[0]._replace(
+        dice=(main, flank1, flank2), tokens=tokens, shields=sum(army.shields for army in several)
+    )
+
+
+def fields_apart(components: Components, one: int, other: int) -> int:
+    """Steps between two regions, whoever stands between."""
+    return _distances(components)[one][other]
+
+
+def likely_tokens(slot: SlotView) -> Counts:
+    """The tokens of a slot as a viewer may guess them: those seen, and cavalry for every other."""
+    if slot.tokens is not None:
+        return slot.tokens
+    seen = slot.face_up
+    if not any(seen) and slot.tokens_seen is not None and sum(slot.tokens_seen.tokens) <= slot.token_count:
+        seen = slot.tokens_seen.tokens
+    guess = list(seen)
+    guess[Unit.CAVALRY] += slot.token_count - sum(seen)
+    return tuple(guess)
+
+
+@lru_cache(maxsize=16)
+def _distances(components: Components) -> tuple[tuple[int, ...], ...]:
+    table = []
+    for start in range(len(components.regions)):
+        steps = {start: 0}
+        queue = [start]
+        for here in queue:
+            for field in components.regions[here].neighbours:
+                if field not in steps:
+                    steps[field] = steps[here] + 1
+                    queue.append(field)
+        table.append(tuple(steps[region] for region in range(len(components.regions))))
+    return tuple(table)
+
+
+def _by_region(armies: Iterable[Army]) -> dict[int, list[Army]]:
+    found: dict[int, list[Army]] = {}
+    for army in armies:
+        found.setdefault(army.region, []).append(army)
+    return found
+
+
+def _taken_for(seat: Seat, mat: MatView, number: int, region: int) -> Army:
+    """An opponent's army as the strongest slot that can have its number (ED-15)."""
+    slots = [(place, slot) for place, slot in enumerate(mat.slots) if slot is not None]
+    possible = [(place, slot) for place, slot in slots if _known_number(slot) == number] or [
+        (place, slot) for place, slot in slots if _known_number(slot) is None
+    ]
+    # Memory may contradict itself after a redistribution: then any slot will do.
+    armies = [
+        Army(seat, number, region, place, slot.dice, likely_tokens(slot), slot.shields)
+        for place, slot in possible or slots
+    ]
+    return max(armies, key=lambda army: army.power)
+
+
+def _known_number(slot: SlotView) -> int | None:
+    """The number of an opponent's slot, seen or remembered for sure."""
+    if slot.number is not None:
+        return slot.number
+    seen = slot.number_seen
+    return seen.number if seen is not None and seen.sure else None
