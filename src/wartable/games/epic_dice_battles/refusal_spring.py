@@ -25,7 +25,7 @@ from wartable.games.epic_dice_battles.rules.mat import (
     open_lines,
     supply,
 )
-from wartable.games.epic_dice_battles.rules.spring import support_cost
+from wartable.games.epic_dice_battles.rules.support import support_cost
 from wartable.games.epic_dice_battles.state import Mat, Spring, SpringStep, State
 
 __all__ = ["Reason", "castle", "no_die_place", "reason"]
@@ -123,7 +123,7 @@ def _unsupported(components: Components, state: State, stage: Spring, place: int
     slot = mat.slots[place] if 0 <= place < len(mat.slots) else None
     if slot is None:
         return None
-    cost = support_cost(components, mat, slot, stage, foreign_regions(state, stage.seat))
+    cost = support_cost(components, state, stage, slot)
     if cost is None:
         return "no-support-line", "ED-33", {"number": slot.number}
     return ("support-too-dear", "ED-33", {"number": slot.number, "rice": cost}) if cost > mat.rice else None

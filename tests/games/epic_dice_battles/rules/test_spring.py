@@ -16,7 +16,7 @@ from tests.games.epic_dice_battles.positions import (
     rules_of,
     to_act,
 )
-from wartable.games.epic_dice_battles.rules.spring import support_fields
+from wartable.games.epic_dice_battles.rules.support import support_fields
 from wartable.games.epic_dice_battles.state import Building, Spring
 
 FOE = player("suruga", "1@suruga 2/0/0 archer", "2@owari 3/0/0")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
 from wartable.core.game import Seat
@@ -35,6 +33,7 @@ from wartable.games.epic_dice_battles.rules.mat import (
     with_slot,
     with_stage,
 )
+from wartable.games.epic_dice_battles.rules.support import support_cost, support_costs
 from wartable.games.epic_dice_battles.state import (
     Building,
     Mat,
@@ -54,8 +53,6 @@ __all__ = [
     "choices",
     "choose",
     "die_places",
-    "support_cost",
-    "support_fields",
     "token_places",
 ]
 
@@ -77,9 +74,9 @@ def choices(components: Components, state: State, stage: Spring) -> tuple[Action
         case SpringStep.MENU:
             return _menu(components, state, stage)
         case SpringStep.DIE:
-            return die_places(components, state, stage, state.mats[stage.seat].rice)
+            return die_places(components, state, stage)
         case SpringStep.TOKEN:
-            return token_places(components, state, stage, state.mats[stage.seat].rice)
+            return token_places(components, state, stage)
         case SpringStep.SCOUT:
             return scouting.opponents(state, stage)
         case SpringStep.REVEAL:
@@ -99,49 +96,33 @@ def choose(components: Components, state: State, stage: Spring, action: Action) 
     return state
 
 
-def die_places(components: Components, state: State, stage: Spring, rice: int) -> tuple[Action, ...]:
-    """Where a bought die may go with so much rice for support lines (ED-31 to ED-33)."""
+def die_places(components: Components, state: State, stage: Spring) -> tuple[Action, ...]:
+    """Where the bought die may go (ED-31 to ED-33)."""
     mat = state.mats[stage.seat]
-    has_officer = mat.officers > 0
-    foreign = foreign_regions(state, stage.seat)
+    costs = support_costs(components, state, stage)
     found: list[Action] = []
     for place, slot in enumerate(mat.slots):
-        if slot is not None and _can_support(components, mat, slot, stage, foreign=foreign, rice=rice):
-            found += [PutDie(place, LINES[line]) for line in open_lines(components, slot, officer=has_officer)]
-    # ED-1: a new army takes two dice, its marker and its troop.
-    if has_officer and army_count(mat) < components.economy.armies and supply(components, mat) >= 2:
-        found += [RaiseArmy(components.regions[castle].id) for castle in mat.castles if castle not in foreign]
+        cost = costs[place]
+        if slot is not None and cost is not None and cost <= mat.rice:
+            lines = open_lines(components, slot, officer=mat.officers > 0)
+            found += [PutDie(place, LINES[line]) for line in lines]
+    found += [RaiseArmy(components.regions[castle].id) for castle in _castles_for_new_army(components, state, stage)]
     return tuple(found)
 
 
-def token_places(components: Components, state: State, stage: Spring, rice: int) -> tuple[Action, ...]:
-    """Where a bought token or shield may go with so much rice for support lines (ED-32, ED-33)."""
+def token_places(components: Components, state: State, stage: Spring) -> tuple[Action, ...]:
+    """Where the bought token or shield may go (ED-32, ED-33)."""
     mat = state.mats[stage.seat]
-    foreign = foreign_regions(state, stage.seat)
+    costs = support_costs(components, state, stage)
     is_shield = stage.buying is Purchase.SHIELD
     return tuple(
         PutToken(place)
         for place, slot in enumerate(mat.slots)
         if slot is not None
         and (is_shield or has_room(slot))
-        and _can_support(components, mat, slot, stage, foreign=foreign, rice=rice)
+        and (cost := costs[place]) is not None
+        and cost <= mat.rice
     )
-
-
-def support_cost(components: Components, mat: Mat, slot: Slot, stage: Spring, foreign: frozenset[int]) -> int | None:
-    """Rice for adding to an army: fields to the nearest castle, once per spring; None where no path is free (ED-33)."""
-    if slot.number in stage.supported:
-        return 0
-    region = mat.regions[slot.number - 1]
-    assert region is not None
-    return support_fields(components, region, mat.castles, foreign)
-
-
-def support_fields(
-    components: Components, region: int, castles: tuple[int, ...], foreign: frozenset[int]
-) -> int | None:
-    """Fields from an army to the nearest of its owner's castles, past no opponent's army (ED-33)."""
-    return 0 if region in castles else _fields_to_castle(components, region, castles, foreign)
 
 
 def buildable_regions(components: Components, state: State, seat: Seat) -> tuple[int, ...]:
@@ -174,27 +155,48 @@ def build(components: Components, state: State, stage: Building, action: Action)
 
 def _menu(components: Components, state: State, stage: Spring) -> tuple[Action, ...]:
     mat = state.mats[stage.seat]
+    costs = support_costs(components, state, stage)
+    for_shield = min((cost for cost in costs if cost is not None), default=None)
+    for_die = _rice_for_die(components, state, stage, costs)
     found: list[Action] = []
-    has_supply = supply(components, mat) >= 1
-    places_by_rice: dict[int, bool] = {}
     for purchase, price in components.prices.items():
-        if mat.rice < price.rice or mat.money < price.money or mat.honor < price.honor:
+        support = for_shield if purchase is Purchase.SHIELD else for_die
+        if support is None or mat.rice < price.rice + support or mat.money < price.money or mat.honor < price.honor:
             continue
-        if purchase is Purchase.FOOTMAN or mat.tokens_left:
-            rice = mat.rice - price.rice
-            if purchase is Purchase.SHIELD:
-                can_place = _has_shield_place(components, state, stage, rice)
-            elif rice in places_by_rice:
-                can_place = places_by_rice[rice]
-            else:
-                can_place = has_supply and bool(die_places(components, state, stage, rice))
-                places_by_rice[rice] = can_place
-            if can_place:
-                found.append(_BUY[purchase])
+        # ED-30: footmen do not count against the limit.
+        if mat.tokens_left or purchase is Purchase.FOOTMAN:
+            found.append(_BUY[purchase])
     if stage.may_renumber and (army_count(mat) > 1 or any(_is_revealed(slot) for slot in mat.slots)):
         found.append(_RENUMBER)
     found.append(_END_BUYING)
     return tuple(found)
+
+
+def _rice_for_die(components: Components, state: State, stage: Spring, costs: tuple[int | None, ...]) -> int | None:
+    """The least rice for a support line with which a die finds a place; None if it finds none (ED-1, ED-33)."""
+    mat = state.mats[stage.seat]
+    if not supply(components, mat):
+        return None
+    if _castles_for_new_army(components, state, stage):
+        return 0
+    open_to_die = (
+        cost
+        for slot, cost in zip(mat.slots, costs, strict=True)
+        if slot is not None and cost is not None and open_lines(components, slot)
+    )
+    return min(open_to_die, default=None)
+
+
+def _castles_for_new_army(components: Components, state: State, stage: Spring) -> tuple[int, ...]:
+    """Castles where an officer can set up a new army (ED-31)."""
+    mat = state.mats[stage.seat]
+    if not mat.officers or army_count(mat) >= components.economy.armies:
+        return ()
+    # ED-1: it takes two dice, its marker and its troop.
+    if supply(components, mat) < 2:
+        return ()
+    foreign = foreign_regions(state, stage.seat)
+    return tuple(castle for castle in mat.castles if castle not in foreign)
 
 
 def _step(components: Components, state: State, stage: Spring, action: Action) -> State:
@@ -286,7 +288,7 @@ def _put_token(components: Components, state: State, stage: Spring, place: int) 
 
 def _supported(components: Components, state: State, mat: Mat, stage: Spring, slot: Slot) -> tuple[Mat, Spring]:
     """Pay the support line of an army once (ED-33)."""
-    cost = support_cost(components, mat, slot, stage, foreign_regions(state, stage.seat))
+    cost = support_cost(components, state, stage, slot)
     assert cost is not None
     if cost == 0:
         return mat, stage
@@ -351,40 +353,3 @@ def _back_to_menu(stage: Spring) -> Spring:
 
 def _is_revealed(slot: Slot | None) -> bool:
     return slot is not None and (slot.is_number_up or any(slot.face_up))
-
-
-def _has_shield_place(components: Components, state: State, stage: Spring, rice: int) -> bool:
-    mat = state.mats[stage.seat]
-    foreign = foreign_regions(state, stage.seat)
-    return any(
-        slot is not None and _can_support(components, mat, slot, stage, foreign=foreign, rice=rice)
-        for slot in mat.slots
-    )
-
-
-def _can_support(
-    components: Components, mat: Mat, slot: Slot, stage: Spring, *, foreign: frozenset[int], rice: int
-) -> bool:
-    cost = support_cost(components, mat, slot, stage, foreign)
-    return cost is not None and cost <= rice
-
-
-@lru_cache(maxsize=4096)
-def _fields_to_castle(
-    components: Components, region: int, castles: tuple[int, ...], foreign: frozenset[int]
-) -> int | None:
-    reached = {region}
-    border = {region}
-    fields = 0
-    while border:
-        fields += 1
-        border = {
-            neighbour
-            for field in border
-            for neighbour in components.regions[field].neighbours
-            if neighbour not in foreign
-        } - reached
-        if not border.isdisjoint(castles):
-            return fields
-        reached |= border
-    return None
