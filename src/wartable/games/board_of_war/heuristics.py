@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable
 from typing import assert_never
 
-from wartable.core.game import AnyRules
+from wartable.core.game import AnyRules, Seat
 from wartable.games.board_of_war import odds
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import CLUBS, SPADES, Suit, Unit
@@ -39,6 +39,7 @@ from wartable.games.board_of_war.state import (
     Step,
     UpgradeSoldier,
     UpgradeSquare,
+    Victory,
 )
 
 __all__ = ["MARSHAL", "MASON", "MERCHANT", "REGENT", "Character", "choose", "plan_of_regent"]
@@ -81,12 +82,17 @@ def plan_of_regent(box: Box, view: View) -> Plan:
     gold, land, centre = (max(0.1, 1.0 - 0.25 * (way - shortest)) for way in ways)
     danger = min([turns_to_victory(box, view, enemy) for enemy in range(box.players) if enemy != seat])
     harm = min(1.5, max(0.3, 0.8 + 0.15 * (shortest - danger)))
-    return Plan(gold, land, centre, harm)
+    return Plan(gold, land, centre, harm, horizon=min(12.0, max(1.0, min(shortest, danger))))
 
 
-MERCHANT = Character("merchant", lambda _box, _view: Plan(gold=1.0, land=0.25, centre=0.0, harm=0.2))
-MASON = Character("mason", lambda _box, _view: Plan(gold=0.25, land=1.0, centre=0.0, harm=0.2))
-MARSHAL = Character("marshal", lambda _box, _view: Plan(gold=0.25, land=0.3, centre=1.0, harm=0.8))
+def _plan_of_merchant(box: Box, view: View) -> Plan:
+    horizon = min(12.0, max(1.0, turns_to_gold(box, view, view.turn)))
+    return Plan(gold=1.0, land=0.0, centre=0.0, harm=0.2, horizon=horizon)
+
+
+MERCHANT = Character("merchant", _plan_of_merchant)
+MASON = Character("mason", lambda _box, _view: Plan(gold=0.25, land=1.0, centre=0.0, harm=0.3, horizon=5.0))
+MARSHAL = Character("marshal", lambda _box, _view: Plan(gold=0.25, land=0.3, centre=1.0, harm=0.8, horizon=5.0))
 REGENT = Character("regent", plan_of_regent)
 
 
@@ -96,7 +102,6 @@ class _Judge:
     def __init__(self, situation: Situation) -> None:
         self._s = situation
         self._orders: Orders | None = None
-        self._turns_left: float | None = None
 
     def worth(self, action: Action) -> float:
         match action:
@@ -131,20 +136,14 @@ class _Judge:
             self._orders = Orders(self._s)
         return self._orders
 
-    @property
-    def turns_left(self) -> float:
-        if self._turns_left is None:
-            self._turns_left = self._s.turns_left()
-        return self._turns_left
-
     def _expansion(self, square: Square) -> float:
         s = self._s
         bit = s.box.board.bit[square]
         worth = 0.05
         if bit & s.missing:
             worth += 1.2 * s.plan.land
-            if s.missing == bit:
-                return 100.0
+            if s.can_finish:
+                return 50.0
         if s.free.bit_count() < 2:
             worth += 0.9 * s.plan.gold
         if bit & s.enemy_goals:
@@ -157,8 +156,8 @@ class _Judge:
     def _upgraded_square(self, square: Square) -> float:
         s = self._s
         gain = self._upgrade_gain(square)
-        profit = gain * (self.turns_left - 1.0) - s.square_price
-        defence = 0.15 + 0.15 * len(s.threats)
+        profit = gain * (s.plan.horizon - 1.0) - s.square_price
+        defence = 0.15 + 0.5 * min(2, len(s.threats))
         return max(-1.0, s.plan.gold * profit / 40.0) + (defence if gain else defence - 0.4)
 
     def _upgrade_gain(self, square: Square) -> float:
@@ -184,12 +183,20 @@ class _Judge:
         found = odds.of_attack(s.box, s.view, attack)
         cost = 0.7 * float(found.attacker_mean)
         gain = float(found.defender_mean)
-        for _, kingdom in s.enemies:
+        for enemy, kingdom in s.enemies:
             if army_at(kingdom, attack.target) is not None:
-                return gain * self._worth_of_power(attack.target) - cost
+                rescue = 6.0 if self._rescues(enemy, attack.target) else 0.0
+                return gain * self._worth_of_power(attack.target) + rescue * float(found.defender_gone) - cost
             if attack.target in kingdom.squares:
-                return gain * (0.25 + 0.5 * s.plan.harm) + 3.0 * float(found.defender_gone) - cost
+                fall = 50.0 if len(s.enemies) == 1 else 3.0
+                rescue = 6.0 if s.about_to_win.get(enemy) is Victory.EXPANSION else 0.0
+                worth = gain * (0.25 + 0.5 * s.plan.harm) + fall * float(found.defender_gone)
+                return worth + rescue * float(found.win) - cost
         return -1.0
+
+    def _rescues(self, enemy: Seat, square: Square) -> bool:
+        """Whether beating the army on a square may keep its owner from winning by the centre."""
+        return self._s.about_to_win.get(enemy) is Victory.CENTRE and square in self._s.box.board.centre
 
     def _worth_of_power(self, square: Square) -> float:
         s = self._s
@@ -250,6 +257,8 @@ class _Judge:
             return 2.5
         missing = s.missing.bit_count()
         land = s.plan.land * (1.5 if missing > 1.5 * s.own.builders else 0.3)
+        if s.own.builders < 3 and s.free.bit_count() < s.own.builders:
+            return land + 1.6 * s.plan.gold
         return land + s.plan.gold * (0.9 if s.own.builders < 2 else 0.35 if s.own.builders < 4 else 0.0)
 
     def _earner(self, *, merchant: bool) -> float:
@@ -267,7 +276,7 @@ class _Judge:
             gold = float(numbers.income.farmer)
             gold += numbers.almanac.per_farmer if s.view.queens[s.seat] is SPADES else 0
             gold += 3.0 if s.view.kings[s.seat] is SPADES else 0.0
-        return (0.15 + s.plan.gold) * gold * (self.turns_left - 1.0) / 60.0
+        return (0.15 + s.plan.gold) * gold * (s.plan.horizon - 1.0) / 60.0
 
     def _place(self, square: Square) -> float:
         s = self._s

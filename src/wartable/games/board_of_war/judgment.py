@@ -10,11 +10,24 @@ from wartable.games.board_of_war.components import DIAMONDS
 from wartable.games.board_of_war.rules.abilities import idle_builders, raw_power
 from wartable.games.board_of_war.rules.box import Box, View
 from wartable.games.board_of_war.rules.income import income_of
-from wartable.games.board_of_war.state import Kingdom
+from wartable.games.board_of_war.state import Kingdom, Victory
 
-__all__ = ["outlook", "turns_to_centre", "turns_to_expansion", "turns_to_gold", "turns_to_victory"]
+__all__ = [
+    "missing_squares",
+    "outlook",
+    "squares_a_turn",
+    "turns_to_centre",
+    "turns_to_expansion",
+    "turns_to_gold",
+    "turns_to_victory",
+    "wins_next_turn",
+]
 
 _NEVER = 60.0
+_HASTE = 0.5
+"""How much a turn of advantage is worth; this and the next fitted to matches of these bots."""
+_BREADTH = 1.5
+"""How much a second way to victory counts."""
 _INCOME_GROWTH = 14.0
 """Gold by which the income of a kingdom that grows rises every turn."""
 _BUILDER_GROWTH = 0.4
@@ -38,9 +51,17 @@ def outlook(box: Box, view: View) -> tuple[float, ...]:
     weights = []
     for seat in range(box.players):
         wait = (view.order.index(seat) - place) % box.players / box.players
-        weights.append(math.exp(-0.45 * (turns_to_victory(box, view, seat) + wait)))
+        weights.append(math.exp(-_HASTE * (_turns_by_any_way(box, view, seat) + wait)))
     total = sum(weights)
     return tuple(weight / total for weight in weights)
+
+
+def _turns_by_any_way(box: Box, view: View, seat: Seat) -> float:
+    """As `turns_to_victory`, but whoever is well on two ways is better off than on one alone."""
+    if not view.kingdoms[seat].squares:
+        return _NEVER
+    ways = (turns_to_gold(box, view, seat), turns_to_expansion(box, view, seat), turns_to_centre(box, view, seat))
+    return -_BREADTH * math.log(sum([math.exp(-way / _BREADTH) for way in ways]))
 
 
 def turns_to_gold(box: Box, view: View, seat: Seat) -> float:
@@ -52,8 +73,7 @@ def turns_to_gold(box: Box, view: View, seat: Seat) -> float:
 def turns_to_expansion(box: Box, view: View, seat: Seat) -> float:
     """Turns until the builders have taken in the whole goal."""
     board = box.board
-    own = view.kingdoms[seat]
-    missing = board.goal_mask[box.side_by_seat(view.order)[seat]] & ~board.mask_of(own.squares)
+    missing = missing_squares(box, view, seat)
     in_the_way = 0.0
     for enemy, kingdom in enumerate(view.kingdoms):
         if enemy == seat:
@@ -62,9 +82,37 @@ def turns_to_expansion(box: Box, view: View, seat: Seat) -> float:
         for army in kingdom.armies:
             if board.bit[army.square] & missing:
                 in_the_way += 1.0 + raw_power(box, army)
-    builders = max(0, own.builders - idle_builders(box, view, seat))
-    extra = box.numbers.conqueror.squares - 1 if view.kings[seat] is DIAMONDS else 0
-    return _turns(missing.bit_count(), builders + extra, _BUILDER_GROWTH) + in_the_way
+    return _turns(missing.bit_count(), squares_a_turn(box, view, seat), _BUILDER_GROWTH) + in_the_way
+
+
+def missing_squares(box: Box, view: View, seat: Seat) -> int:
+    """What a seat still lacks for an expansion victory, as a mask."""
+    goal = box.board.goal_mask[box.side_by_seat(view.order)[seat]]
+    return goal & ~box.board.mask_of(view.kingdoms[seat].squares)
+
+
+def squares_a_turn(box: Box, view: View, seat: Seat) -> int:
+    """Squares by which the builders of a seat can expand in a turn."""
+    builders = max(0, view.kingdoms[seat].builders - idle_builders(box, view, seat))
+    extra = box.numbers.conqueror.squares - 1 if builders and view.kings[seat] is DIAMONDS else 0
+    return builders + extra
+
+
+def wins_next_turn(box: Box, view: View, seat: Seat) -> Victory | None:
+    """The victory that a seat has in its next turn unless somebody prevents it."""
+    own = view.kingdoms[seat]
+    if not own.squares:
+        return None
+    if own.gold + income_of(box, view, seat) >= box.numbers.victory.gold:
+        return Victory.GOLD
+    # Squares in the way make this more than one turn.
+    if turns_to_expansion(box, view, seat) <= 1.0 + 1.0 / max(1, squares_a_turn(box, view, seat)):
+        missing = missing_squares(box, view, seat).bit_count()
+        if missing <= squares_a_turn(box, view, seat):
+            return Victory.EXPANSION
+    if turns_to_centre(box, view, seat) <= 1.0:
+        return Victory.CENTRE
+    return None
 
 
 def turns_to_centre(box: Box, view: View, seat: Seat) -> float:
@@ -84,7 +132,9 @@ def turns_to_centre(box: Box, view: View, seat: Seat) -> float:
             wanted.append(square)
             needed.append(stay + 1.0 + enemy_power)
     ways = _ways_to_centre(box, own, len(wanted))
-    return max(needed) + (ways[len(wanted) - 1] if wanted else 0.0)
+    turns = max(needed) + (ways[len(wanted) - 1] if wanted else 0.0)
+    # Far off, things go better than it seems: squares are captured one after the other, and armies help each other.
+    return turns if turns <= stay else stay + 0.65 * (turns - stay)
 
 
 def _ways_to_centre(box: Box, own: Kingdom, count: int) -> list[float]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wartable.games.board_of_war.board import Square
+from wartable.games.board_of_war.judgment import missing_squares
 from wartable.games.board_of_war.plan import Situation
-from wartable.games.board_of_war.state import Army, Deploy, Step
+from wartable.games.board_of_war.state import Army, Deploy, Step, Victory
 
 __all__ = ["Orders"]
+
+_RESCUE = 8.0
 
 
 class Aim(NamedTuple):
@@ -25,7 +28,13 @@ class Orders:
 
     def __init__(self, situation: Situation) -> None:
         self._s = situation
-        self._aims = (*_centre_aims(situation), *_threat_aims(situation), *_siege_aims(situation), *_blocks(situation))
+        self._aims = (
+            *_rescues(situation),
+            *_centre_aims(situation),
+            *_threat_aims(situation),
+            *_siege_aims(situation),
+            *_blocks(situation),
+        )
         self._aim_of = self._assigned()
 
     def worth_of_step(self, step: Step) -> float:
@@ -52,8 +61,8 @@ class Orders:
         pairs.sort(key=lambda pair: -pair[0])
         assigned: dict[Square, Aim] = {}
         taken: set[Square] = set()
-        for pull, square, aim in pairs:
-            if square in assigned or (aim.square in taken and not aim.beside) or pull <= 0:
+        for _, square, aim in pairs:
+            if square in assigned or (aim.square in taken and not aim.beside):
                 continue
             assigned[square] = aim
             taken.add(aim.square)
@@ -65,6 +74,22 @@ class Orders:
     def _way(self, square: Square, aim: Aim) -> int:
         steps = self._s.box.board.distance(square, aim.square, diagonally=self._s.diagonally)
         return max(0, steps - 1) if aim.beside else steps
+
+
+def _rescues(s: Situation) -> list[Aim]:
+    """What keeps an enemy from winning next turn comes before everything else."""
+    board = s.box.board
+    aims = []
+    for seat, how in s.about_to_win.items():
+        kingdom = s.view.kingdoms[seat]
+        if how is Victory.EXPANSION:
+            missing = missing_squares(s.box, s.view, seat)
+            aims += [Aim(square, _RESCUE, beside=False) for square in board.squares_of(missing)]
+            aims += [Aim(square, _RESCUE, beside=True) for square in kingdom.squares]
+        if how is Victory.CENTRE:
+            standing = {army.square for army in kingdom.armies}
+            aims += [Aim(square, _RESCUE, beside=square in standing) for square in board.centre]
+    return aims
 
 
 def _centre_aims(s: Situation) -> list[Aim]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from wartable.core.game import Seat
-from wartable.games.board_of_war.components import HEARTS
-from wartable.games.board_of_war.judgment import turns_to_victory
+from wartable.games.board_of_war.components import DIAMONDS, HEARTS
+from wartable.games.board_of_war.judgment import wins_next_turn
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.box import Box, View
-from wartable.games.board_of_war.rules.building import soldier_price, square_price
+from wartable.games.board_of_war.rules.building import builders_left, extra_squares_left, soldier_price, square_price
 from wartable.games.board_of_war.rules.cards import free_squares
 
 __all__ = ["Plan", "Situation"]
@@ -22,6 +22,8 @@ class Plan(msgspec.Struct, frozen=True):
     land: float
     centre: float
     harm: float
+    horizon: float
+    """Turns for which an investment may still pay."""
 
 
 class Situation:
@@ -43,17 +45,22 @@ class Situation:
         self.enemy_goals = 0
         for seat, kingdom in self.enemies:
             self.enemy_goals |= board.goal_mask[sides[seat]] & ~board.mask_of(kingdom.squares)
+        self.can_finish = self._can_finish()
+        """Whether the builders can take in all missing squares this turn."""
         self.free = free_squares(box, view)
         self.square_price = square_price(box, view, self.seat)
         self.soldier_price = soldier_price(box, view, self.seat)
         self.power = sum([raw_power(box, army) for army in self.own.armies])
         self.soldiers = len(self.own.armies) + self.own.barracks + self.own.barracks_upgraded
         self.threats = self._threats()
+        self.about_to_win = {seat: how for seat, _ in self.enemies if (how := wins_next_turn(box, view, seat))}
+        """Enemies who win in their next turn unless somebody prevents it, and how."""
 
-    def turns_left(self) -> float:
-        """About how long the match will last."""
-        nearest = min([turns_to_victory(self.box, self.view, seat) for seat in range(self.box.players)])
-        return min(12.0, max(1.0, nearest))
+    def _can_finish(self) -> bool:
+        left = max(0, builders_left(self.box, self.view)) + extra_squares_left(self.box, self.view)
+        if not self.view.expanded and left and self.view.kings[self.seat] is DIAMONDS:
+            left += self.box.numbers.conqueror.squares - 1
+        return self.missing.bit_count() <= left
 
     def _threats(self) -> list[tuple[str, int]]:
         """Enemy armies that stand beside or near the kingdom, with their power."""
