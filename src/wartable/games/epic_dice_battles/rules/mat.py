@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import takewhile
 
 from msgspec.structs import replace
 
@@ -172,9 +171,13 @@ def in_turn_order(state: State) -> Iterator[Seat]:
 def next_in_turn(state: State, seat: Seat) -> Seat | None:
     """The next seat of a season that every player plays once; None after the last."""
     players = len(state.mats)
-    to_the_left = ((seat + step) % players for step in range(1, players))
-    later = takewhile(lambda following: following != state.first, to_the_left)
-    return next((following for following in later if not state.mats[following].is_out), None)
+    for step in range(1, players):
+        following = (seat + step) % players
+        if following == state.first:
+            break
+        if not state.mats[following].is_out:
+            return following
+    return None
 
 
 def left_of(state: State, seat: Seat) -> Seat:

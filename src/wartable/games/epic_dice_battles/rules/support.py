@@ -22,7 +22,7 @@ def support_cost(components: Components, state: State, stage: Spring, slot: Slot
     mat = state.mats[stage.seat]
     region = mat.regions[slot.number - 1]
     assert region is not None
-    if slot.number in stage.supported:
+    if region in mat.castles or slot.number in stage.supported:
         return 0
     return support_fields(components, region, mat.castles, foreign_regions(state, stage.seat))
 
