@@ -72,7 +72,7 @@ def test_without_a_command_the_default_one_runs(run: Wartable):
         (["play", "age-of-war", "--lang", "fr"], "no language “fr”"),
         (["rules", "chess"], "no game “chess”; the games are: age-of-war"),
         (["odds", "chess"], "no game “chess”"),
-        (["odds", "age-of-war", "--dice", "8"], "--dice: “8” is not a number"),
+        (["odds", "age-of-war", "--dice", "11"], "--dice: “11” is not a number"),
     ],
 )
 def test_misuse_is_one_line_and_code_2(run: Wartable, args: list[str], problem: str):

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
@@ -39,3 +40,11 @@ def test_without_a_game_the_games_with_odds_are_listed(run: Wartable):
     shown = run("odds")
     assert 0 == shown.exit_code
     assert "age-of-war" in shown.output
+
+
+def test_odds_with_other_numbers(run: Wartable, tmp_path: Path):
+    variant = tmp_path / "easy.toml"
+    variant.write_text("[castle.odani]\nlines = [1]\n", encoding="utf-8")
+    castles = json.loads(run("odds", "age-of-war", "--json", "--variant", str(variant)).output)["castles"]
+    assert castles[2]["centre"] > 0.99
+    assert float(conquest("azuchi")) == castles[0]["centre"]

@@ -91,7 +91,7 @@ def test_the_same_seed_is_the_same_game_however_often_it_is_left(run: Wartable, 
         ([], "which game?"),
         (["age-of-war", "--seats", "human"], "for 2 to 6 players, not 1"),
         (["age-of-war", "--seats", "human," * 6 + "human"], "for 2 to 6 players, not 7"),
-        (["age-of-war", "--seats", "human,bot:genius"], "no bot “genius”; its bots are: random, greedy"),
+        (["age-of-war", "--seats", "human,bot:genius"], "no bot “genius”; its bots are: random"),
         (["age-of-war", "--seats", "human,cat"], "“cat” is not a seat"),
         (["age-of-war", "--seats", ""], "“” is not a seat"),
         (["age-of-war", "--option", "dice=9"], "options of age-of-war: "),
@@ -120,6 +120,25 @@ def test_a_place_where_nothing_can_be_written_is_told_before_play(run: Wartable,
     (tmp_path / "file").write_text("")
     ran = run("play", "age-of-war", "--save", str(tmp_path / "file" / "match.json"))
     assert (1, 1) == (ran.exit_code, ran.stderr.count("\n"))
+
+
+def test_a_variant_is_played_saved_and_resumed(run: Wartable, tmp_path: Path):
+    variant, file = tmp_path / "long.toml", tmp_path / "match.json"
+    variant.write_text("dice = 9\n[castle.odani]\npoints = 12\n", encoding="utf-8")
+    ran = run("play", "age-of-war", "--variant", str(variant), "--save", str(file), "--seats", "human,human")
+    assert 0 == ran.exit_code
+    assert "Odani, 12 points: infantry 10." in ran.output
+    assert "Odani, 12 points" in run("play", "--resume", str(file)).output
+
+
+def test_a_variant_that_does_not_fit_is_refused_with_its_line(run: Wartable, tmp_path: Path):
+    variant = tmp_path / "bad.toml"
+    variant.write_text("dice = 7\ncastles = 3\n", encoding="utf-8")
+    ran = run("play", "age-of-war", "--variant", str(variant))
+    assert (2, 1) == (ran.exit_code, ran.stderr.count("\n"))
+    assert "2" in ran.stderr
+    variant.write_bytes(b"\xff\xfe")
+    assert 1 == run("play", "age-of-war", "--variant", str(variant)).exit_code
 
 
 @pytest.mark.parametrize(

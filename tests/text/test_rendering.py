@@ -41,8 +41,8 @@ def test_games_are_said_in_every_language(match: Match):
     for words in tongues:
         for viewer in (None, *range(match.players)):
             assert all(words.line(line) for line in match.lines(viewer))
-            assert board.plain(match.observe(viewer), words)
-            board.standings(match.observe(viewer), words)
+            assert board.plain(match.rules, match.observe(viewer), words)
+            board.standings(match.rules, match.observe(viewer), words)
 
 
 def test_odds_are_said_in_every_language(match: Match):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from wartable.cli.speaking import Number, argument, command, language_of, option
+from wartable.cli.variant import read_variant
 from wartable.core.errors import BadOptions, WartableError
 from wartable.registry import get_game
 
@@ -38,6 +39,7 @@ class NewOrResumed(WartableError, ValueError):
 @argument("game_id", metavar="cmd-metavar-game", required=False)
 @option("--seats", help="cmd-play-seats", metavar="cmd-metavar-seats")
 @option("--option", "options", help="cmd-play-option", metavar="cmd-metavar-setting", multiple=True)
+@option("--variant", help="cmd-variant", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
 @option("--seed", help="cmd-play-seed", metavar="cmd-metavar-number", type=Number())
 @option("--save", help="cmd-play-save", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
 @option("--resume", help="cmd-play-resume", metavar="cmd-metavar-maybe-file", is_flag=False, flag_value=_NEWEST)
@@ -51,6 +53,7 @@ def play(
     game_id: str | None,
     seats: str | None,
     options: tuple[str, ...],
+    variant: Path | None,
     seed: int | None,
     save: Path | None,
     resume: str | None,
@@ -61,11 +64,11 @@ def play(
     language = language_of(ctx)
     is_plain = plain or not is_full_screen_possible()
     if resume is not None:
-        _refuse_setup({"--seats": seats, "--option": options, "--seed": seed, "--save": save})
+        _refuse_setup({"--seats": seats, "--option": options, "--variant": variant, "--seed": seed, "--save": save})
         return _go_on(_resumed(resume, game_id), language, is_plain=is_plain, is_fast=fast)
     if game_id is None:
         raise NeedsGame("say which game: wartable play GAME")
-    settings = {"seed": seed, "options": _settings(game_id, options), "save": save, "allows_undo": not no_undo}
+    settings = {"seed": seed, "options": _settings(game_id, options, variant), "save": save, "allows_undo": not no_undo}
     if is_plain:
         return _play_plainly(_setup(game_id, seats, settings), language)
     from wartable.terminal.app import begin, seat_players
@@ -85,7 +88,8 @@ def _setup(game_id: str, seats: str | None, settings: dict[str, Any]) -> Setup:
     from wartable.terminal.table import Setup
 
     game = get_game(game_id)
-    return Setup(game, default_players(game) if seats is None else parse_players(seats), **settings)
+    variant = settings["options"].get("variant", "")
+    return Setup(game, default_players(game, variant) if seats is None else parse_players(seats), **settings)
 
 
 def _resumed(resume: str, game_id: str | None) -> Table:
@@ -124,11 +128,11 @@ def _words(table: Setup | Table, language: str) -> Words:
     return words.named(names_of(table.players, words))
 
 
-def _settings(game_id: str, options: tuple[str, ...]) -> dict[str, Any]:
-    """The game's options from "name=value" texts; values are JSON where they can be."""
+def _settings(game_id: str, options: tuple[str, ...], variant: Path | None) -> dict[str, Any]:
+    """The game's options from "name=value" texts, values being JSON where they can be, and from a variant's file."""
     import msgspec
 
-    settings: dict[str, Any] = {}
+    settings: dict[str, Any] = {} if variant is None else {"variant": read_variant(variant)}
     for text in options:
         name, is_given, value = text.partition("=")
         if not is_given:

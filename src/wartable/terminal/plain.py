@@ -83,7 +83,7 @@ class _Game:
         if seat != self._last_actor:
             self._tell_position()
         self._last_actor = seat
-        actions = self.board.choices(self.table.observe(seat), self.table.legal_actions())
+        actions = self.board.choices(self.table.rules, self.table.observe(seat), self.table.legal_actions())
         suggested = self.table.suggestion()
         self._tell_choices(actions, suggested)
         if not self._knows_keys:
@@ -114,7 +114,7 @@ class _Game:
 
     def _tell_position(self) -> None:
         click.echo()
-        click.echo(self.board.plain(self.table.observe(self.viewer), self.words))
+        click.echo(self.board.plain(self.table.rules, self.table.observe(self.viewer), self.words))
 
     def _tell_choices(self, actions: tuple[Any, ...], suggested: Any, odds: tuple[str, ...] = ()) -> None:
         click.echo()
@@ -189,7 +189,7 @@ class _Game:
             click.echo(self.words.error(error))
 
     def _tell_end(self) -> None:
-        rows = self.board.standings(self.table.observe(self.viewer), self.words)
+        rows = self.board.standings(self.table.rules, self.table.observe(self.viewer), self.words)
         for row in rows or ():
             click.echo(self.words.joined(row))
         origin = self.table.origin

@@ -58,18 +58,17 @@ def format_player(player: Player) -> str:
     return f"{kind}={player.name}" if player.name else kind
 
 
-def default_players(game: AnyGame, *, persons: int = 1) -> tuple[Player, ...]:
-    """The smallest table: some persons, and the game's strongest bot at the other seats."""
-    strongest = bot_names(game)[-1]
-    seats = max(game.player_counts[0], persons)
-    return (Player(),) * persons + (Player(bot=strongest),) * (seats - persons)
+def default_players(game: AnyGame, variant: str = "") -> tuple[Player, ...]:
+    """The smallest table: a person, and the game's strongest bot for so many at the other seats."""
+    seats = game.player_counts[0]
+    return (Player(), *(Player(bot=bot_names(game, seats, variant)[-1]) for _ in range(seats - 1)))
 
 
-def check_players(game: AnyGame, players: Sequence[Player]) -> None:
-    """Refuse bots that the game does not know, before anything is set up."""
+def check_players(game: AnyGame, players: Sequence[Player], variant: str = "") -> None:
+    """Refuse bots that the game does not have for so many players, before anything is set up."""
     for player in players:
         if player.bot is not None:
-            get_bot(player.bot, game)
+            get_bot(player.bot, game, len(players), variant)
 
 
 def names_of(players: Sequence[Player], words: Words) -> tuple[str, ...]:

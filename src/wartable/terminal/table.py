@@ -39,8 +39,8 @@ class Setup:
         save: Path | None = None,
         allows_undo: bool = True,
     ) -> None:
-        check_players(game, players)
         game.rules(len(players), options)
+        check_players(game, players, game.check_options(options).variant)
         if save is not None and save.exists():
             raise FileExists(f"{save} is there already; resume it, or name another file", file=str(save))
         self.game = game
@@ -75,7 +75,7 @@ class Table:
     """A match in progress on this device. It hands out what a seat may know, never the state."""
 
     def __init__(self, match: Match, players: tuple[Player, ...], path: Path) -> None:
-        check_players(match.game, players)
+        check_players(match.game, players, match.options.variant)
         self._match = match
         self.players = players
         self.path = path
@@ -176,9 +176,8 @@ class Table:
         assert seat is not None
         name = self.players[seat].bot
         assert name is not None
-        return get_bot(name, self.game).choose(
-            self.rules, self.observe(seat), self.legal_actions(), self._bot_randomness()
-        )
+        bot = get_bot(name, self.game, len(self.players), self._match.options.variant)
+        return bot.choose(self.rules, self.observe(seat), self.legal_actions(), self._bot_randomness())
 
     @property
     def allows_undo(self) -> bool:

@@ -88,7 +88,7 @@ class Words:
         if isinstance(error, TamperedReplay):
             reason = self.say(f"tampered-{error.reason}")
             return self.say("error-tampered", event=error.event_index, what=reason)
-        if error.key == WartableError.key:
+        if error.key == WartableError.key or not self.has(error.key):
             return self.say("error-generic", message=str(error))
         return self.say(error.key, **error.args_for_words)
 

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from wartable.cli.output import echo_json, echo_table
 from wartable.cli.speaking import Number, json_option, language_of, option
 from wartable.cli.speaking import command as make_command
+from wartable.cli.variant import read_variant
 
 __all__ = ["command"]
 
 
 @make_command("age-of-war", help="cmd-odds-age-of-war")
-@option("--dice", help="cmd-odds-dice", metavar="cmd-metavar-number", type=Number(0, 7), default=7)
+@option("--dice", help="cmd-odds-dice", metavar="cmd-metavar-number", type=Number(0, 10))
+@option("--variant", help="cmd-variant", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
 @json_option
 @click.pass_context
-def command(ctx: click.Context, *, dice: int, as_json: bool) -> None:
-    from wartable.games.age_of_war.components import standard_components
-    from wartable.games.age_of_war.odds import conquest
+def command(ctx: click.Context, *, dice: int | None, variant: Path | None, as_json: bool) -> None:
+    from wartable.games.age_of_war.components import components_of
+    from wartable.games.age_of_war.odds import of_lines
     from wartable.text.words import Words
 
+    box = components_of(read_variant(variant) if variant is not None else "")
+    count = box.dice if dice is None else dice
     rows = [
-        (castle, float(conquest(castle.id, dice=dice)), float(conquest(castle.id, stolen=True, dice=dice)))
-        for castle in standard_components().castles
+        (
+            castle,
+            float(of_lines(castle.lines_to_fill(stolen=False), count)),
+            float(of_lines(castle.lines_to_fill(stolen=True), count)),
+        )
+        for castle in box.castles
     ]
     if as_json:
         found = [{"id": castle.id, "centre": centre, "stolen": stolen} for castle, centre, stolen in rows]

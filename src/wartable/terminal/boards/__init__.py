@@ -1,23 +1,24 @@
 """How each game looks in the terminal. A game's board is the module here that bears its name
 ("age_of_war.py" for age-of-war). It may hold any of these; what is missing has a plain stand-in:
 
-`plain(observation, words) -> str`
+`plain(rules, observation, words) -> str`
     The position in words, line by line: for screen readers and pipes.
 `draw(view) -> rich.text.Text`
     The position as a picture of at most `view.width` × `view.height` cells (`View` below). Called again whenever
     anything changes, the highlighted choice included; has to be quick and to know no rules.
 `odds(rules, observation, actions, words) -> tuple[str, ...]`
     One short text per action ("36.1%"), empty where there is nothing to say. Called in a thread.
-`choices(observation, actions) -> tuple[Action, ...]`
+`choices(rules, observation, actions) -> tuple[Action, ...]`
     The legal actions in the order to show them, without those that are the same to a person (two equal lines).
-`standings(observation, words) -> tuple[tuple[str, ...], ...]`
+`standings(rules, observation, words) -> tuple[tuple[str, ...], ...]`
     A head and a row per seat for the scoring at the end, in words.
 `SYMBOLS: dict[str, str]`
     Messages that the full screen replaces by signs, where words would take too much room (die faces).
 `HIGHLIGHTS: frozenset[str]`
     Keys of log lines that deserve gold: a conquest, a victory.
 
-Everything is drawn from an observation, so a board cannot show what its viewer must not see.
+Everything is drawn from an observation, so a board cannot show what its viewer must not see. The numbers of the
+game come from `rules`, since a variant may have changed them.
 """
 
 from __future__ import annotations
@@ -69,16 +70,16 @@ class Board:
     def has_odds(self) -> bool:
         return hasattr(self._module, "odds")
 
-    def plain(self, observation: Any, words: Words) -> str:
+    def plain(self, rules: AnyRules, observation: Any, words: Words) -> str:
         """The position in words."""
-        return str(self._own("plain", _plain)(observation, words))
+        return str(self._own("plain", _plain)(rules, observation, words))
 
     def draw(self, view: View) -> Text:
         """The position as a picture."""
         from rich.text import Text
 
         def in_words(view: View) -> Text:
-            return Text(self.plain(view.observation, view.words))
+            return Text(self.plain(view.rules, view.observation, view.words))
 
         drawn: Text = self._own("draw", in_words)(view)
         return drawn
@@ -88,14 +89,14 @@ class Board:
         found: tuple[str, ...] = self._own("odds", lambda *_: ("",) * len(actions))(rules, observation, actions, words)
         return found
 
-    def choices(self, observation: Any, actions: tuple[Any, ...]) -> tuple[Any, ...]:
+    def choices(self, rules: AnyRules, observation: Any, actions: tuple[Any, ...]) -> tuple[Any, ...]:
         """The legal actions as a person wants to see them."""
-        found: tuple[Any, ...] = self._own("choices", lambda _, all_of_them: all_of_them)(observation, actions)
+        found: tuple[Any, ...] = self._own("choices", lambda *given: given[-1])(rules, observation, actions)
         return found
 
-    def standings(self, observation: Any, words: Words) -> tuple[tuple[str, ...], ...] | None:
+    def standings(self, rules: AnyRules, observation: Any, words: Words) -> tuple[tuple[str, ...], ...] | None:
         """Head and rows of the scoring; None where the game has no more to say than the points."""
-        found: tuple[tuple[str, ...], ...] | None = self._own("standings", lambda *_: None)(observation, words)
+        found: tuple[tuple[str, ...], ...] | None = self._own("standings", lambda *_: None)(rules, observation, words)
         return found
 
     def _own(self, name: str, stand_in: Callable[..., Any]) -> Callable[..., Any]:
@@ -109,7 +110,7 @@ def board_of(game_id: str) -> Board:
     return Board(import_module(name) if find_spec(name) else None)
 
 
-def _plain(observation: Any, _words: Words) -> str:
+def _plain(_rules: AnyRules, observation: Any, _words: Words) -> str:
     """Any observation, field by field."""
     return "\n".join(_fields(msgspec.to_builtins(observation), ""))
 

@@ -45,7 +45,8 @@ class Ending(Asking[None]):
         return Text(self.words.say(key, players=names), style=f"bold {self.palette.gold}", justify="center")
 
     def _scoring(self) -> Grid:
-        rows = board_of(self._table.game.id).standings(self._table.observe(self._viewer), self.words)
+        observation = self._table.observe(self._viewer)
+        rows = board_of(self._table.game.id).standings(self._table.rules, observation, self.words)
         result = self._table.result
         assert result is not None
         if rows is None:

@@ -47,12 +47,13 @@ class SeatsScreen(Page):
     def __init__(self, words: Words, game: AnyGame, settings: dict[str, Any]) -> None:
         super().__init__(words)
         self.game = game
-        self.players = list(default_players(game))
         self.row = 0
         self._settings = settings
         self._choices = choices_of(game)
         self.options: dict[str, Any] = {choice.name: choice.default for choice in self._choices}
         self.options |= settings.get("options") or {}
+        self._variant: str = self.options.get("variant", "")
+        self.players = list(default_players(game, self._variant))
 
     def compose(self) -> ComposeResult:
         yield TitleBar(id="title")
@@ -114,7 +115,7 @@ class SeatsScreen(Page):
 
     def action_change(self, by: int) -> None:
         if self.row < len(self.players):
-            kinds = [None, *bot_names(self.game)]
+            kinds = [None, *bot_names(self.game, len(self.players), self._variant)]
             player = self.players[self.row]
             self.players[self.row] = Player(bot=kinds[(kinds.index(player.bot) + by) % len(kinds)])
         else:
@@ -125,14 +126,19 @@ class SeatsScreen(Page):
 
     def action_add_seat(self) -> None:
         if len(self.players) < self.game.player_counts[-1]:
-            self.players.append(Player(bot=bot_names(self.game)[-1]))
-            self.redraw()
+            self._resize(len(self.players) + 1)
 
     def action_remove_seat(self) -> None:
         if len(self.players) > self.game.player_counts[0]:
-            self.players.pop()
-            self.row = min(self.row, len(self.players) + len(self._choices) - 1)
-            self.redraw()
+            self._resize(len(self.players) - 1)
+
+    def _resize(self, count: int) -> None:
+        """So many seats; a bot that does not play at such a table makes way for the strongest that does."""
+        bots = bot_names(self.game, count, self._variant)
+        players = [*self.players, Player(bot=bots[-1])][:count]
+        self.players = [p if p.bot is None or p.bot in bots else Player(bot=bots[-1], name=p.name) for p in players]
+        self.row = min(self.row, len(self.players) + len(self._choices) - 1)
+        self.redraw()
 
     def action_name(self) -> None:
         if self.row < len(self.players):

@@ -164,7 +164,7 @@ class TableScreen(Page):
         self._show_keys()
 
     def _offer(self, seat: Seat, choices: ChoiceList) -> None:
-        actions = self._board.choices(self.table.observe(seat), self.table.legal_actions())
+        actions = self._board.choices(self.table.rules, self.table.observe(seat), self.table.legal_actions())
         labels = [self.words.line(self.table.label(action)) for action in actions]
         suggested = self.table.suggestion()
         at = actions.index(suggested) if suggested in actions else 0

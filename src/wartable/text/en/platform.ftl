@@ -25,6 +25,7 @@ cmd-json = Print JSON, for programs.
 
 cmd-play-seats = Who sits where, in order: human, human=NAME, bot:KIND, separated by commas.
 cmd-play-option = An option of the game, as name=value; may be repeated.
+cmd-variant = Play with other numbers: a TOML file of what they are.
 cmd-play-seed = Dice from this number: the same again with the same number. Without it the dice are secret and verifiable.
 cmd-play-save = The file to save in; a new one in your data folder otherwise.
 cmd-play-resume = Go on with a saved match: this file, or the one you left last.
@@ -34,7 +35,7 @@ cmd-play-fast = Bots do not wait between their moves.
 cmd-replay-at = Show the position after so many events.
 cmd-replay-seat = See the match as this seat (1, 2 …) saw it; as a spectator otherwise.
 cmd-replay-plain = Print the log instead of stepping through it.
-cmd-odds-dice = How many dice are rolled first, 0 to 7.
+cmd-odds-dice = How many dice are rolled first; all of them otherwise.
 cmd-odds-attacker = Who attacks, line by line: "main: 4 footman 2 archer; flank1: 2 ninja; shields: 1".
 cmd-odds-defender = Who defends, written likewise.
 cmd-odds-terrain = The dots of the field, 0 to 3; without meaning in a siege.

@@ -25,6 +25,7 @@ cmd-json = Escribe JSON, para programas.
 
 cmd-play-seats = Quién se sienta en cada asiento, en orden: human, human=NOMBRE, bot:TIPO, separados por comas.
 cmd-play-option = Una opción del juego, como nombre=valor; puede repetirse.
+cmd-variant = Juega con otros números: un archivo TOML que los dice.
 cmd-play-seed = Dados a partir de este número: los mismos con el mismo número. Sin él, los dados son secretos y verificables.
 cmd-play-save = El archivo donde guardar; si no, uno nuevo en tu carpeta de datos.
 cmd-play-resume = Sigue con una partida guardada: este archivo o la última que dejaste.
@@ -34,7 +35,7 @@ cmd-play-fast = Los bots no esperan entre jugadas.
 cmd-replay-at = Muestra la posición tras ese número de sucesos.
 cmd-replay-seat = Ve la partida como la vio ese asiento (1, 2 …); si no, como espectador.
 cmd-replay-plain = Escribe el registro en lugar de recorrerlo.
-cmd-odds-dice = Cuántos dados se lanzan primero, de 0 a 7.
+cmd-odds-dice = Cuántos dados se lanzan primero; si no, todos.
 cmd-odds-attacker = Quién ataca, línea por línea: "main: 4 footman 2 archer; flank1: 2 ninja; shields: 1".
 cmd-odds-defender = Quién defiende, escrito igual.
 cmd-odds-terrain = Las marcas del terreno, de 0 a 3; en un asedio no cuentan.

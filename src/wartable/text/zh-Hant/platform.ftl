@@ -25,6 +25,7 @@ cmd-json = 輸出 JSON，供程式使用。
 
 cmd-play-seats = 依序列出各座位，以逗號分隔：human、human=名字、bot:種類。
 cmd-play-option = 遊戲選項，寫成 名稱=值，可重複。
+cmd-variant = 使用其他數值：列出數值的 TOML 檔案。
 cmd-play-seed = 以這個數字產生骰子，同一數字結果相同。不指定時，骰子保密且可驗證。
 cmd-play-save = 存檔的檔案，否則在資料夾裡開新檔。
 cmd-play-resume = 繼續存檔：這個檔案，或最後離開的那一局。
@@ -34,7 +35,7 @@ cmd-play-fast = 電腦玩家行動之間不停頓。
 cmd-replay-at = 顯示這麼多個事件之後的局面。
 cmd-replay-seat = 以這個座位（1、2…）當時的視角觀看，否則以旁觀者的視角。
 cmd-replay-plain = 直接輸出紀錄，不逐步觀看。
-cmd-odds-dice = 第一次擲幾顆骰子，0 到 7。
+cmd-odds-dice = 第一次擲幾顆骰子，否則全部。
 cmd-odds-attacker = 進攻方各陣線的兵力："main: 4 footman 2 archer; flank1: 2 ninja; shields: 1"。
 cmd-odds-defender = 防守方的兵力，寫法相同。
 cmd-odds-terrain = 地區的點數，0 到 3；圍城時不計。

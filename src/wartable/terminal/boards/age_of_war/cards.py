@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.cells import set_cell_size
 from rich.text import Text
 
-from wartable.games.age_of_war.components import BattleLine, Clan
+from wartable.games.age_of_war.components import BattleLine, Clan, Components
 from wartable.games.age_of_war.observation import Observation
 from wartable.terminal.boards import View
 from wartable.terminal.boards.age_of_war.signs import (
@@ -20,15 +20,18 @@ from wartable.terminal.boards.age_of_war.signs import (
 )
 from wartable.terminal.palette import badge
 
-__all__ = ["CARDS_HEIGHT", "CARDS_WIDTH", "castle_cards"]
+__all__ = ["castle_cards", "size_of_cards"]
 
 _CARD_WIDTH = 15
-_LINES = 4
 _SHELVES = (("oda", "shimazu"), ("tokugawa", "uesugi"), ("mori", "chosokabe"))
-"""Five cards to a shelf at most, so that three shelves hold all clans."""
+"""Five cards to a shelf, so that three shelves hold all clans."""
 
-CARDS_WIDTH = 5 * _CARD_WIDTH + 2 * 2 + 1
-CARDS_HEIGHT = len(_SHELVES) * (_LINES + 4)
+
+def size_of_cards(box: Components) -> tuple[int, int]:
+    """The width and height that all the cards take."""
+    cards = {clan.id: len(clan.castles) for clan in box.clans}
+    width = max(sum(cards[clan] * _CARD_WIDTH + 2 for clan in shelf) + len(shelf) - 1 for shelf in _SHELVES)
+    return width, len(_SHELVES) * (_most_lines(box) + 4)
 
 
 def castle_cards(view: View) -> Text:
@@ -69,12 +72,16 @@ def _card(view: View, number: int) -> list[Text]:
     is_safe, is_target = number in observation.face_down, observation.target == number
     style = f"bold {palette.gold}" if is_target else palette.muted if is_safe else f"bold {palette.ink}"
     name = Text(" ")
-    name.append(set_cell_size(view.words.say(f"castle-{castle.id}"), _CARD_WIDTH - 4), style=style)
-    name.append(str(castle.points), style=palette.muted if is_safe else palette.gold)
+    name.append(set_cell_size(view.words.say(f"castle-{castle.id}"), _CARD_WIDTH - 5), style=style)
+    name.append(f"{castle.points:>2}", style=palette.muted if is_safe else palette.gold)
     lines = battle_lines(view, number)
     printed = [_line(view, *pair) for pair in lines[: len(castle.lines)]]
-    printed += [Text("") for _ in range(_LINES - len(printed))]
+    printed += [Text("") for _ in range(_most_lines(box_of(view)) - len(printed))]
     return [name, *printed, _foot(view, number, lines[len(castle.lines) :])]
+
+
+def _most_lines(box: Components) -> int:
+    return max(len(castle.lines) for castle in box.castles)
 
 
 def _line(view: View, line: BattleLine, state: LineState) -> Text:

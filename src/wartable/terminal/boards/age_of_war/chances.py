@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.age_of_war import log
-from wartable.games.age_of_war.components import BattleLine, Components, standard_components
+from wartable.games.age_of_war.components import BattleLine, Components
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.odds import of_lines
 from wartable.games.age_of_war.rules import Rules
@@ -13,12 +13,11 @@ from wartable.text.words import Words
 __all__ = ["choices", "odds"]
 
 
-def choices(_observation: Observation, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+def choices(rules: Rules, _observation: Observation, actions: tuple[Action, ...]) -> tuple[Action, ...]:
     """The choices that differ: of two equal lines of a card it does not matter which is filled first."""
-    box = standard_components()
     different: dict[object, Action] = {}
     for action in actions:
-        different.setdefault(_kind(box, action), action)
+        different.setdefault(_kind(rules.components, action), action)
     return tuple(different.values())
 
 

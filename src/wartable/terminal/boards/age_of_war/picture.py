@@ -9,7 +9,7 @@ from wartable.games.age_of_war.components import Face, Roll
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.state import Fill
 from wartable.terminal.boards import View
-from wartable.terminal.boards.age_of_war.cards import CARDS_HEIGHT, CARDS_WIDTH, castle_cards
+from wartable.terminal.boards.age_of_war.cards import castle_cards, size_of_cards
 from wartable.terminal.boards.age_of_war.rows import castle_rows
 from wartable.terminal.boards.age_of_war.signs import FACE_SIGNS, box_of, padded
 from wartable.terminal.palette import badge
@@ -22,16 +22,19 @@ _BELOW = 8
 
 def draw(view: View) -> Text:
     """Castles as cards where there is room for them, else a row each."""
-    has_room = view.width >= CARDS_WIDTH and view.height >= CARDS_HEIGHT + _BELOW
+    width, height = size_of_cards(box_of(view))
+    has_room = view.width >= width and view.height >= height + _BELOW
     castles = castle_cards(view) if has_room else castle_rows(view)
     return Text("\n", no_wrap=True).join([castles, Text(), _dice(view), Text(), _players(view)])
 
 
 def _dice(view: View) -> Text:
-    """Seven places: the dice of the roll, the dice on lines, the lost ones."""
-    rows = [Text(), Text(), Text()]
-    for sign, style in _die_cells(view):
-        for row, part in zip(rows, ("╭───╮", f"│ {sign} │", "╰───╯"), strict=True):
+    """A place per die: the dice of the roll, the dice on lines, the lost ones."""
+    rows, cells = [Text(), Text(), Text()], _die_cells(view)
+    gap = " " if 5 * len(cells) <= view.width else ""
+    edge = "─" * (1 + 2 * len(gap))
+    for sign, style in cells:
+        for row, part in zip(rows, (f"╭{edge}╮", f"│{gap}{sign}{gap}│", f"╰{edge}╯"), strict=True):
             row.append(part, style=style)
     return Text("\n").join(rows)
 

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 
 from wartable.core.game import Seat
 from wartable.games.age_of_war import log
-from wartable.games.age_of_war.components import BattleLine, Components, standard_components
+from wartable.games.age_of_war.components import BattleLine, Components
 from wartable.games.age_of_war.observation import Observation
+from wartable.games.age_of_war.rules import Rules
 from wartable.text.words import Words
 
 __all__ = ["plain", "standings"]
 
 
-def plain(observation: Observation, words: Words) -> str:
+def plain(rules: Rules, observation: Observation, words: Words) -> str:
     """The position in words, a castle per line."""
-    box = standard_components()
+    box = rules.components
     lines = []
     for clan in box.clans:
         lines.append(words.say("plain-clan", clan=log.clan_name(clan.id), points=clan.points))
@@ -27,9 +28,9 @@ def plain(observation: Observation, words: Words) -> str:
     return "\n".join([*lines, *_turn(box, observation, words)])
 
 
-def standings(observation: Observation, words: Words) -> tuple[tuple[str, ...], ...]:
+def standings(rules: Rules, observation: Observation, words: Words) -> tuple[tuple[str, ...], ...]:
     """The scoring: each seat's face-up castles, its conquered clans, its points; the best first (AW-41, AW-42)."""
-    box = standard_components()
+    box = rules.components
     order = sorted(enumerate(observation.standings), key=lambda pair: pair[1], reverse=True)
     head = tuple(words.say(key) for key in ("noun-player", "noun-castles", "noun-clans", "noun-points"))
     rows = [

@@ -14,7 +14,6 @@ from wartable.terminal.boards.age_of_war.signs import (
     box_of,
     clan_colour,
     line_style,
-    padded,
     sign_of,
 )
 from wartable.terminal.palette import badge
@@ -23,7 +22,6 @@ __all__ = ["castle_rows"]
 
 _CLAN_WIDTH = 13
 _CASTLE_WIDTH = 10
-_LINES_WIDTH = 14
 
 
 def castle_rows(view: View) -> Text:
@@ -49,11 +47,13 @@ def _castle(view: View, number: int) -> Text:
     name = set_cell_size(view.words.say(f"castle-{castle.id}"), _CASTLE_WIDTH)
     is_target = observation.target == number
     row.append(name, style=f"bold {palette.gold}" if is_target else palette.muted if is_safe else palette.ink)
-    row.append(f" {castle.points}  ", style=palette.muted if is_safe else palette.ink)
-    row.append_text(padded(_lines(view, number), _LINES_WIDTH))
-    if owner is not None:
+    row.append(f"{castle.points:>3} ", style=palette.muted if is_safe else palette.ink)
+    if owner is None:
+        row.append(" " * 4)
+    else:
         row.append(*badge(palette, owner))
-        row.append("✓" if is_safe else "", style=palette.gold)
+        row.append("✓" if is_safe else " ", style=palette.gold)
+    row.append_text(_lines(view, number))
     return row
 
 
