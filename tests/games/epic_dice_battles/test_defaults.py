@@ -75,6 +75,21 @@ def test_survivors_are_laid_out_as_they_lay_before():
     assert "lay-flank 0 flank1 2" == suggested(accepted(state))
 
 
+@pytest.mark.rule("ED-60", "ED-68")
+def test_what_must_leave_goes_to_the_first_army_with_room():
+    mats = (player("bizen", "1@kii 3/1/0 ninja", "2@bizen 2/0/0", "3@awa 2/0/0"), player("mutsu", "1@kii 3/0/0"))
+    assert "send-token ninja 1" == suggested(after(in_autumn(*mats), "pass", "pass", "join-main"))
+    mats = (player("bizen", "1@owari 2/0/0 archer shield", "2@owari 2/0/0"), player("mutsu", "1@owari 1/0/0"))
+    state = after(in_autumn(*mats), "pass", "pass", "ready", "roll 1", "roll 4 4 4 4", "roll 3", "lay-army 0 2")
+    assert "lay-shield 0" == suggested(state)
+    assert "lay-token archer 0" == suggested(accepted(state))
+
+
+def test_flanks_of_a_siege_are_the_defenders_own_choice():
+    mats = (player("bizen", "1@suruga 3/0/0"), player("suruga mutsu"))
+    assert suggested(after(in_autumn(*mats), "pass", "besiege suruga")) is None
+
+
 @pytest.mark.rule("ED-42")
 def test_hunger_takes_footmen_before_tokens_and_cheap_tokens_before_dear_ones():
     hungry = player("", "1@owari 3/0/0 samurai archer", "2@kii 3/0/0", rice=0, rice_marker=2)

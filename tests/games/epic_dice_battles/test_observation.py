@@ -11,9 +11,39 @@ from msgspec.structs import replace
 from tests.games.epic_dice_battles.positions import RULES, after, in_autumn, in_spring, player, rules_of
 from wartable.core.game import CHANCE, OVER
 from wartable.core.match import Match
+from wartable.games.epic_dice_battles.actions import (
+    Buy,
+    DiscardToken,
+    JoinMain,
+    PlaceToken,
+    PutDie,
+    PutToken,
+    RaiseArmy,
+    Renumber,
+    Scout,
+    SendDie,
+    SendToken,
+    SetNumber,
+)
 from wartable.games.epic_dice_battles.game import GAME
-from wartable.games.epic_dice_battles.observation import Observation
+from wartable.games.epic_dice_battles.observation import Observation, shows_more
 from wartable.games.epic_dice_battles.state import Fighting, Spring, State
+
+SECRET = (
+    Buy,
+    PutDie,
+    RaiseArmy,
+    PutToken,
+    Scout,
+    Renumber,
+    SetNumber,
+    SendDie,
+    JoinMain,
+    PlaceToken,
+    SendToken,
+    DiscardToken,
+)
+"""Steps that the others must not notice, unless something is turned up."""
 
 OWN = player("bizen", "1@bizen 3/0/0 archer*2", "2@owari 2/1/0 ninja shield")
 FOE = player("suruga", "2@suruga 3/0/0 samurai", "1@kii 4/0/0 cavalry*2")
@@ -174,6 +204,26 @@ def test_memory_of_a_number_is_unsure_once_its_owner_had_an_officer():
     hidden = after(seen, "renumber", "set-number 0 1", "end-buying")
     slot = view(hidden, 0).mats[1].slots[0]
     assert (None, 2, False) == (slot.number, slot.number_seen.number, slot.number_seen.sure)
+
+
+@pytest.mark.rule("ED-15", "ED-17", "ED-61")
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_secret_steps_of_random_games_change_nothing_for_anybody_else(players: int):
+    rules, rng = RULES[players], random.Random(players)
+    state, secret_steps = rules.initial_state(), 0
+    while (actor := rules.to_act(state)) is not OVER:
+        if actor is CHANCE:
+            state = rules.apply(state, rules.chance(state).draw(rng.randrange))
+            continue
+        event = rng.choice(rules.legal_actions(state))
+        then = rules.apply(state, event)
+        if isinstance(event, SECRET) and then.stage.__class__ is state.stage.__class__ and not shows_more(state, then):
+            for seat in (None, *(seat for seat in range(players) if seat != actor)):
+                assert same_for(state, then, seat), event
+                assert () == rules.describe(state, event, then, seat)
+            secret_steps += 1
+        state = then
+    assert secret_steps > 50
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])

@@ -13,8 +13,11 @@ from wartable.games.epic_dice_battles.actions import (
     JoinMain,
     LayArmy,
     LayFlank,
+    LayShield,
+    LayToken,
     Lose,
     PlaceToken,
+    SendToken,
     StormGate,
 )
 from wartable.games.epic_dice_battles.components import (
@@ -77,8 +80,11 @@ def _in_battle(
             return _placement(components, observation, battle, _only(PlaceToken, legal))
         case LayArmy() | LayFlank():
             return _as_before(observation, legal)
+        case SendToken() | LayShield() | LayToken():
+            # The first army that has room.
+            return legal[0]
         case _:
-            # Dice of blocked flanks stay; what must leave goes to the first army that has room.
+            # Dice of blocked flanks stay in the battle.
             return next((action for action in legal if isinstance(action, JoinMain)), None)
 
 
