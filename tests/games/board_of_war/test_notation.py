@@ -54,7 +54,7 @@ def test_what_is_no_action_is_named(text: str) -> None:
         parse_action(text)
 
 
-@pytest.mark.parametrize("text", ["0", "11", "K", "-2", "1.5"])
+@pytest.mark.parametrize("text", ["0", "100", "K", "-2", "1.5"])
 def test_what_is_no_card_is_named(text: str) -> None:
     with pytest.raises(ValueError, match="not a unit card"):
         parse_action(f"play {text}")

@@ -13,7 +13,7 @@ from typing import assert_never
 from wartable.core.game import AnyRules, Seat
 from wartable.games.board_of_war import odds
 from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import CLUBS, SPADES, Suit, Unit
+from wartable.games.board_of_war.components import CLUBS, DIAMONDS, HEARTS, SPADES, Unit
 from wartable.games.board_of_war.judgment import (
     turns_to_centre,
     turns_to_expansion,
@@ -208,22 +208,26 @@ class _Judge:
         return worth
 
     def _mark(self, mark: Mark) -> float:
+        marker = self._s.own.marker
+        worth = self._worth_of_mark(mark.seat, mark.square)
+        if marker is None:
+            return 0.3 + 0.01 * worth
+        # Only a better target is worth the move.
+        return 0.05 * (worth - self._worth_of_mark(marker.seat, marker.square)) - 0.01
+
+    def _worth_of_mark(self, seat: Seat, square: Square | None) -> float:
         s = self._s
-        kingdom = s.view.kingdoms[mark.seat]
-        marker = s.own.marker
-        match s.view.jacks[s.seat]:
-            case Suit.HEARTS:
-                army = army_at(kingdom, mark.square or "")
-                worth = float(raw_power(s.box, army)) if army is not None else 0.0
-                near = any(square == mark.square for square, _ in s.threats)
-                worth *= 1.5 if near else 1.0
-            case Suit.DIAMONDS:
-                worth = float(kingdom.builders)
-            case Suit.SPADES:
-                worth = 2.0 if mark.square in kingdom.upgrades else 1.0
-            case Suit.CLUBS:
-                worth = min(10.0, kingdom.gold) / 10.0 + kingdom.gold / 1000.0
-        return 0.3 + 0.01 * worth if marker is None else 0.01 * worth - 0.005
+        kingdom = s.view.kingdoms[seat]
+        jack = s.view.jacks[s.seat]
+        if jack is HEARTS:
+            army = army_at(kingdom, square or "")
+            power = 0 if army is None else raw_power(s.box, army)
+            return power * 1.5 if any(threat == square for threat, _ in s.threats) else float(power)
+        if jack is DIAMONDS:
+            return float(kingdom.builders)
+        if jack is SPADES:
+            return 2.0 if square in kingdom.upgrades else 1.0
+        return min(10.0, kingdom.gold) / 10.0 + kingdom.gold / 1000.0
 
     def _raze(self, square: Square) -> float:
         s = self._s

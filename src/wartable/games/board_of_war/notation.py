@@ -90,8 +90,9 @@ def parse_card(text: str) -> Card:
     """The card of a rank."""
     if text in ("A", "a", "1"):
         return 1
-    if not text.isdecimal() or not 2 <= int(text) <= 10:
-        raise ValueError(f"not a unit card: {text!r}; the cards are A and 2 to 10")
+    # Variants may have ranks beyond the ten.
+    if not text.isdecimal() or not 2 <= int(text) <= 99:
+        raise ValueError(f"not a unit card: {text!r}; the cards are A, 2, 3 and so on")
     return int(text)
 
 
