@@ -4,6 +4,7 @@ game-title = Epic Dice Battles
 game-about = Armies, castles and hidden troops on a map of Japan, four seasons a year.
 
 bot-warlord = Warlord
+bot-search = Strategist
 
 ## Nouns
 

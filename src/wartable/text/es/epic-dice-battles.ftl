@@ -4,6 +4,7 @@ game-title = Epic Dice Battles
 game-about = Ejércitos, castillos y tropas ocultas sobre un mapa de Japón, cuatro estaciones al año.
 
 bot-warlord = Señor de la guerra
+bot-search = Estratega
 
 ## Nouns
 

@@ -4,6 +4,7 @@ game-title = Epic Dice Battles
 game-about = 在日本地圖上調度軍隊、城堡與隱藏的部隊，一年四季。
 
 bot-warlord = 軍閥
+bot-search = 軍師
 
 ## Nouns
 
