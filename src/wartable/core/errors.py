@@ -12,6 +12,7 @@ __all__ = [
     "BadOptions",
     "BadReplay",
     "IllegalAction",
+    "NoJudge",
     "NotUndoable",
     "TamperedReplay",
     "UnknownBot",
@@ -58,6 +59,12 @@ class BadOptions(WartableError, ValueError):
     """An option of the set-up is unknown or has a value that the game does not know."""
 
     key = "error-options"
+
+
+class NoJudge(WartableError, NotImplementedError):
+    """Nobody can say what a choice is worth in this game, or with these numbers."""
+
+    key = "error-no-judge"
 
 
 class NotUndoable(WartableError, ValueError):

@@ -7,12 +7,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from enum import Enum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, Literal, TypeVar
 
 import msgspec
 
 from wartable.core.distribution import Distribution
-from wartable.core.errors import BadOptions, IllegalAction, WrongPlayerCount
+from wartable.core.errors import BadOptions, IllegalAction, NoJudge, WrongPlayerCount
 from wartable.core.line import Line
 
 if TYPE_CHECKING:
@@ -49,6 +49,9 @@ class Result(msgspec.Struct, frozen=True):
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The choices made before a match; every game extends it with its own fields and defaults."""
+
+    variant: Annotated[str, msgspec.Meta(max_length=20_000)] = ""
+    """A TOML text of numbers to play with instead of the game's own (core/variant.py); empty for the standard game."""
 
 
 State = TypeVar("State", bound=msgspec.Struct)
@@ -157,13 +160,17 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
     def bots(self) -> Mapping[str, Bot]:
         """The bots that know this game, weakest first; imported only when asked for."""
 
-    def is_bot_for(self, name: str, players: int) -> bool:
-        """Whether a bot of this game can play at a table of so many."""
+    @abstractmethod
+    def tables(self, variant: str = "") -> Mapping[str, Any]:
+        """Every number of the game in plain tables, as its data files have them, with a variant laid over them."""
+
+    def is_bot_for(self, name: str, players: int, variant: str = "") -> bool:
+        """Whether a bot of this game can play at a table of so many, and with these numbers."""
         return True
 
     def judge(self, players: int) -> Judge:
         """Who says what a choice is worth at a table of so many; imported only when asked for."""
-        raise NotImplementedError(f"{self.id} has no judge")
+        raise NoJudge(f"{self.id} has no judge", game=self.id)
 
     def odds(self, rules: Rules[State, Action, Outcome, Observation], observation: Observation) -> Mapping[str, float]:
         """The chances that a board shows where help is allowed, by the game's own ids; empty if it has none."""

@@ -1,13 +1,14 @@
-"""The shelf of games: where each is found by id, imported only when asked for."""
+"""The shelf of games: where each is found by id, imported only when asked for, and its bots by name."""
 
 from __future__ import annotations
 
 from importlib import import_module
 
-from wartable.core.errors import UnknownGame
+from wartable.core.bot import Bot
+from wartable.core.errors import UnknownBot, UnknownGame
 from wartable.core.game import AnyGame
 
-__all__ = ["game_ids", "get_game", "register"]
+__all__ = ["bot_names", "game_ids", "get_bot", "get_game", "register"]
 
 _places: dict[str, str] = {}
 
@@ -31,3 +32,20 @@ def get_game(game_id: str) -> AnyGame:
     module, _, name = place.partition(":")
     game: AnyGame = getattr(import_module(module), name)
     return game
+
+
+def get_bot(name: str, game: AnyGame, players: int | None = None, variant: str = "") -> Bot:
+    """The bot of this name for this game, for its variant, and for so many players if their number is known."""
+    names = bot_names(game, players, variant)
+    if name not in names:
+        known = ", ".join(names)
+        at = " with these numbers" if variant and name in bot_names(game, players) else ""
+        message = f"{game.id} has no bot {name!r}{at}; its bots are: {known}"
+        raise UnknownBot(message, bot=name, game=game.id, known=known)
+    return game.bots()[name]
+
+
+def bot_names(game: AnyGame, players: int | None = None, variant: str = "") -> tuple[str, ...]:
+    """The names of the bots of a game, weakest first; only those for so many players if their number is known."""
+    counts = game.player_counts if players is None else (players,)
+    return tuple(name for name in game.bots() if any(game.is_bot_for(name, count, variant) for count in counts))

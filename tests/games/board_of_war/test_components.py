@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from importlib import resources
 from typing import get_args, get_type_hints
 
-import msgspec
 import pytest
 
-from wartable.games.board_of_war.components import COURT, CourtRank, Suit, Unit, read_numbers, standard_numbers
+from wartable.core.variant import BadVariant
+from wartable.games.board_of_war.components import COURT, CourtRank, Suit, Unit, standard_numbers
 from wartable.games.board_of_war.game import GAME, Options
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.state import Phase
-
-DATA = (resources.files("wartable.games.board_of_war") / "data" / "numbers.toml").read_text("utf-8")
-
-
-def changed(old: str, new: str) -> bytes:
-    assert DATA.count(old) == 1
-    return DATA.replace(old, new).encode()
 
 
 @pytest.mark.rule("BW-2")
@@ -41,8 +33,7 @@ def test_the_board_sizes_on_offer_are_those_of_the_data() -> None:
 
 
 def test_a_changed_number_changes_the_game() -> None:
-    numbers = read_numbers(changed("start_gold = 0 ", "start_gold = 70 "))
-    rules = Rules(numbers, 2, 10)
+    rules = GAME.rules(2, {"variant": "income.start_gold = 70"})
     state = rules.initial_state()
     while state.phase is Phase.DEAL:
         state = rules.apply(state, rules.chance_outcomes(state)[0][0])
@@ -50,29 +41,45 @@ def test_a_changed_number_changes_the_game() -> None:
 
 
 def test_a_larger_deck_and_hand_are_possible() -> None:
-    more = changed("soldier = [7, 8, 9, 10]", "soldier = [7, 8, 9, 10, 11]").replace(b"hand = 3", b"hand = 4")
-    rules = Rules(read_numbers(more), 4, 8)
+    rules = GAME.rules(4, {"board": 8, "variant": "deck = { soldier = [7, 8, 9, 10, 11], hand = 4 }"})
     state = rules.initial_state()
     while state.phase is Phase.DEAL:
         state = rules.apply(state, rules.chance_outcomes(state)[-1][0])
     assert (16, 44 - 16) == (sum(len(hand) for hand in state.hands), sum(state.deck))
 
 
+@pytest.mark.rule("BW-1")
+def test_a_variant_may_have_another_board() -> None:
+    other = {"variant": "board.sizes = [12, 14]"}
+    rules = GAME.rules(2, other)
+    assert 12 == rules.observe(rules.initial_state(), None).size
+    with pytest.raises(BadVariant) as refused:
+        GAME.rules(2, {**other, "board": 8})
+    assert "size" == refused.value.reason
+
+
 @pytest.mark.parametrize(
-    ("old", "new", "problem"),
+    ("variant", "reason", "name"),
     [
-        ("farmer = [3, 4]", "farmer = [3]", "every rank"),
-        ("farmer = [3, 4]", "farmer = [2, 3, 4]", "every rank"),
-        ("sizes = [10, 8]", "sizes = [10, 7]", "a size of 7"),
-        ("sizes = [10, 8]", "sizes = [10, 4]", "a size of 4"),
-        ("discount = 10", "", "discount"),
-        ("discount = 10", "discont = 10", "discont"),
-        ("discount = 10", 'discount = "ten"', "int"),
+        ("deck.farmer = [3]", "ranks", "deck"),
+        ("deck.farmer = [2, 3, 4]", "ranks", "deck"),
+        ("deck.copies = 1", "deck", "deck"),
+        ("board.sizes = [10, 7]", "centre", "board.sizes"),
+        ("board.sizes = [10, 4]", "centre", "board.sizes"),
+        ("board.sizes = []", "list-least", "board.sizes"),
+        ("board.sizes = [28]", "number-most", "board.sizes"),
+        ("board.start_squares = 7", "room", "board.start_squares"),
+        ("architect.discont = 10", "unknown", "architect.discont"),
+        ('architect.discount = "ten"', "kind", "architect.discount"),
+        ("architect.discount = 41", "discount", "architect.discount"),
+        ("fighting.upgraded_power = 1", "power", "fighting.upgraded_power"),
+        ("spy.loss = 0", "number-least", "spy.loss"),
     ],
 )
-def test_a_bad_file_is_refused_with_what_is_wrong(old: str, new: str, problem: str) -> None:
-    with pytest.raises((ValueError, msgspec.ValidationError), match=problem):
-        read_numbers(changed(old, new))
+def test_a_number_that_cannot_be_played_with_is_named(variant: str, reason: str, name: str) -> None:
+    with pytest.raises(BadVariant) as refused:
+        GAME.rules(2, {"variant": variant})
+    assert (reason, name, 1) == (refused.value.reason, refused.value.name, refused.value.line)
 
 
 def test_the_game_plays_with_the_standard_numbers() -> None:

@@ -16,16 +16,16 @@ def test_it_is_for_two_to_five_players():
 
 
 def test_a_table_may_play_with_other_numbers():
-    match = Match.new(GAME, 2, seed=1, options={"numbers": {"economy.start.rice": 7}})
+    match = Match.new(GAME, 2, seed=1, options={"variant": "economy.start.rice = 7"})
     assert 7 == match.observe(0).mats[0].rice
     assert 3 == Match.new(GAME, 2, seed=1).observe(0).mats[0].rice
     assert match.to_json() == Match.from_json(match.to_json()).to_json()
 
 
-@pytest.mark.parametrize("numbers", [{"economy.start.wine": 1}, {"economy.start.rice": "a lot"}])
-def test_numbers_that_do_not_fit_are_refused(numbers):
+@pytest.mark.parametrize("variant", ["economy.start.wine = 1", 'economy.start.rice = "a lot"'])
+def test_numbers_that_do_not_fit_are_refused(variant):
     with pytest.raises(BadOptions):
-        Match.new(GAME, 2, seed=1, options={"numbers": numbers})
+        Match.new(GAME, 2, seed=1, options={"variant": variant})
 
 
 def test_everybody_can_play_against_the_random_bot():

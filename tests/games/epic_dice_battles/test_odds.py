@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.games.epic_dice_battles.enumeration import Enumeration
 from wartable.games.epic_dice_battles import odds
-from wartable.games.epic_dice_battles.components import read_components, standard_components
+from wartable.games.epic_dice_battles.components import components_of, standard_components
 from wartable.games.epic_dice_battles.odds.battle import Odds
 from wartable.games.epic_dice_battles.odds.simulation import half_width, simulate
 from wartable.games.epic_dice_battles.policy import Policy
@@ -207,7 +207,7 @@ def test_what_is_too_much_for_whole_numbers_is_still_counted() -> None:
 
 
 def test_what_cannot_be_counted_is_played_with_a_stated_error() -> None:
-    calculator = odds.Calculator(read_components({"units.cavalry.modifier": 2}))
+    calculator = odds.Calculator(components_of("units.cavalry.modifier = 2"))
     found = calculator.odds(force("main: 1 cavalry"), force("main: 1 footman"))
     # +2: never dies by itself, kills on 2 and more; a footman kills 1/2 and dies by itself 1/3.
     assert found.error == half_width(10_000)
@@ -218,7 +218,7 @@ def test_what_cannot_be_counted_is_played_with_a_stated_error() -> None:
 
 
 def test_the_same_question_gets_the_same_answer() -> None:
-    box = read_components({"units.cavalry.modifier": 2})
+    box = components_of("units.cavalry.modifier = 2")
     one, other = (odds.Calculator(box).odds(force("main: 1 cavalry"), force("main: 1 footman")) for _ in range(2))
     assert one == other
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wartable.games.epic_dice_battles.components import Counts, Unit, read_components, standard_components
+from wartable.games.epic_dice_battles.components import Counts, Unit, components_of, standard_components
 from wartable.games.epic_dice_battles.odds.rounds import (
     Group,
     Ranks,
@@ -89,17 +89,17 @@ def test_losses_take_rank_after_rank() -> None:
 
 
 @pytest.mark.parametrize(
-    ("override", "expected"),
+    ("variant", "expected"),
     [
-        ({}, True),
-        ({"units.archer.money": 3, "units.battle.arrow": 4}, True),
-        ({"units.cavalry.modifier": 2}, False),
-        ({"units.battle.dies": 1}, False),
-        ({"units.footman.dearness": 9}, False),
+        ("", True),
+        ("units.archer.money = 3\nunits.battle.arrow = 4", True),
+        ("units.cavalry.modifier = 2", False),
+        ("units.battle.dies = 1", False),
+        ("units.footman.dearness = 9", False),
     ],
 )
-def test_only_close_combat_as_in_the_rulebook_is_counted(override: dict[str, int], expected: bool) -> None:
-    assert expected == is_countable(read_components(override))
+def test_only_close_combat_as_in_the_rulebook_is_counted(variant: str, expected: bool) -> None:
+    assert expected == is_countable(components_of(variant))
 
 
 def test_the_standard_box_is_counted() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wartable.games.epic_dice_battles.components import Counts, Unit, read_components
+from wartable.games.epic_dice_battles.components import Counts, Unit, components_of
 from wartable.games.epic_dice_battles.policy import Policy, standard_policy
 
 POLICY = standard_policy()
@@ -96,6 +96,6 @@ def test_the_strongest_goes_to_the_gate_and_the_cheapest_of_the_plain() -> None:
 
 
 def test_the_policy_follows_the_numbers_of_the_box() -> None:
-    proud = Policy(read_components({"units.footman.modifier": 5, "units.footman.dearness": 9}))
+    proud = Policy(components_of("units.footman = { modifier = 5, dearness = 9 }"))
     assert Unit.FOOTMAN == proud.sent_to_gate(counts(footman=1, cavalry=1))
     assert Unit.CAVALRY == proud.cheapest(counts(footman=1, cavalry=1))

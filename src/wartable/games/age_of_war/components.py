@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from enum import IntEnum
 from functools import lru_cache
 from importlib import resources
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-__all__ = ["SPECIAL_LINE", "BattleLine", "Castle", "Clan", "Components", "Face", "Roll", "standard_components"]
+from wartable.core.variant import Box
+
+__all__ = [
+    "SPECIAL_LINE",
+    "BattleLine",
+    "Castle",
+    "Clan",
+    "Components",
+    "Face",
+    "Roll",
+    "box_of",
+    "components_of",
+    "read_components",
+    "standard_components",
+]
 
 Roll = tuple[int, ...]
 """Faces of rolled dice, sorted."""
@@ -33,6 +50,11 @@ class BattleLine(msgspec.Struct, frozen=True):
 
     symbols: Roll = ()
     infantry: int = 0
+
+    @property
+    def fewest_dice(self) -> int:
+        """How many dice it takes at the least."""
+        return math.ceil(self.infantry / Face.INFANTRY_3) if self.infantry else len(self.symbols)
 
     def dice_for(self, roll: Roll) -> Roll | None:
         """The dice of a roll that fill this line, or None (AW-20, AW-21)."""
@@ -84,20 +106,26 @@ class Components(msgspec.Struct, frozen=True):
         return next(clan for clan in self.clans if castle in clan.castles)
 
 
+Points = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Symbols = Annotated[list[Literal["archery", "cavalry", "daimyo"]], msgspec.Meta(min_length=1)]
+Infantry = Annotated[int, msgspec.Meta(ge=1)]
+
+
 class _ClanData(msgspec.Struct, forbid_unknown_fields=True):
     id: str
-    points: int
+    points: Points
 
 
 class _CastleData(msgspec.Struct, forbid_unknown_fields=True):
     id: str
     clan: str
-    points: int
-    lines: list[int | list[str]]
+    points: Points
+    lines: Annotated[list[Infantry | Symbols], msgspec.Meta(min_length=1, max_length=5)]
 
 
 class _CardData(msgspec.Struct, forbid_unknown_fields=True):
-    dice: int
+    # The odds of a turn are exact, and their effort grows with the dice.
+    dice: Annotated[int, msgspec.Meta(ge=1, le=10)]
     clan: list[_ClanData]
     castle: list[_CastleData]
 
@@ -105,12 +133,23 @@ class _CardData(msgspec.Struct, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def standard_components() -> Components:
     """The box as published."""
-    return read_components((resources.files(__package__) / "data" / "cards.toml").read_bytes())
+    return read_components(box_of())
 
 
-def read_components(toml: bytes) -> Components:
-    """Components from the text of a card file."""
-    data = msgspec.toml.decode(toml, type=_CardData)
+@lru_cache(maxsize=32)
+def components_of(variant: str) -> Components:
+    """The box with the numbers of a variant; BadVariant says what is wrong with them."""
+    return read_components(box_of(variant)) if variant else standard_components()
+
+
+def box_of(variant: str = "") -> Box:
+    """The card file with a variant laid over it."""
+    return Box(_standard_tables(), variant)
+
+
+def read_components(box: Box) -> Components:
+    """Components from the tables of a card file."""
+    data = box.read(None, _CardData)
     castles = tuple(
         Castle(card.id, card.clan, card.points, tuple(_battle_line(line) for line in card.lines))
         for card in data.castle
@@ -119,10 +158,37 @@ def read_components(toml: bytes) -> Components:
         Clan(clan.id, clan.points, tuple(n for n, castle in enumerate(castles) if castle.clan == clan.id))
         for clan in data.clan
     )
-    return Components(data.dice, castles, clans)
+    components = Components(data.dice, castles, clans)
+    _check(box, components)
+    return components
 
 
-def _battle_line(line: int | list[str]) -> BattleLine:
+@lru_cache(maxsize=1)
+def _standard_tables() -> dict[str, Any]:
+    tables: dict[str, Any] = msgspec.toml.decode((resources.files(__package__) / "data" / "cards.toml").read_bytes())
+    return tables
+
+
+def _check(box: Box, components: Components) -> None:
+    clans = [clan.id for clan in components.clans]
+    for castle in components.castles:
+        name = f"castle.{castle.id}"
+        if castle.clan not in clans:
+            known = ", ".join(clans)
+            raise box.refuse(
+                f"{name}.clan", "choice", f"there is no clan {castle.clan!r}", value=castle.clan, known=known
+            )
+        needed = sum(line.fewest_dice for line in castle.lines)
+        if needed > components.dice:
+            # AW-40: the game ends when every castle is taken, so every castle must be within reach.
+            problem = f"it takes {needed} dice, and there are {components.dice}"
+            raise box.refuse(f"{name}.lines", "dice", problem, needed=needed, dice=components.dice)
+    for clan in components.clans:
+        if not clan.castles:
+            raise box.refuse("castle", "no-castle", f"the clan {clan.id} has no castle", clan=clan.id)
+
+
+def _battle_line(line: int | Sequence[str]) -> BattleLine:
     if isinstance(line, int):
         return BattleLine(infantry=line)
     return BattleLine(symbols=tuple(sorted(int(_SYMBOLS[symbol]) for symbol in line)))

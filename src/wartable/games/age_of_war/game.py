@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from wartable.core.bot import Bot
 from wartable.core.game import Game, Options
 from wartable.core.game import Rules as CoreRules
 from wartable.core.judge import Judge
 from wartable.games.age_of_war import notation
-from wartable.games.age_of_war.components import standard_components
+from wartable.games.age_of_war.components import box_of, components_of, standard_components
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.state import Action, Outcome, State
@@ -33,7 +34,10 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
     max_decisions_for_programs = 100_000
 
     def bind(self, players: int, options: Options) -> Rules:
-        return Rules(standard_components(), players)
+        return Rules(components_of(options.variant), players)
+
+    def tables(self, variant: str = "") -> Mapping[str, Any]:
+        return box_of(variant).tables
 
     def format_action(self, action: Action) -> str:
         return notation.format_action(action)
@@ -49,9 +53,12 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
 
         return {"random": RandomBot(), "greedy": GreedyBot(), "strong": StrongBot(), "perfect": PerfectBot()}
 
-    def is_bot_for(self, name: str, players: int) -> bool:
-        # Two players are solved: there the strong bot would only be the perfect one by another name.
-        return name not in ("strong", "perfect") or (name == "perfect") == (players == 2)
+    def is_bot_for(self, name: str, players: int, variant: str = "") -> bool:
+        if name not in ("strong", "perfect"):
+            return True
+        # Two players are solved: there the strong bot would only be the perfect one by another name. Both know the
+        # standard cards only.
+        return (name == "perfect") == (players == 2) and components_of(variant) == standard_components()
 
     def judge(self, players: int) -> Judge:
         from wartable.games.age_of_war.judge import TurnJudge

@@ -9,7 +9,7 @@ import numpy as np
 
 from wartable.core.game import AnyRules, Seat
 from wartable.games.age_of_war import odds
-from wartable.games.age_of_war.components import Castle, Components, standard_components
+from wartable.games.age_of_war.components import Castle, Components
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.scoring import result_of, standings_of
 from wartable.games.age_of_war.state import Action
@@ -68,13 +68,13 @@ def _lasting_points(components: Components, owners: tuple[Seat | None, ...], sea
         if len(held) == len(clan.castles):
             points += clan.points
         else:
-            points += sum(_lasting(components.castles[castle], players) for castle in held)
+            points += sum(_lasting(components.castles[castle], components.dice, players) for castle in held)
     return points
 
 
 @lru_cache(maxsize=256)
-def _lasting(castle: Castle, players: int) -> float:
-    stolen = float(odds.of_lines(castle.lines_to_fill(stolen=True), standard_components().dice))
+def _lasting(castle: Castle, dice: int, players: int) -> float:
+    stolen = float(odds.of_lines(castle.lines_to_fill(stolen=True), dice))
     return castle.points * float((1.0 - _APPETITE * stolen) ** (players - 1))
 
 

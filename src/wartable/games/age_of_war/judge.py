@@ -10,11 +10,12 @@ import random
 
 import numpy as np
 
+from wartable.core.errors import NoJudge
 from wartable.core.game import AnyRules, Seat
 from wartable.core.judge import Judgment
 from wartable.core.line import Line, Name
 from wartable.games.age_of_war import odds
-from wartable.games.age_of_war.components import Components
+from wartable.games.age_of_war.components import Components, standard_components
 from wartable.games.age_of_war.estimate import load_estimate
 from wartable.games.age_of_war.log import castle_name, clan_name
 from wartable.games.age_of_war.observation import Observation
@@ -38,6 +39,8 @@ class TurnJudge:
         self, rules: AnyRules, observation: Observation, legal_actions: tuple[Action, ...], rng: random.Random
     ) -> tuple[Judgment, ...]:
         components: Components = rules.components  # type: ignore[attr-defined]
+        if components != standard_components():
+            raise NoJudge("nobody has solved age-of-war with these numbers", game="age-of-war")
         shares = shares_after_turn(components, observation)
         worth = worth_to_mover(observation, shares)
         return tuple(self._judgment(components, observation, action, shares, worth) for action in legal_actions)

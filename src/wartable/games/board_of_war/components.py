@@ -5,8 +5,11 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import lru_cache
 from importlib import resources
+from typing import Annotated, Any
 
 import msgspec
+
+from wartable.core.variant import Box
 
 __all__ = [
     "CLUBS",
@@ -19,6 +22,8 @@ __all__ = [
     "Numbers",
     "Suit",
     "Unit",
+    "box_of",
+    "numbers_of",
     "read_numbers",
     "standard_numbers",
 ]
@@ -71,6 +76,17 @@ COURT = {
 """The twelve ability cards by name."""
 
 
+Number = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+Size = Annotated[int, msgspec.Meta(ge=3, le=26)]
+"""Columns have letters, so there are at most 26."""
+Rank = Annotated[int, msgspec.Meta(ge=1, le=30)]
+Few = Annotated[int, msgspec.Meta(ge=1, le=50)]
+Die = Annotated[int, msgspec.Meta(ge=1, le=20)]
+Reach = Annotated[int, msgspec.Meta(ge=2, le=25)]
+"""Next to the army it is no reach."""
+
+
 class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A section of the data file; every field has to be there."""
 
@@ -78,131 +94,131 @@ class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class BoardNumbers(_Table, frozen=True):
     """The shape of the board and of what a kingdom starts with and strives for."""
 
-    sizes: tuple[int, ...]
-    centre: int
-    start_squares: int
-    goal_rows: int
-    goal_columns: int
+    sizes: Annotated[tuple[Size, ...], msgspec.Meta(min_length=1)]
+    centre: Positive
+    start_squares: Positive
+    goal_rows: Positive
+    goal_columns: Number
 
 
 class DeckNumbers(_Table, frozen=True):
     """The unit cards: which ranks are which unit."""
 
-    copies: int
-    hand: int
-    merchant: tuple[int, ...]
-    farmer: tuple[int, ...]
-    builder: tuple[int, ...]
-    soldier: tuple[int, ...]
+    copies: Few
+    hand: Few
+    merchant: tuple[Rank, ...]
+    farmer: tuple[Rank, ...]
+    builder: tuple[Rank, ...]
+    soldier: tuple[Rank, ...]
 
 
 class IncomeNumbers(_Table, frozen=True):
     """What merchants and farmers earn at the start of a turn."""
 
-    start_gold: int
-    merchant: int
-    merchant_upgraded: int
-    farmer: int
-    farmer_upgraded: int
+    start_gold: Number
+    merchant: Number
+    merchant_upgraded: Number
+    farmer: Number
+    farmer_upgraded: Number
 
 
 class BuildingNumbers(_Table, frozen=True):
     """What upgrades cost."""
 
-    square_price: int
-    soldier_price: int
+    square_price: Number
+    soldier_price: Number
 
 
 class FightingNumbers(_Table, frozen=True):
     """The die and what is added to it."""
 
-    die: int
-    soldier_power: int
-    upgraded_power: int
-    upgrade_defence: int
+    die: Die
+    soldier_power: Positive
+    upgraded_power: Positive
+    upgrade_defence: Number
 
 
 class GeneralNumbers(_Table, frozen=True):
     """King of hearts."""
 
-    reach: int
-    divisor: int
+    reach: Reach
+    divisor: Positive
 
 
 class ConquerorNumbers(_Table, frozen=True):
     """King of diamonds."""
 
-    squares: int
+    squares: Positive
 
 
 class EngineerNumbers(_Table, frozen=True):
     """King of spades."""
 
-    farmer_upgraded: int
+    farmer_upgraded: Number
 
 
 class DiplomatNumbers(_Table, frozen=True):
     """King of clubs."""
 
-    per_enemy_merchant: int
+    per_enemy_merchant: Number
 
 
 class ArchitectNumbers(_Table, frozen=True):
     """Queen of diamonds."""
 
-    discount: int
+    discount: Number
 
 
 class AlmanacNumbers(_Table, frozen=True):
     """Queen of spades."""
 
-    per_farmer: int
+    per_farmer: Number
 
 
 class GrandMerchantNumbers(_Table, frozen=True):
     """Queen of clubs."""
 
-    from_round: int
-    merchant: int
-    merchant_upgraded: int
+    from_round: Positive
+    merchant: Number
+    merchant_upgraded: Number
 
 
 class JackNumbers(_Table, frozen=True):
     """All four Jacks."""
 
-    from_round: int
+    from_round: Positive
 
 
 class TacticianNumbers(_Table, frozen=True):
     """Jack of hearts."""
 
-    divisor: int
+    divisor: Positive
 
 
 class SaboteurNumbers(_Table, frozen=True):
     """Jack of diamonds."""
 
-    idle_builders: int
+    idle_builders: Number
 
 
 class CrowNumbers(_Table, frozen=True):
     """Jack of spades."""
 
-    farmer: int
+    farmer: Number
 
 
 class SpyNumbers(_Table, frozen=True):
     """Jack of clubs."""
 
-    loss: int
-    gain: int
+    loss: Positive
+    gain: Number
 
 
 class VictoryNumbers(_Table, frozen=True):
     """What wins."""
 
-    gold: int
-    rounds_to_capture: int
+    gold: Positive
+    rounds_to_capture: Positive
 
 
 class Numbers(_Table, frozen=True):
@@ -242,16 +258,56 @@ class Numbers(_Table, frozen=True):
 @lru_cache(maxsize=1)
 def standard_numbers() -> Numbers:
     """The numbers as this project plays them."""
-    return read_numbers((resources.files(__package__) / "data" / "numbers.toml").read_bytes())
+    return read_numbers(box_of())
 
 
-def read_numbers(toml: bytes) -> Numbers:
-    """Numbers from the text of a data file; ValueError says what is wrong with it."""
-    numbers = msgspec.toml.decode(toml, type=Numbers)
+@lru_cache(maxsize=32)
+def numbers_of(variant: str) -> Numbers:
+    """The numbers with those of a variant; BadVariant says what is wrong with them."""
+    return read_numbers(box_of(variant)) if variant else standard_numbers()
+
+
+def box_of(variant: str = "") -> Box:
+    """The data file with a variant laid over it."""
+    return Box(_standard_tables(), variant)
+
+
+def read_numbers(box: Box) -> Numbers:
+    """Numbers from the tables of a data file."""
+    numbers = box.read(None, Numbers)
+    _check_deck(box, numbers)
+    for size in numbers.board.sizes:
+        _check_board(box, numbers.board, size)
+    if numbers.architect.discount > min(numbers.building.square_price, numbers.building.soldier_price):
+        raise box.refuse("architect.discount", "discount", "the discount is higher than a price")
+    if numbers.fighting.upgraded_power <= numbers.fighting.soldier_power:
+        problem = "an upgraded soldier must be stronger than a plain one"
+        raise box.refuse("fighting.upgraded_power", "power", problem)
+    return numbers
+
+
+@lru_cache(maxsize=1)
+def _standard_tables() -> dict[str, Any]:
+    tables: dict[str, Any] = msgspec.toml.decode((resources.files(__package__) / "data" / "numbers.toml").read_bytes())
+    return tables
+
+
+def _check_deck(box: Box, numbers: Numbers) -> None:
     ranks = sorted(rank for unit in Unit for rank in getattr(numbers.deck, unit))
     if ranks != list(range(1, len(ranks) + 1)):
-        raise ValueError("deck: every rank from the ace up has to be one unit, and only one")
-    for size in numbers.board.sizes:
-        if (size - numbers.board.centre) % 2 or not 2 * numbers.board.goal_rows + numbers.board.centre <= size <= 26:
-            raise ValueError(f"board: a size of {size} leaves no middle for a centre of {numbers.board.centre}")
-    return numbers
+        raise box.refuse("deck", "ranks", "every rank from the ace up has to be one unit, and only one")
+    cards, dealt = len(ranks) * numbers.deck.copies, len(TURN_ORDER) * numbers.deck.hand
+    if cards < dealt:
+        problem = f"there are {cards} cards, and {dealt} are dealt"
+        raise box.refuse("deck", "deck", problem, cards=cards, dealt=dealt)
+
+
+def _check_board(box: Box, board: BoardNumbers, size: int) -> None:
+    if (size - board.centre) % 2 or 2 * board.goal_rows + board.centre > size:
+        problem = f"a size of {size} leaves no middle for a centre of {board.centre}"
+        raise box.refuse("board.sizes", "centre", problem, size=size, centre=board.centre)
+    for name in ("start_squares", "goal_columns"):
+        # The corners belong to two edges.
+        if getattr(board, name) > size - 2:
+            problem = f"it is more than a board of size {size} has room for"
+            raise box.refuse(f"board.{name}", "room", problem, size=size)

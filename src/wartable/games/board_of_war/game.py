@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 from wartable.core.bot import Bot
 from wartable.core.game import Game
 from wartable.core.game import Options as CoreOptions
 from wartable.games.board_of_war import notation
-from wartable.games.board_of_war.components import standard_numbers
+from wartable.games.board_of_war.components import box_of, numbers_of
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.state import Action, Outcome, State
@@ -21,7 +21,7 @@ class Options(CoreOptions, frozen=True, forbid_unknown_fields=True, omit_default
     """What a table may choose before a match."""
 
     board: Literal[10, 8] = 10
-    """The edge of the board (BW-1)."""
+    """The edge of the board (BW-1). A variant with other sizes is played on the first of them, unless one is chosen."""
 
 
 class BoardOfWar(Game[State, Action, Outcome, Observation]):
@@ -39,7 +39,15 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
     max_decisions_for_programs = 20_000
 
     def bind(self, players: int, options: Options) -> Rules:
-        return Rules(standard_numbers(), players, options.board)
+        numbers = numbers_of(options.variant)
+        if options.board in numbers.board.sizes:
+            return Rules(numbers, players, options.board)
+        if options.board != Options().board:
+            raise box_of(options.variant).refuse("board.sizes", "size", "it lacks the size chosen", size=options.board)
+        return Rules(numbers, players, numbers.board.sizes[0])
+
+    def tables(self, variant: str = "") -> Mapping[str, Any]:
+        return box_of(variant).tables
 
     def format_action(self, action: Action) -> str:
         return notation.format_action(action)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from enum import IntEnum, StrEnum
 from functools import lru_cache
 from importlib import resources
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+
+from wartable.core.variant import Box
 
 __all__ = [
     "LINES",
@@ -22,6 +24,8 @@ __all__ = [
     "Purchase",
     "Region",
     "Unit",
+    "box_of",
+    "components_of",
     "read_components",
     "standard_components",
 ]
@@ -72,6 +76,17 @@ LINE_NUMBER = {line: number for number, line in enumerate(LINES)}
 UNIT_NUMBER = {unit: number for number, unit in enumerate(UNITS)}
 
 
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+Year = Annotated[int, msgspec.Meta(ge=1, le=9_999)]
+Dots = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Armies = Annotated[int, msgspec.Meta(ge=1, le=9)]
+"""The number of an army is a die's face, or a digit."""
+Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
+"""What some die shows: with less than a 6 needed every battle comes to an end."""
+UpTo = Annotated[int, msgspec.Meta(ge=0, le=5)]
+
+
 class Region(msgspec.Struct, frozen=True):
     """A field of the board; neighbours by number."""
 
@@ -83,116 +98,116 @@ class Region(msgspec.Struct, frozen=True):
 class Price(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a purchase costs."""
 
-    rice: int
-    money: int
-    honor: int
+    rice: Number
+    money: Number
+    honor: Number
 
 
 class UnitKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A row of the table of units; data/units.toml explains the fields."""
 
     id: str
-    rice: int
-    money: int
-    honor: int
-    modifier: int
-    floor: int
-    kills: int
-    dearness: int
-    guess: int
+    rice: Number
+    money: Number
+    honor: Number
+    modifier: Number
+    floor: Positive
+    kills: Positive
+    dearness: Number
+    guess: Number
 
 
 class Shield(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The body shield."""
 
-    rice: int
-    money: int
-    honor: int
-    absorbs: int
+    rice: Number
+    money: Number
+    honor: Number
+    absorbs: Positive
 
 
 class BattleNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the dice of a battle mean."""
 
-    arrow: int
-    arrow_at_walls: int
-    star: int
-    dies: int
-    succeeds: int
-    flank_bonus: int
-    gate: int
-    reserve: int
+    arrow: Face
+    arrow_at_walls: Face
+    star: Face
+    dies: UpTo
+    succeeds: Face
+    flank_bonus: Number
+    gate: Positive
+    reserve: Positive
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a player begins with."""
 
-    rice: int
-    money: int
-    honor: int
-    rice_marker: int
-    troops: int
+    rice: Number
+    money: Number
+    honor: Number
+    rice_marker: Number
+    troops: Positive
 
 
 class Winter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Numbers of the winter actions."""
 
-    rice_marker_top: int
-    trade_rice: int
-    trade_money: int
+    rice_marker_top: Number
+    trade_rice: Number
+    trade_money: Number
 
 
 class Spring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Buying limits and the price of a castle."""
 
-    tokens_controlled: int
-    tokens_partial: int
-    castle_rice: int
+    tokens_controlled: Number
+    tokens_partial: Number
+    castle_rice: Number
 
 
 class Summer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What armies eat."""
 
-    small_army_dice: int
-    small_army: int
-    large_army: int
-    tokens_per_rice: int
-    castle_discount: int
+    small_army_dice: Number
+    small_army: Number
+    large_army: Number
+    tokens_per_rice: Positive
+    castle_discount: Number
 
 
 class Autumn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The march."""
 
-    march_rice: int
-    march_fields: int
+    march_rice: Number
+    march_fields: Positive
 
 
 class Villages(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the die at a village means."""
 
-    lost: int
-    freed: int
-    honor: int
+    lost: UpTo
+    freed: Face
+    honor: Number
 
 
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What counts at the end."""
 
-    controlled: int
-    partial: int
-    army: int
-    rice_marker: int
+    controlled: Number
+    partial: Number
+    army: Number
+    rice_marker: Number
 
 
 class _RegionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    dots: int
+    dots: Dots
     neighbours: tuple[str, ...]
 
 
 class _MapData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    last_year: int
-    first_year: dict[str, int]
+    last_year: Year
+    first_year: dict[str, Year]
     starts: dict[str, tuple[str, ...]]
     region: tuple[_RegionData, ...]
 
@@ -206,11 +221,11 @@ class _UnitData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Economy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of data/economy.toml."""
 
-    dice: int
-    action_dice: int
-    reserve_dice: int
-    armies: int
-    army_dice: int
+    dice: Positive
+    action_dice: Number
+    reserve_dice: Number
+    armies: Armies
+    army_dice: Positive
     start: Start
     winter: Winter
     spring: Spring
@@ -241,55 +256,85 @@ class Components(msgspec.Struct, frozen=True, eq=False):
 @lru_cache(maxsize=1)
 def standard_components() -> Components:
     """The box as RULES.md has it."""
-    return read_components({})
+    return read_components(box_of())
 
 
-def read_components(overrides: Mapping[str, Any]) -> Components:
-    """The box with some numbers changed: {"economy.start.rice": 5, "units.archer.money": 2, "map.last_year": 1530}.
+@lru_cache(maxsize=32)
+def components_of(variant: str) -> Components:
+    """The box with the numbers of a variant, made once; BadVariant says what is wrong with them."""
+    return read_components(box_of(variant)) if variant else standard_components()
 
-    ValueError names an override that is not there; msgspec.ValidationError a value that does not fit.
-    """
-    tree = {name: _raw(name) for name in ("map", "units", "economy")}
-    for path, value in overrides.items():
-        _override(tree, path, value)
-    board = msgspec.convert(tree["map"], _MapData)
-    units = msgspec.convert(tree["units"], _UnitData)
-    economy = msgspec.convert(tree["economy"], Economy)
+
+def box_of(variant: str = "") -> Box:
+    """The data files, each under its name, with a variant laid over them."""
+    return Box(_standard_tables(), variant)
+
+
+def read_components(box: Box) -> Components:
+    """Components from the tables of the data files."""
+    board, units, economy = box.read("map", _MapData), box.read("units", _UnitData), box.read("economy", Economy)
+    _check_map(box, board)
+    _check_starts(box, board)
+    _check_numbers(box, units, economy)
     return _assemble(board, units, economy)
 
 
-def _raw(name: str) -> dict[str, Any]:
-    text = (resources.files(__package__) / "data" / f"{name}.toml").read_bytes()
-    tree: dict[str, Any] = msgspec.toml.decode(text)
-    return tree
+@lru_cache(maxsize=1)
+def _standard_tables() -> dict[str, Any]:
+    data = resources.files(__package__) / "data"
+    return {name: msgspec.toml.decode((data / f"{name}.toml").read_bytes()) for name in ("map", "units", "economy")}
 
 
-def _override(tree: dict[str, Any], path: str, value: Any) -> None:
-    """Put a value at a dotted path; rows of a list are known by their id."""
-    *parents, last = path.split(".")
-    place: Any = tree
-    for name in parents:
-        place = _child(place, name, path)
-    if not isinstance(place, dict) or last not in place:
-        raise ValueError(f"there is no number {path!r} in the data of the game")
-    place[last] = value
+def _check_map(box: Box, board: _MapData) -> None:
+    neighbours = {region.id: region.neighbours for region in board.region}
+    for region, others in neighbours.items():
+        _check_regions(box, f"map.region.{region}.neighbours", others, neighbours)
+    for region, others in neighbours.items():
+        for other in others:
+            if region not in neighbours[other] or other == region or others.count(other) > 1:
+                problem = f"{region} and {other} must each name the other, once"
+                raise box.refuse(f"map.region.{region}.neighbours", "neighbours", problem, one=region, other=other)
 
 
-def _child(place: Any, name: str, path: str) -> Any:
-    if isinstance(place, dict):
-        if name in place:
-            return place[name]
-        for kind in ("unit", "region"):
-            for row in place.get(kind, ()):
-                if row["id"] == name:
-                    return row
-    raise ValueError(f"there is no number {path!r} in the data of the game")
+def _check_regions(box: Box, name: str, given: Iterable[str], known: Iterable[str]) -> None:
+    for region in given:
+        if region not in known:
+            raise box.refuse(name, "choice", f"there is no region {region!r}", value=region, known=", ".join(known))
+
+
+def _check_starts(box: Box, board: _MapData) -> None:
+    regions = [region.id for region in board.region]
+    for players, starts in board.starts.items():
+        name = f"map.starts.{players}"
+        _check_regions(box, name, starts, regions)
+        if len(set(starts)) != int(players) or len(starts) != int(players):
+            problem = f"{players} players need {players} different start regions"
+            raise box.refuse(name, "starts", problem, players=int(players))
+    for players, year in board.first_year.items():
+        if year > board.last_year:
+            problem = f"the calendar ends in {board.last_year}"
+            raise box.refuse(f"map.first_year.{players}", "year", problem, last=board.last_year)
+
+
+def _check_numbers(box: Box, units: _UnitData, economy: Economy) -> None:
+    if units.battle.dies >= units.battle.succeeds:
+        raise box.refuse("units.battle.dies", "dies", "a die cannot kill and die at once", other="succeeds")
+    if economy.villages.lost >= economy.villages.freed:
+        raise box.refuse("economy.villages.lost", "dies", "a die cannot be lost and succeed at once", other="freed")
+    if not any(unit.guess for unit in units.unit[1:]):
+        raise box.refuse("units.unit", "guess", "one unit with a token must be worth a guess")
+    needed = economy.start.troops + economy.action_dice + economy.reserve_dice
+    if needed > economy.dice or economy.start.troops > economy.army_dice:
+        problem = f"the set-up needs {needed} dice of a player, and troops that fit into an army"
+        raise box.refuse("economy.dice", "set-up", problem, needed=needed)
+    if economy.start.rice_marker > economy.winter.rice_marker_top:
+        top = economy.winter.rice_marker_top
+        raise box.refuse("economy.start.rice_marker", "number-most", f"the ladder ends at {top}", limit=top)
 
 
 def _assemble(board: _MapData, units: _UnitData, economy: Economy) -> Components:
     number = {region.id: place for place, region in enumerate(board.region)}
-    if tuple(unit.id for unit in units.unit) != tuple(UNITS):
-        raise ValueError(f"the units must be {', '.join(UNITS)}, in this order")
+    assert tuple(unit.id for unit in units.unit) == tuple(UNITS), "the units have a fixed order"
     prices = {Purchase(unit.id): Price(unit.rice, unit.money, unit.honor) for unit in units.unit}
     prices[Purchase.SHIELD] = Price(units.shield.rice, units.shield.money, units.shield.honor)
     return Components(

@@ -71,6 +71,39 @@ error-option-value = { $option } needs a value
 error-left-over = “{ $argument }” is one word too many; --help says what is needed
 error-player-count = { $game } is for { $low } to { $high } players, not { $players }
 error-options = options of { $game }: { $problem }
+error-no-judge = nobody can say what a choice is worth in { $game }, or not with the numbers of this variant
+error-variant-toml = line { $line } of the variant is not TOML: { $detail }
+error-variant-unknown = line { $line } of the variant: there is no { $name }; there is: { $known }
+error-variant-table = line { $line } of the variant: { $name } is a table of numbers, not a single value
+error-variant-id = line { $line } of the variant: the id of { $old } cannot be changed
+error-variant-kind =
+    line { $line } of the variant: { $name } has to be { $expected ->
+        [int] a whole number
+        [str] a text in quotes
+        [array] a list
+       *[other] a table
+    }
+error-variant-number-least = line { $line } of the variant: { $name } has to be at least { $limit }
+error-variant-number-most = line { $line } of the variant: { $name } can be at most { $limit }
+error-variant-list-least = line { $line } of the variant: the list { $name } needs at least { $limit } entries
+error-variant-list-most = line { $line } of the variant: the list { $name } can have at most { $limit } entries
+error-variant-choice = line { $line } of the variant: { $name } does not know “{ $value }”
+error-variant-other = line { $line } of the variant: { $name }: { $detail }
+error-variant-dice = line { $line } of the variant: { $name } takes { $needed } dice, and there are { $dice }
+error-variant-no-castle = line { $line } of the variant: the clan { $clan } is left without a castle
+error-variant-ranks = line { $line } of the variant: every rank from the ace up has to be one unit, and only one
+error-variant-deck = line { $line } of the variant: the deck has { $cards } cards, and { $dealt } are dealt
+error-variant-centre = line { $line } of the variant: a board of size { $size } leaves no middle for a centre of { $centre }
+error-variant-room = line { $line } of the variant: { $name } is more than a board of size { $size } has room for
+error-variant-size = line { $line } of the variant: { $name } lacks the size chosen, { $size }
+error-variant-discount = line { $line } of the variant: { $name } is higher than a price
+error-variant-power = line { $line } of the variant: an upgraded soldier has to be stronger than a plain one
+error-variant-neighbours = line { $line } of the variant: { $one } and { $other } have to name each other as neighbours, once
+error-variant-starts = line { $line } of the variant: { $players } players need as many different start regions
+error-variant-year = line { $line } of the variant: { $name } is after the last year, { $last }
+error-variant-dies = line { $line } of the variant: { $name } has to be less than { $other }
+error-variant-guess = line { $line } of the variant: at least one unit with a token needs a guess above 0
+error-variant-set-up = line { $line } of the variant: the set-up needs { $needed } dice of a player, and troops that fit into one army
 error-undo = this cannot be taken back: dice have rolled, a secret is out, or undo is off
 error-replay = not a match file that this version can read: { $problem }
 error-version = this file was made by another version: it has version { $file_version }, this Wartable reads version { $known_version }

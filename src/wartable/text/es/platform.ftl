@@ -71,6 +71,39 @@ error-option-value = { $option } necesita un valor
 error-left-over = «{ $argument }» sobra; --help dice qué se necesita
 error-player-count = { $game } es para { $low } a { $high } jugadores, no para { $players }
 error-options = opciones de { $game }: { $problem }
+error-no-judge = nadie sabe decir cuánto vale una elección en { $game }, o no con los números de esta variante
+error-variant-toml = la línea { $line } de la variante no es TOML: { $detail }
+error-variant-unknown = línea { $line } de la variante: no existe { $name }; existen: { $known }
+error-variant-table = línea { $line } de la variante: { $name } es una tabla de números, no un solo valor
+error-variant-id = línea { $line } de la variante: el id de { $old } no se puede cambiar
+error-variant-kind =
+    línea { $line } de la variante: { $name } tiene que ser { $expected ->
+        [int] un número entero
+        [str] un texto entre comillas
+        [array] una lista
+       *[other] una tabla
+    }
+error-variant-number-least = línea { $line } de la variante: { $name } tiene que ser al menos { $limit }
+error-variant-number-most = línea { $line } de la variante: { $name } puede ser como mucho { $limit }
+error-variant-list-least = línea { $line } de la variante: la lista { $name } necesita al menos { $limit } elementos
+error-variant-list-most = línea { $line } de la variante: la lista { $name } puede tener como mucho { $limit } elementos
+error-variant-choice = línea { $line } de la variante: { $name } no conoce «{ $value }»
+error-variant-other = línea { $line } de la variante: { $name }: { $detail }
+error-variant-dice = línea { $line } de la variante: { $name } necesita { $needed } dados y hay { $dice }
+error-variant-no-castle = línea { $line } de la variante: el clan { $clan } se queda sin castillos
+error-variant-ranks = línea { $line } de la variante: cada valor, desde el as, tiene que ser una unidad, y solo una
+error-variant-deck = línea { $line } de la variante: el mazo tiene { $cards } cartas y se reparten { $dealt }
+error-variant-centre = línea { $line } de la variante: un tablero de tamaño { $size } no deja sitio en medio para un centro de { $centre }
+error-variant-room = línea { $line } de la variante: { $name } no cabe en un tablero de tamaño { $size }
+error-variant-size = línea { $line } de la variante: en { $name } falta el tamaño elegido, { $size }
+error-variant-discount = línea { $line } de la variante: { $name } es mayor que un precio
+error-variant-power = línea { $line } de la variante: un soldado mejorado tiene que ser más fuerte que uno corriente
+error-variant-neighbours = línea { $line } de la variante: { $one } y { $other } tienen que nombrarse mutuamente como vecinas, una sola vez
+error-variant-starts = línea { $line } de la variante: { $players } jugadores necesitan otras tantas regiones de salida distintas
+error-variant-year = línea { $line } de la variante: { $name } es posterior al último año, { $last }
+error-variant-dies = línea { $line } de la variante: { $name } tiene que ser menor que { $other }
+error-variant-guess = línea { $line } de la variante: al menos una unidad con ficha necesita un guess mayor que 0
+error-variant-set-up = línea { $line } de la variante: la preparación necesita { $needed } dados por jugador, y tropas que quepan en un ejército
 error-undo = esto no se puede deshacer: ya se han lanzado dados, se ha visto un secreto o no se permite
 error-replay = no es un archivo de partida que esta versión pueda leer: { $problem }
 error-version = este archivo es de otra versión: tiene la versión { $file_version }, este Wartable lee la versión { $known_version }

@@ -71,6 +71,39 @@ error-option-value = { $option } 需要一個值
 error-left-over = 多了「{ $argument }」；--help 會說明需要什麼
 error-player-count = { $game } 適合 { $low } 到 { $high } 人，不能 { $players } 人玩
 error-options = { $game } 的選項：{ $problem }
+error-no-judge = 沒有人能判斷 { $game } 的每個選擇值多少，或者無法用這個變體的數值判斷
+error-variant-toml = 變體第 { $line } 行不是 TOML：{ $detail }
+error-variant-unknown = 變體第 { $line } 行：沒有 { $name }；有的是：{ $known }
+error-variant-table = 變體第 { $line } 行：{ $name } 是一組數值，不是單一的值
+error-variant-id = 變體第 { $line } 行：{ $old } 的 id 不能更改
+error-variant-kind =
+    變體第 { $line } 行：{ $name } 必須是{ $expected ->
+        [int] 整數
+        [str] 加引號的文字
+        [array] 清單
+       *[other] 一組數值
+    }
+error-variant-number-least = 變體第 { $line } 行：{ $name } 至少要是 { $limit }
+error-variant-number-most = 變體第 { $line } 行：{ $name } 最多只能是 { $limit }
+error-variant-list-least = 變體第 { $line } 行：清單 { $name } 至少要有 { $limit } 項
+error-variant-list-most = 變體第 { $line } 行：清單 { $name } 最多只能有 { $limit } 項
+error-variant-choice = 變體第 { $line } 行：{ $name } 不認得「{ $value }」
+error-variant-other = 變體第 { $line } 行：{ $name }：{ $detail }
+error-variant-dice = 變體第 { $line } 行：{ $name } 需要 { $needed } 顆骰子，但只有 { $dice } 顆
+error-variant-no-castle = 變體第 { $line } 行：{ $clan } 家族沒有城堡了
+error-variant-ranks = 變體第 { $line } 行：從 A 開始，每個點數都必須是一種單位，而且只能是一種
+error-variant-deck = 變體第 { $line } 行：牌庫只有 { $cards } 張牌，卻要發 { $dealt } 張
+error-variant-centre = 變體第 { $line } 行：邊長 { $size } 的棋盤中間放不下邊長 { $centre } 的中央區
+error-variant-room = 變體第 { $line } 行：邊長 { $size } 的棋盤放不下 { $name }
+error-variant-size = 變體第 { $line } 行：{ $name } 沒有所選的邊長 { $size }
+error-variant-discount = 變體第 { $line } 行：{ $name } 高於某項價格
+error-variant-power = 變體第 { $line } 行：升級的士兵必須比一般士兵強
+error-variant-neighbours = 變體第 { $line } 行：{ $one } 和 { $other } 必須互列為鄰區，各一次
+error-variant-starts = 變體第 { $line } 行：{ $players } 位玩家需要同樣數目、各不相同的起始地區
+error-variant-year = 變體第 { $line } 行：{ $name } 晚於最後一年 { $last }
+error-variant-dies = 變體第 { $line } 行：{ $name } 必須小於 { $other }
+error-variant-guess = 變體第 { $line } 行：至少要有一種帶標記的單位，其 guess 大於 0
+error-variant-set-up = 變體第 { $line } 行：起始設置需要每位玩家 { $needed } 顆骰子，而且部隊要放得進一支軍隊
 error-undo = 無法收回：骰子已擲出、祕密已公開，或這一局不允許
 error-replay = 這個版本讀不了這個對局檔案：{ $problem }
 error-version = 這個檔案來自其他版本：檔案版本是 { $file_version }，這個 Wartable 讀取版本 { $known_version }

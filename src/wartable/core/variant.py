@@ -1,0 +1,217 @@
+"""Variants: a TOML text laid over the tables of a game, and errors that name the line and the key.
+
+A variant has the shape of the game's own data files and names only what it changes. A row of a list of tables is known
+by its id, with or without the name of the list: `[castle.azuchi]`, `[azuchi]`. Nothing can be added or taken away: a
+name that the game does not have is a mistake.
+"""
+
+from __future__ import annotations
+
+import copy
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+from typing import Any, TypeVar
+
+import msgspec
+
+from wartable.core.errors import BadOptions
+from wartable.core.toml_lines import Place, lines_of
+
+__all__ = ["BadVariant", "Box", "numbers_of"]
+
+T = TypeVar("T")
+Names = tuple[str, ...]
+
+_SYNTAX = re.compile(r"(.*?) \(at (?:line (\d+), column \d+|end of document)\)", re.DOTALL)
+_WHERE = re.compile(r"(.*?) - at `\$(.*)`", re.DOTALL)
+_STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|\[\.\.\.\]")
+_LIMIT = re.compile(r"Expected `(int|array|str)`(?: of length)? (>=|<=) (\d+)")
+_KIND = re.compile(r"Expected `([^`]+)`, got")
+_CHOICE = re.compile(r"Invalid enum value (.+)")
+
+
+class BadVariant(BadOptions):
+    """A variant that the game cannot be played with. `reason` is a stable code."""
+
+    def __init__(self, reason: str, line: int, name: str, problem: str, **args_for_words: str | int) -> None:
+        at = f"line {line} of the variant" + (f", {name}" if name else "")
+        super().__init__(f"{at}: {problem}", line=line, name=name, **args_for_words)
+        self.key = f"error-variant-{reason}"
+        self.reason = reason
+        self.line = line
+        self.name = name
+
+
+class Box:
+    """The tables of a game with a variant laid over them, still to be checked by the game."""
+
+    def __init__(self, standard: Mapping[str, Any], variant: str = "") -> None:
+        self.tables: dict[str, Any] = copy.deepcopy(dict(standard))
+        self._lines: dict[Place, int] = {}
+        given = self._parsed(variant)
+        if given:
+            found = lines_of(variant)
+            self._lines = {_in_full(_with_ids(place, given), standard): line for place, line in found.items()}
+            self._lay_over(self.tables, given, ())
+
+    def read(self, name: str | None, kind: type[T]) -> T:
+        """One of the tables, or all of them, as the game's own type; BadVariant names what does not fit."""
+        part, above = (self.tables, ()) if name is None else (self.tables[name], (name,))
+        try:
+            return msgspec.convert(part, kind)
+        except msgspec.ValidationError as error:
+            raise self._misfit(str(error), part, above) from None
+
+    def refuse(self, name: str, reason: str, problem: str, **args_for_words: str | int) -> BadVariant:
+        """The error for what a game itself finds wrong with a number; its key is "error-variant-" and the reason."""
+        return BadVariant(reason, self._line_of(tuple(name.split("."))), name, problem, **args_for_words)
+
+    def _parsed(self, text: str) -> dict[str, Any]:
+        try:
+            return tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            found = _SYNTAX.fullmatch(str(error))
+            problem = found[1] if found else str(error)
+            line = int(found[2]) if found and found[2] else text.count("\n") + 1
+            raise BadVariant("toml", line, "", f"this is not TOML: {problem}", detail=problem) from None
+
+    def _lay_over(self, tables: dict[str, Any], given: Mapping[str, Any], above: Names) -> None:
+        for name, value in given.items():
+            list_name = _list_with(tables, name)
+            here = (*above, name) if list_name is None else (*above, list_name, name)
+            old = tables.get(name) if list_name is None else _row(tables[list_name], name)
+            if old is None:
+                raise self._unknown(here, [*tables, *(row["id"] for rows in _lists(tables).values() for row in rows)])
+            if isinstance(old, dict):
+                self._lay_over(old, self._as_table(here, value), here)
+            elif _are_rows(old):
+                self._change_rows(old, value, here)
+            elif name == "id" and value != old:
+                raise self.refuse(".".join(here), "id", f"the id of {old} cannot be changed", old=str(old))
+            else:
+                tables[name] = value
+
+    def _change_rows(self, rows: list[dict[str, Any]], given: Any, above: Names) -> None:
+        """Rows given by id, or listed as in the data file with their ids inside."""
+        if _are_rows(given):
+            given = {row["id"]: row for row in given}
+        for id_, fields in self._as_table(above, given).items():
+            here = (*above, id_)
+            row = _row(rows, id_)
+            if row is None:
+                raise self._unknown(here, [row["id"] for row in rows])
+            self._lay_over(row, self._as_table(here, fields), here)
+
+    def _as_table(self, here: Names, value: Any) -> Mapping[str, Any]:
+        if isinstance(value, Mapping):
+            return value
+        raise self.refuse(".".join(here), "table", "this is a table of numbers, not a single value")
+
+    def _unknown(self, here: Names, known: list[str]) -> BadVariant:
+        near = get_close_matches(here[-1], known, n=3) or known
+        listed = ", ".join(name for name in near if name != "id")
+        return self.refuse(".".join(here), "unknown", f"there is no such number; there is: {listed}", known=listed)
+
+    def _misfit(self, message: str, part: Any, above: Names) -> BadVariant:
+        """What msgspec says, with the key as the variant writes it."""
+        found = _WHERE.fullmatch(message)
+        problem, path = (found[1], found[2]) if found else (message, "")
+        names = ".".join((*above, *_names_on(path, part)))
+        if limit := _LIMIT.fullmatch(problem):
+            kind, sign, number = limit.groups()
+            reason = {"int": "number", "array": "list", "str": "text"}[kind]
+            which = "least" if sign == ">=" else "most"
+            return self.refuse(names, f"{reason}-{which}", problem, limit=int(number))
+        if choice := _CHOICE.fullmatch(problem):
+            return self.refuse(names, "choice", problem, value=choice[1].strip("'"))
+        if kind_of := _KIND.match(problem):
+            return self.refuse(names, "kind", problem, expected=kind_of[1].split(" ")[0])
+        return self.refuse(names, "other", problem, detail=problem)
+
+    def _line_of(self, names: Names) -> int:
+        """The line of a key; of the table around it or of something inside it if it has none of its own."""
+        for length in range(len(names), 0, -1):
+            part = names[:length]
+            inside = [line for place, line in self._lines.items() if place[: len(part)] == part]
+            if part in self._lines or (inside and length == len(names)):
+                return self._lines.get(part, min(inside))
+        return min(self._lines.values(), default=1)
+
+
+def numbers_of(tables: Mapping[str, Any], above: Names = ()) -> Iterator[tuple[str, Any]]:
+    """Every number of a game's tables by its key, in their order; rows of lists by their ids."""
+    for name, value in tables.items():
+        here = (*above, name)
+        if isinstance(value, Mapping):
+            yield from numbers_of(value, here)
+        elif _are_rows(value):
+            for row in value:
+                yield from numbers_of(row, (*here, row["id"]))
+        elif name != "id":
+            yield ".".join(here), value
+
+
+def _with_ids(place: Place, given: Mapping[str, Any]) -> Names:
+    """A place in the text as names: rows of arrays of tables by their ids."""
+    names: list[str] = []
+    value: Any = given
+    for step in place:
+        try:
+            value = value[step]
+        except (KeyError, IndexError, TypeError):
+            value = None
+        names.append(str(value["id"]) if isinstance(step, int) and _has_id(value) else str(step))
+    return tuple(names)
+
+
+def _names_on(path: str, part: Any) -> Iterable[str]:
+    """The names on a path of msgspec (`.castle[0].points`), rows by their ids; stops inside plain lists."""
+    value = part
+    for field, index in _STEP.findall(path):
+        if field:
+            value = value[field] if isinstance(value, Mapping) else None
+            yield field
+        elif index and isinstance(value, list) and _has_id(value[int(index)]):
+            value = value[int(index)]
+            yield value["id"]
+        else:
+            return
+
+
+def _in_full(names: Names, tables: Mapping[str, Any]) -> Names:
+    """A key with the names of the lists that its writer left out."""
+    full: list[str] = []
+    value: Any = tables
+    for name in names:
+        list_name = _list_with(value, name) if isinstance(value, Mapping) else None
+        if list_name is not None:
+            full.append(list_name)
+            value = value[list_name]
+        full.append(name)
+        value = _row(value, name) if _are_rows(value) else value.get(name) if isinstance(value, Mapping) else None
+    return tuple(full)
+
+
+def _list_with(tables: Mapping[str, Any], name: str) -> str | None:
+    """The list that has a row of this id, if nothing else here has this name."""
+    if name in tables:
+        return None
+    return next((list_name for list_name, rows in _lists(tables).items() if _row(rows, name) is not None), None)
+
+
+def _row(rows: list[dict[str, Any]], id_: str) -> dict[str, Any] | None:
+    return next((row for row in rows if row["id"] == id_), None)
+
+
+def _lists(tables: Mapping[str, Any]) -> dict[str, list[dict[str, Any]]]:
+    return {name: value for name, value in tables.items() if _are_rows(value)}
+
+
+def _are_rows(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(_has_id(row) for row in value)
+
+
+def _has_id(value: Any) -> bool:
+    return isinstance(value, Mapping) and isinstance(value.get("id"), str)

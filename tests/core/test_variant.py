@@ -1,0 +1,125 @@
+"""Variants: what they change, and how mistakes are named."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+import pytest
+
+from wartable.core.errors import BadOptions
+from wartable.core.variant import BadVariant, Box, numbers_of
+
+TABLES: dict[str, Any] = {
+    "dice": 7,
+    "start": {"rice": 3, "money": 2},
+    "card": [
+        {"id": "azuchi", "points": 3, "clan": "oda", "lines": [1, 2]},
+        {"id": "odani", "points": 1, "clan": "oda", "lines": [10]},
+    ],
+}
+
+
+class Start(msgspec.Struct, forbid_unknown_fields=True):
+    rice: Annotated[int, msgspec.Meta(ge=0, le=9)]
+    money: int
+
+
+class Card(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    points: Annotated[int, msgspec.Meta(ge=0)]
+    clan: Literal["oda", "mori"]
+    lines: Annotated[list[int], msgspec.Meta(min_length=1)]
+
+
+class Tables(msgspec.Struct, forbid_unknown_fields=True):
+    dice: int
+    start: Start
+    card: list[Card]
+
+
+def read(variant: str) -> Tables:
+    return Box(TABLES, variant).read(None, Tables)
+
+
+def refused(variant: str) -> BadVariant:
+    with pytest.raises(BadVariant) as caught:
+        read(variant)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("variant", "key", "value"),
+    [
+        ("dice = 8", "dice", 8),
+        ("[start]\nrice = 5", "start.rice", 5),
+        ("start.rice = 5", "start.rice", 5),
+        ("start = { rice = 5 }", "start.rice", 5),
+        ("[card.azuchi]\npoints = 4", "card.azuchi.points", 4),
+        ("[azuchi]\npoints = 4", "card.azuchi.points", 4),
+        ("card.odani.lines = [1, 2, 3]", "card.odani.lines", [1, 2, 3]),
+        ('[[card]]\nid = "odani"\npoints = 2', "card.odani.points", 2),
+    ],
+)
+def test_a_variant_changes_what_it_names_and_nothing_else(variant: str, key: str, value: object) -> None:
+    assert dict(numbers_of(TABLES)) | {key: value} == dict(numbers_of(Box(TABLES, variant).tables))
+    read(variant)
+
+
+def test_without_a_variant_the_tables_are_what_they_were() -> None:
+    assert Box(TABLES).tables == TABLES
+    assert Box(TABLES, "# only a remark").tables == TABLES
+
+
+def test_the_standard_tables_are_a_variant_that_changes_nothing() -> None:
+    text = '[[card]]\nid = "azuchi"\npoints = 3\nclan = "oda"\nlines = [1, 2]\n'
+    assert TABLES == Box(TABLES, text).tables
+
+
+def test_the_standard_tables_are_left_alone() -> None:
+    before = msgspec.json.encode(TABLES)
+    Box(TABLES, "[card.azuchi]\npoints = 9\n[start]\nrice = 9")
+    assert before == msgspec.json.encode(TABLES)
+
+
+@pytest.mark.parametrize(
+    ("variant", "reason", "line", "name"),
+    [
+        ("dice = ", "toml", 1, ""),
+        ("dice = 8\n\n[start\n", "toml", 3, ""),
+        ('clan = """\nnever closed', "toml", 2, ""),
+        ("\n[start]\nrise = 5", "unknown", 3, "start.rise"),
+        ("[card.azuhci]\npoints = 4", "unknown", 1, "card.azuhci"),
+        ("[start]\nrice = 3\n[azuchi]\npoint = 4", "unknown", 4, "card.azuchi.point"),
+        ("[[card]]\nid = 'azuchi'\n[[card]]\nid = 'new'", "unknown", 3, "card.new"),
+        ("\nstart = 5", "table", 2, "start"),
+        ("card = 5", "table", 1, "card"),
+        ("card.azuchi = 5", "table", 1, "card.azuchi"),
+        ("[card.azuchi]\nid = 'other'", "id", 2, "card.azuchi.id"),
+        ('dice = 1\n[start]\nrice = "five"', "kind", 3, "start.rice"),
+        ("[start]\nrice = -1", "number-least", 2, "start.rice"),
+        ("[start]\nrice = 10", "number-most", 2, "start.rice"),
+        ("[azuchi]\nlines = []", "list-least", 2, "card.azuchi.lines"),
+        ("[card.azuchi]\nlines = [1,\n 'x']", "kind", 2, "card.azuchi.lines"),
+        ("[card.azuchi]\nclan = 'ode'", "choice", 2, "card.azuchi.clan"),
+    ],
+)
+def test_a_mistake_is_named_with_its_line_and_key(variant: str, reason: str, line: int, name: str) -> None:
+    error = refused(variant)
+    assert (reason, line, name) == (error.reason, error.line, error.name)
+    assert f"line {line} of the variant" in str(error)
+    assert isinstance(error, BadOptions)
+    assert f"error-variant-{reason}" == error.key
+
+
+def test_a_near_miss_is_answered_with_what_was_meant() -> None:
+    assert "azuchi" == refused("[card.azuhci]\npoints = 4").args_for_words["known"]
+    assert "rice, money" == refused("[start]\nxyz = 4").args_for_words["known"]
+
+
+def test_what_a_game_finds_wrong_is_shown_where_the_variant_says_it() -> None:
+    box = Box(TABLES, "dice = 3\n[card.odani]\nlines = [10]\n")
+    assert 3 == box.refuse("card.odani.lines", "unreachable", "it can never be taken").line
+    assert 2 == box.refuse("card.odani.points", "unreachable", "it can never be taken").line
+    assert 2 == box.refuse("card", "unreachable", "it can never be taken").line
+    assert 1 == box.refuse("start.rice", "unreachable", "it can never be taken").line
