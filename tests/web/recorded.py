@@ -16,7 +16,6 @@ import wartable
 from wartable.core.chance import VerifiableSource
 from wartable.core.game import CHANCE
 from wartable.core.line import Line
-from wartable.core.match import Match
 from wartable.games.age_of_war.notation import parse_action, parse_owners, parse_roll
 from wartable.games.age_of_war.state import Placed, Rolled, State
 
@@ -126,7 +125,10 @@ def dice_check() -> dict[str, Any]:
         source.draw(_Recorder(tickets, drawn))  # type: ignore[arg-type]
         draws.append(drawn)
     origin = source.origin(reveal=True)
-    chances = [{"bounds": [str(n) for n in tickets], "draws": [str(n) for n in drawn]} for tickets, drawn in zip(bounds, draws, strict=True)]
+    chances = [
+        {"bounds": [str(n) for n in tickets], "draws": [str(n) for n in drawn]}
+        for tickets, drawn in zip(bounds, draws, strict=True)
+    ]
     return {"origin": msgspec.to_builtins(origin), "chances": chances}
 
 
@@ -142,7 +144,9 @@ def recordings() -> dict[str, Any]:
 
 def text_of(content: Any) -> str:
     """The text of a recording file: one line per thing at the top."""
-    parts = ",\n".join(f"{msgspec.json.encode(key).decode()}: {msgspec.json.encode(value).decode()}" for key, value in content.items())
+    parts = ",\n".join(
+        f"{msgspec.json.encode(key).decode()}: {msgspec.json.encode(value).decode()}" for key, value in content.items()
+    )
     return f"{{\n{parts}\n}}\n"
 
 

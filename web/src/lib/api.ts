@@ -31,6 +31,19 @@ export interface GameInfo {
   options: Readonly<Record<string, unknown>>;
 }
 
+export interface Token {
+  id: string;
+  label: string;
+}
+
+export interface Rating {
+  game: string;
+  players: number;
+  name: string;
+  rating: number;
+  played: number;
+}
+
 /** What the server refused, with its problem document. */
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
@@ -62,6 +75,14 @@ export const api = {
   rules: (id: string, language: string) => text(`/api/games/${id}/rules${query({ lang: language })}`),
   me: () => call<Me>("GET", "/api/me"),
   rename: (name: string) => call<Me>("PATCH", "/api/me", { name }),
+  setWebhook: (webhook: string) => call<Me>("PATCH", "/api/me", { webhook: webhook || null }),
+  signUp: (login: string, password: string) => call<Me>("POST", "/api/account", { login, password }),
+  logIn: (login: string, password: string) => call<Me>("POST", "/api/session", { login, password }),
+  logOut: (everywhere: boolean) => call<unknown>("DELETE", `/api/session${query({ everywhere: String(everywhere) })}`),
+  tokens: () => call<{ tokens: Token[] }>("GET", "/api/me/tokens"),
+  makeToken: (label: string) => call<{ id: string; token: string }>("POST", "/api/me/tokens", { label }),
+  dropToken: (id: string) => call<unknown>("DELETE", `/api/me/tokens/${id}`),
+  player: (id: string) => call<{ ratings: Rating[] }>("GET", `/api/players/${id}`),
   becomeGuest: (name: string) => call<Me>("POST", "/api/guests", { name }),
   myTables: (status?: string) => call<{ tables: ListedTable[] }>("GET", `/api/me/tables${query({ status })}`),
   lobby: (status = "open") => call<{ tables: ListedTable[] }>("GET", `/api/tables${query({ status })}`),
@@ -70,6 +91,8 @@ export const api = {
   enter: (id: string, invite: string) => call<Welcome>("POST", `/api/tables/${id}/entry`, { invite }),
   events: (id: string, viewer: number | null, since = 0) =>
     call<{ events: Event[] }>("GET", `/api/tables/${id}/events${query({ seat: viewer ?? undefined, since })}`),
+  odds: (id: string, viewer: number | null) =>
+    call<{ odds: Record<string, number> }>("GET", `/api/tables/${id}/odds${query({ seat: viewer ?? undefined })}`),
   sit: (id: string, seat: number, invite = "", name = "") => call<unknown>("POST", `/api/tables/${id}/seats/${seat}`, { invite, name }),
   leave: (id: string, seat: number) => call<unknown>("DELETE", `/api/tables/${id}/seats/${seat}`),
   nonce: (id: string, seat: number, nonce: string) => call<unknown>("POST", `/api/tables/${id}/seats/${seat}/nonce`, { nonce }),

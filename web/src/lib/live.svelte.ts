@@ -102,6 +102,9 @@ export class LiveTable {
   }
 
   act(sight: Sight, action: unknown): Promise<void> {
+    // Whoever acts has seen what there was to see: the answer is shown at once.
+    clearTimeout(this.#timer);
+    this.#resting = false;
     return this.#ask({ type: "act", seat: sight.viewer ?? 0, ask: sight.ask?.number ?? 0, action });
   }
 

@@ -10,6 +10,7 @@ interface Stored {
   language?: Language;
   theme?: Theme;
   sound?: boolean;
+  odds?: boolean;
 }
 
 /** The language for tags such as "zh-TW" or "es-MX"; as in the terminal, one Chinese serves all readers of it. */
@@ -26,18 +27,21 @@ class Preferences {
   language = $state<Language>("en");
   theme = $state<Theme>("system");
   sound = $state(false);
+  /** Whether odds are always shown, not only where the reader points. */
+  odds = $state(false);
 
   constructor() {
     const stored = read();
     this.language = stored.language ?? languageFor(navigator.languages);
     this.theme = stored.theme ?? "system";
     this.sound = stored.sound ?? false;
+    this.odds = stored.odds ?? false;
   }
 
   /** Keep the choices and show the page in them; call from an effect. */
   apply(): void {
-    const { language, theme, sound } = this;
-    write({ language, theme, sound });
+    const { language, theme, sound, odds } = this;
+    write({ language, theme, sound, odds });
     document.documentElement.lang = language;
     document.documentElement.dataset["theme"] = theme === "system" ? (prefersDark().matches ? "dark" : "light") : theme;
   }
@@ -64,11 +68,12 @@ function read(): Stored {
 
 function checked(stored: unknown): Stored {
   if (typeof stored !== "object" || stored === null) return {};
-  const { language, theme, sound } = stored as Record<string, unknown>;
+  const { language, theme, sound, odds } = stored as Record<string, unknown>;
   return {
     ...(LANGUAGES.includes(language as Language) ? { language: language as Language } : {}),
     ...(["system", "light", "dark"].includes(theme as string) ? { theme: theme as Theme } : {}),
     ...(typeof sound === "boolean" ? { sound } : {}),
+    ...(typeof odds === "boolean" ? { odds } : {}),
   };
 }
 

@@ -3,6 +3,11 @@ import type { SeatView } from "./board";
 import type { Presence, Table, You } from "./wire/messages";
 import { t, words } from "./words.svelte";
 
+/** What a bot is called. */
+export function botName(bot: string): string {
+  return words.has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+}
+
 export function seatViews(table: Table, you: You | null, presence: Omit<Presence, "type">): SeatView[] {
   return table.seats.map(({ seat, name, player, bot, is_out }) => ({
     seat,
@@ -15,6 +20,6 @@ export function seatViews(table: Table, you: You | null, presence: Omit<Presence
 }
 
 function nameOf(seat: number, name: string, bot: string | null): string {
-  if (bot) return words.has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+  if (bot) return botName(bot);
   return name || t("ui-player-number", { number: seat + 1 });
 }

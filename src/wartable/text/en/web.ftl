@@ -20,7 +20,7 @@ web-close = Close
 web-loading = One moment …
 web-not-found = There is no such page
 web-unreachable = The server cannot be reached. Please try again.
-web-unofficial = Wartable is unofficial and free software. Its words and pictures are its own; it comes from none of the games’ designers or publishers. If you like a game, buy the box.
+web-unofficial = Wartable is unofficial and free software. Its words and pictures are its own; it comes from no designer or publisher of these games. If you like a game, buy the box.
 
 ## The lobby
 
@@ -184,7 +184,7 @@ web-learn-aow-rival = Inuyama is yours and lies in front of you. Now Ben rolls a
 web-learn-aow-steal = Ben took Odani, but nothing is safe yet: castles in front of an opponent can be stolen. The price is one more line, a daimyo, marked with a plus. Your roll reaches 10. Fill it!
 web-learn-aow-special = Now the extra line: fill it with the daimyo.
 web-learn-aow-stolen = Stolen! If your dice run out before a castle is complete, you get nothing, and its lines are cleared for the next attempt.
-web-learn-aow-clan = Later in another game. Only Marugame is left in the centre, and you already hold Matsuyama, its clan’s other castle. Ben leads with 15 points to 14. Fill the last line!
+web-learn-aow-clan = Later in another game. Only Marugame is left in the centre, and you already hold Matsuyama, the other castle of its clan. Ben leads with 15 points to 14. Fill the last line!
 web-learn-aow-end = The Chosokabe clan is whole: its cards turn face down, nobody can take them, and they count 4 instead of 3. The centre is empty, so the game is over: 16 to 15 for you. That is all there is to know.
 
 ## Examples of the rules pages
@@ -199,6 +199,41 @@ web-example-fills = { $count ->
         [one] This roll can fill { $count } line.
        *[other] This roll can fill any one of { $count } lines.
     }
+
+## Your name and account
+
+web-account-is = Your account: { $login }
+web-guest-is = You play as a guest. This browser remembers you.
+web-name-shown = How others see you
+web-save = Save
+web-saved = Saved.
+web-account-make = An account, if you like
+web-account-why = With an account you play from any device and keep your games and ratings. What you played as a guest comes along.
+web-login = Login
+web-password = Password
+web-log-in = Log in
+web-sign-up = Make an account
+web-log-out = Log out
+web-log-out-everywhere = On all devices
+web-welcome-back = Welcome back.
+web-account-made = Your account is made.
+web-notifications = Notifications
+web-notifications-more = The browser can tell you when it is your turn, while a page of Wartable is open somewhere.
+web-notifications-on = Notifications are on.
+web-notifications-allow = Allow notifications
+web-turn-elsewhere = It is your turn at another table.
+web-webhook = Webhook
+web-webhook-more = An address that is called whenever it becomes your turn: for your phone, your chat, your program.
+web-webhook-address = Address
+web-tokens = Keys for programs
+web-tokens-more = With a key your own program plays at your tables.
+web-token-label = What is it for?
+web-token-make = Make a key
+web-token-once = This is shown only once:
+web-token-destroy = Destroy
+web-ratings = Ratings
+web-for-players = { $players } players
+web-odds = Odds
 
 ## Age of War: the board
 

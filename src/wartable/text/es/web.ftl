@@ -200,6 +200,41 @@ web-example-fills = { $count ->
        *[other] Esta tirada puede completar uno cualquiera de { $count } frentes.
     }
 
+## Tu nombre y tu cuenta
+
+web-account-is = Tu cuenta: { $login }
+web-guest-is = Juegas como invitado. Este navegador te recuerda.
+web-name-shown = Cómo te ven los demás
+web-save = Guardar
+web-saved = Guardado.
+web-account-make = Una cuenta, si quieres
+web-account-why = Con una cuenta juegas desde cualquier dispositivo y conservas tus partidas y tu clasificación. Lo que jugaste como invitado se queda contigo.
+web-login = Usuario
+web-password = Contraseña
+web-log-in = Entrar
+web-sign-up = Crear una cuenta
+web-log-out = Salir
+web-log-out-everywhere = En todos los dispositivos
+web-welcome-back = Hola de nuevo.
+web-account-made = Tu cuenta está creada.
+web-notifications = Avisos
+web-notifications-more = El navegador puede avisarte cuando te toque, mientras haya una página de Wartable abierta.
+web-notifications-on = Los avisos están activados.
+web-notifications-allow = Permitir avisos
+web-turn-elsewhere = Te toca en otra mesa.
+web-webhook = Webhook
+web-webhook-more = Una dirección a la que se llama cada vez que te toca: para tu teléfono, tu chat o tu programa.
+web-webhook-address = Dirección
+web-tokens = Claves para programas
+web-tokens-more = Con una clave, tu propio programa juega en tus mesas.
+web-token-label = ¿Para qué es?
+web-token-make = Crear una clave
+web-token-once = Solo se muestra una vez:
+web-token-destroy = Destruir
+web-ratings = Clasificación
+web-for-players = { $players } jugadores
+web-odds = Probabilidades
+
 ## Age of War: el tablero
 
 web-aow-card = { $castle }, clan { $clan }, { $points ->

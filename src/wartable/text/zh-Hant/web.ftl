@@ -190,6 +190,41 @@ web-example-fills = { $count ->
        *[other] 這次擲骰可以從 { $count } 條戰線中選一條填滿。
     }
 
+## 名字與帳號
+
+web-account-is = 你的帳號：{ $login }
+web-guest-is = 你目前是訪客，這個瀏覽器會記得你。
+web-name-shown = 別人看到的名字
+web-save = 儲存
+web-saved = 已儲存。
+web-account-make = 想要的話，可以開個帳號
+web-account-why = 有了帳號，任何裝置都能玩，對局與評分也會保留。以訪客身分玩過的對局會一起帶過來。
+web-login = 帳號
+web-password = 密碼
+web-log-in = 登入
+web-sign-up = 建立帳號
+web-log-out = 登出
+web-log-out-everywhere = 登出所有裝置
+web-welcome-back = 歡迎回來。
+web-account-made = 帳號建立好了。
+web-notifications = 通知
+web-notifications-more = 只要開著任何一個 Wartable 頁面，輪到你時瀏覽器就能通知你。
+web-notifications-on = 通知已開啟。
+web-notifications-allow = 允許通知
+web-turn-elsewhere = 另一桌輪到你了。
+web-webhook = Webhook
+web-webhook-more = 每次輪到你時會呼叫的網址：可以接到手機、聊天室或你的程式。
+web-webhook-address = 網址
+web-tokens = 給程式用的金鑰
+web-tokens-more = 有了金鑰，你自己的程式就能在你的牌桌上玩。
+web-token-label = 做什麼用的？
+web-token-make = 建立金鑰
+web-token-once = 只會顯示這一次：
+web-token-destroy = 銷毀
+web-ratings = 評分
+web-for-players = { $players } 人
+web-odds = 機率
+
 ## Age of War：棋盤
 
 web-aow-card = { $castle }，{ $clan }家族，{ $points } 分

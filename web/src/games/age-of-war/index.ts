@@ -7,7 +7,7 @@ import { chances as chancesOf } from "./chances";
 import { happenings } from "./happenings";
 import type { Observation } from "./types";
 
-const PAUSE = { rolled: 1500, conquered: 900, clan: 700, filled: 200, "lost-die": 0, "turn-lost": 300 } as const;
+const PAUSE = { rolled: 1300, conquered: 900, clan: 700, filled: 200, "lost-die": 0, "turn-lost": 300 } as const;
 
 export const board = Board as unknown as AnyBoard;
 export const scoring = Scoring as unknown as AnyScoring;

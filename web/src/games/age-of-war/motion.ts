@@ -4,7 +4,9 @@ import { crossfade, fade } from "svelte/transition";
 import { preferences } from "$lib/preferences.svelte";
 
 /** How long dice roll, in milliseconds. */
-export const ROLL = 900;
+export const ROLL = 700;
+/** How much later each next die comes to rest. */
+export const STAGGER = 35;
 const CARD = 650;
 
 /** A card travels from where it lay to where it lies now. */

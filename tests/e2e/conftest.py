@@ -1,0 +1,74 @@
+"""A real server and a real Chromium for the browser tests."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.e2e.building import built_pages
+from tests.e2e.person import Person
+from tests.server.running import Running, run_server
+
+CHROMIUM_FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+WIDE = {"width": 1280, "height": 860}
+PHONE = {"width": 360, "height": 740}
+
+NewPerson = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def pages() -> Path:
+    """The web pages, built from what is there now."""
+    return built_pages()
+
+
+@pytest.fixture(scope="session")
+def site(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with the pages."""
+    with run_server(f"sqlite:///{tmp_path_factory.mktemp('e2e') / 'wartable.sqlite3'}") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium, as the system has it."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    assert chromium, "the browser tests need Chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(CHROMIUM_FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def new_person(browser: Browser, site: Running) -> Iterator[NewPerson]:
+    """Lets people come, each with a browser of their own; nobody's page may have an error."""
+    people: list[Person] = []
+
+    def come(
+        name: str = "Ana", *, language: str = "en", viewport: dict[str, int] = WIDE, url: str = site.url, **context: Any
+    ) -> Person:
+        settings = {"reduced_motion": "reduce", "locale": language, "viewport": viewport, **context}
+        person = Person(browser.new_context(**settings), url, name)
+        person.page.set_default_timeout(20_000)
+        people.append(person)
+        return person
+
+    yield come
+    problems = [problem for person in people for problem in person.problems]
+    for person in people:
+        person.context.close()
+    assert not problems

@@ -1,0 +1,84 @@
+"""A person at a browser: what the tests do is what somebody would do with mouse, finger or keyboard."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+__all__ = ["Person", "table_of"]
+
+# In one go, as a quick person would: first a line of a castle nobody holds, then any line, then lose a die.
+_PLAY = """() => {
+  document.querySelector('[data-skip]')?.click();
+  if (document.querySelector('[data-testid=end]')) return 'over';
+  const choice = document.querySelector('.centre button.lit') ?? document.querySelector('.board button.lit')
+    ?? document.querySelector('button.lose:enabled');
+  choice?.click();
+  return choice ? 'played' : 'waiting';
+}"""
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, context: BrowserContext, url: str, name: str) -> None:
+        self.context = context
+        self.url = url
+        self.name = name
+        self.page: Page = context.new_page()
+        self.problems: list[str] = []
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+
+    def visit(self, path: str = "/") -> Person:
+        self.page.goto(self.url + path)
+        expect(self.page.locator("main")).to_be_visible()
+        return self
+
+    def introduce(self) -> Person:
+        """Have a name, as a returning guest has."""
+        if self.page.url == "about:blank":
+            self.visit()
+        self.post("/api/guests", {"name": self.name})
+        return self
+
+    def post(self, path: str, body: Any) -> Any:
+        return self.page.evaluate(
+            """async ([path, body]) => {
+              const headers = {'content-type': 'application/json'};
+              const response = await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)});
+              return response.json();
+            }""",
+            [path, body],
+        )
+
+    def open_table(self, *seats: dict[str, Any], **plan: Any) -> str:
+        """Open a table and go there; returns its address."""
+        welcome = self.post("/api/tables", {"game": "age-of-war", "seats": list(seats), **plan})
+        self.visit(f"/table/{welcome['table']['id']}")
+        expect(self.page.locator("h1", has_text="Age of War")).to_be_visible()
+        return str(self.page.url)
+
+    @property
+    def board(self) -> Locator:
+        return self.page.locator(".board")
+
+    def play(self) -> str:
+        """Make one decision, if there is one to make: "played", "waiting", or "over"."""
+        return str(self.page.evaluate(_PLAY))
+
+    def scores(self) -> list[str]:
+        """Points by seat, as the board shows them."""
+        found = {
+            int(str(seat.get_attribute("data-seat"))): seat.locator(".score b").inner_text()
+            for seat in self.page.locator(".holding").all()
+        }
+        return [found[seat] for seat in sorted(found)]
+
+
+def table_of(address: str) -> str:
+    """The id of the table at an address."""
+    found = re.search(r"/(?:table|replay)/(\w+)", address)
+    assert found, address
+    return found[1]

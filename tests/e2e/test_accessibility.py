@@ -1,0 +1,61 @@
+"""axe-core finds no serious or critical problem on any page, in light and in dark."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.building import WEB
+from tests.e2e.conftest import PHONE, WIDE, NewPerson
+from tests.e2e.person import Person, table_of
+
+AXE = WEB / "node_modules/axe-core/axe.min.js"
+PAGES = ("/", "/learn", "/learn/age-of-war", "/rules", "/rules/age-of-war", "/new/age-of-war", "/account", "/nowhere")
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_pages(new_person: NewPerson, colours: str) -> None:
+    ana = new_person("Ana", color_scheme=colours).introduce()
+    for path in PAGES:
+        ana.visit(path)
+        ana.page.wait_for_load_state("networkidle")
+        assert [] == problems(ana), path
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_table_from_the_seats_to_the_end(new_person: NewPerson, colours: str, viewport: dict[str, int]) -> None:
+    ana = new_person("Ana", color_scheme=colours, viewport=viewport).introduce()
+    ana.open_table({"kind": "here"}, {"kind": "open"})
+    assert [] == problems(ana)
+
+    address = ana.open_table({"kind": "here"}, {"kind": "open"}, {"kind": "bot", "bot": "random"})
+    assert [] == problems(ana)
+    ana.post(f"/api/tables/{table_of(address)}/seats/1", {"name": "Ben"})
+    ana.post(f"/api/tables/{table_of(address)}/start", {})
+    expect(ana.board).to_be_visible()
+    expect(ana.page.locator("button.lose:enabled")).to_be_visible(timeout=30_000)
+    assert [] == problems(ana)
+
+    for seat in (0, 1):
+        ana.post(f"/api/tables/{table_of(address)}/resign", {"seat": seat})
+    assert [] == problems(ana)
+
+
+def problems(person: Person) -> list[dict[str, Any]]:
+    """What axe-core calls serious or critical."""
+    if not person.page.evaluate("'axe' in window"):
+        # Through the debugger, as a bookmarklet would be refused by the page's policy.
+        person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = person.page.evaluate("axe.run({resultTypes: ['violations']}).then((result) => result.violations)")
+    return [
+        {
+            "rule": one["id"],
+            "where": [node["target"] for node in one["nodes"]][:3],
+            "why": one["nodes"][0]["failureSummary"],
+        }
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]

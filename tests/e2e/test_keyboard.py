@@ -1,0 +1,73 @@
+"""Keys alone play a whole game, and the screen reader hears it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import NewPerson
+from tests.e2e.person import Person
+
+
+def test_keys_alone_play_a_whole_game(new_person: NewPerson) -> None:
+    ana = new_person("Ana").visit()
+    tab_to(ana, "Play now against a bot")
+    ana.page.keyboard.press("Enter")
+    expect(ana.board).to_be_visible()
+    heard: set[str] = set()
+
+    for _ in range(6_000):
+        state = ana.page.evaluate(STATE)
+        heard.add(state["said"])
+        if state["isOver"]:
+            break
+        if state["focus"] in ("lit", "lose"):
+            ana.page.keyboard.press("Enter")
+        elif state["isAsked"] or state["canSkip"]:
+            ana.page.keyboard.press("Tab")
+            if ana.page.evaluate("document.activeElement.dataset.skip !== undefined"):
+                ana.page.keyboard.press("Enter")
+        else:
+            ana.page.wait_for_timeout(20)
+
+    expect(ana.page.get_by_test_id("end")).to_be_visible()
+    said = " ".join(heard)
+    for word in ("rolls", "fills a line", "loses", "wins"):
+        assert word in said, word
+
+
+def test_arrow_keys_walk_along_the_choices(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    ana.open_table({"kind": "here"}, {"kind": "here", "name": "Ben"}, start=True)
+    ana.page.locator("button.lit, button.lose:enabled").first.focus()
+    first = focused(ana)
+
+    ana.page.keyboard.press("ArrowRight")
+    assert first != focused(ana)
+    ana.page.keyboard.press("ArrowLeft")
+    assert first == focused(ana)
+
+
+STATE = """() => {
+  const active = document.activeElement;
+  const kind = active?.matches('button.lit') ? 'lit' : active?.matches('button.lose:enabled') ? 'lose' : '';
+  return {
+    focus: kind,
+    isAsked: document.querySelector('button.lose:enabled') !== null,
+    canSkip: document.querySelector('[data-skip]') !== null,
+    isOver: document.querySelector('[data-testid=end]') !== null,
+    said: [...document.querySelectorAll('[aria-live=polite]')].map((region) => region.textContent).join(' '),
+  };
+}"""
+
+
+def tab_to(person: Person, name: str) -> None:
+    for _ in range(30):
+        person.page.keyboard.press("Tab")
+        if name in focused(person):
+            return
+    raise AssertionError(f"the keyboard does not reach {name!r}")
+
+
+def focused(person: Person) -> str:
+    script = "(document.activeElement.getAttribute('aria-label') ?? '') + ' ' + document.activeElement.textContent"
+    return str(person.page.evaluate(script))

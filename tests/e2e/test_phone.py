@@ -1,0 +1,53 @@
+"""A phone in portrait: everything fits, and a finger plays."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import PHONE, NewPerson
+
+PAGES = ("/", "/learn", "/learn/age-of-war", "/rules/age-of-war", "/new/age-of-war", "/account")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
+def test_no_page_is_wider_than_the_phone(new_person: NewPerson, language: str) -> None:
+    ana = new_person("Ana", language=language, viewport=PHONE, has_touch=True, is_mobile=True).introduce()
+    for path in PAGES:
+        ana.visit(path)
+        ana.page.wait_for_load_state("networkidle")
+        assert width(ana) <= PHONE["width"], path
+
+    ana.open_table({"kind": "here"}, {"kind": "here", "name": "Ben"}, start=True) if language == "en" else None
+    assert width(ana) <= PHONE["width"]
+
+
+def test_a_finger_plays(new_person: NewPerson) -> None:
+    ana = new_person("Ana", viewport=PHONE, has_touch=True, is_mobile=True).introduce()
+    ana.open_table({"kind": "here"}, {"kind": "here", "name": "Ben"}, start=True)
+
+    for _ in range(8):
+        before = ana.page.locator("#panel-log li").count()
+        choice = ana.page.locator(".dock button.lit").first
+        (choice if choice.is_visible() else ana.page.locator("button.lose")).tap()
+        expect(ana.page.locator("#panel-log li").nth(before)).to_be_attached()
+
+
+def test_dice_can_be_dragged_onto_a_line(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    ana.open_table({"kind": "here"}, {"kind": "here", "name": "Ben"}, start=True)
+    line = ana.page.locator(".centre button.lit").first
+    expect(line).to_be_visible()
+    castle = str(line.get_attribute("data-drop")).split()[0]
+
+    die = ana.page.locator("button.hold").first
+    die.hover()
+    ana.page.mouse.down()
+    line.hover()
+    ana.page.mouse.up()
+
+    expect(ana.page.locator(f"[data-castle={castle}] .filled").first).to_be_visible()
+
+
+def width(person) -> int:
+    return int(person.page.evaluate("document.documentElement.scrollWidth"))

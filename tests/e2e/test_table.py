@@ -1,0 +1,92 @@
+"""At the table: refusals with their rule, pointing at the log, chat, giving up, another game, the replay."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import NewPerson
+from tests.e2e.person import Person, table_of
+
+
+def test_a_line_that_cannot_be_filled_says_why(new_person: NewPerson) -> None:
+    ana = alone(new_person)
+
+    ana.page.locator(".centre button.line:not(.lit)").first.dispatch_event("click")
+
+    expect(ana.page.get_by_test_id("toast")).to_contain_text(re.compile(r"\(AW-2[01]\)"))
+
+
+def test_pointing_at_the_log_shows_the_castle(new_person: NewPerson) -> None:
+    ana = alone(new_person)
+    for _ in range(40):
+        ana.play()
+        if ana.page.locator("#panel-log li", has_text="fills a line").count():
+            break
+        ana.page.wait_for_timeout(30)
+
+    ana.page.locator("#panel-log li", has_text="fills a line").first.hover()
+
+    expect(ana.page.locator(".card.pointed")).to_be_visible()
+
+
+def test_chat_reaches_the_other(new_person: NewPerson) -> None:
+    ana, ben = new_person("Ana").introduce(), new_person("Ben").introduce()
+    address = ana.open_table({"kind": "here"}, {"kind": "here"}, start=True, visibility="public")
+    ben.visit(f"/table/{table_of(address)}")
+    for person in (ana, ben):
+        person.page.get_by_role("tab", name="Chat").click()
+
+    ana.page.get_by_label("Say something").fill("よろしく")
+    ana.page.keyboard.press("Enter")
+
+    expect(ben.page.get_by_role("tabpanel")).to_contain_text("よろしく")
+
+
+def test_resigning_ends_in_the_check_and_a_rematch(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    seats = ({"kind": "here"}, {"kind": "bot", "bot": "greedy"})
+    ana.open_table(*seats, start=True, on_resign="out")
+    ana.page.get_by_role("button", name="Resign").click()
+    ana.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(ana.page.get_by_test_id("end")).to_be_visible()
+
+    ana.page.get_by_role("button", name="Check the dice").click()
+    expect(ana.page.get_by_test_id("verdict")).to_contain_text("Honest")
+
+    first = ana.page.url
+    ana.page.get_by_role("button", name="Rematch").click()
+    expect(ana.page).not_to_have_url(first)
+    expect(ana.board).to_be_visible()
+
+
+def test_replay_steps_with_arrow_keys(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    address = ana.open_table({"kind": "here"}, {"kind": "here"}, start=True, on_resign="out", visibility="public")
+    for _ in range(60):
+        ana.play()
+    table = table_of(address)
+    ana.post(f"/api/tables/{table}/resign", {"seat": 0})
+    eve = new_person("Eve").visit(f"/replay/{table}")
+    step = eve.page.get_by_test_id("step")
+    expect(step).to_contain_text("1 /")
+
+    eve.page.keyboard.press("ArrowRight")
+    expect(step).to_contain_text("2 /")
+    eve.page.keyboard.press("End")
+    count = step.inner_text().split(" / ")
+    assert count[0] == count[1]
+    eve.page.keyboard.press("ArrowLeft")
+    expect(step).to_contain_text(f"{int(count[1]) - 1} /")
+
+    eve.page.get_by_role("button", name="Check the dice").click()
+    expect(eve.page.get_by_test_id("verdict")).to_contain_text("Honest")
+
+
+def alone(new_person: NewPerson) -> Person:
+    """Ana plays both seats."""
+    ana = new_person("Ana").introduce()
+    ana.open_table({"kind": "here"}, {"kind": "here", "name": "Ben"}, start=True)
+    expect(ana.page.locator("button.lose:enabled")).to_be_visible()
+    return ana

@@ -1,0 +1,32 @@
+// "Your turn", wherever the reader is: one stream of notices while any page is open.
+import { router } from "./router.svelte";
+import { session } from "./session.svelte";
+import { toast } from "./ui/toast.svelte";
+import { t } from "./words.svelte";
+
+/** Listen for as long as somebody is known here; returns how to stop. */
+export function listenForTurns(): (() => void) | undefined {
+  if (!session.me) return undefined;
+  const stream = new EventSource("/api/me/stream");
+  stream.onmessage = ({ data }) => {
+    const notice = JSON.parse(String(data)) as { type: string; table?: string };
+    if (notice.type === "turn" && notice.table) beckon(notice.table);
+  };
+  return () => stream.close();
+}
+
+function beckon(table: string): void {
+  const isThere = router.path === `/table/${table}`;
+  if (document.visibilityState === "hidden") notify(table);
+  else if (!isThere) toast.show(t("web-turn-elsewhere"), "note", `/table/${table}`);
+}
+
+/** Shows a notification of the system, if the reader allowed it. */
+function notify(table: string): void {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const notification = new Notification(t("web-your-turn"), { tag: table, icon: "/seal.svg" });
+  notification.onclick = () => {
+    window.focus();
+    router.go(`/table/${table}`);
+  };
+}
