@@ -3,9 +3,9 @@
     python benchmarks/board_of_war_tournament.py --games 200
     python benchmarks/board_of_war_tournament.py --bots search,regent --players 2 --boards 10 --games 100 --jobs 2
 
-Seeded: the same call plays the same matches. Every deal is played from every seat. At three or four players one bot of
-the first kind sits among bots of the second. Shares come with Wilson's 95 % interval; a match that reaches the limit
-for programs counts as unfinished, and as not won.
+Seeded: the same call plays the same matches, unless a bot thinks by the clock. Every deal is played from every seat.
+At three or four players one bot of the first kind sits among bots of the second. Shares come with Wilson's 95 %
+interval; a match that reaches the limit for programs counts as unfinished, and as not won.
 """
 
 from __future__ import annotations
@@ -28,6 +28,12 @@ from wartable.games.board_of_war.game import GAME
 HEADLINE = ("regent", "random")
 CHARACTERS = ("merchant", "mason", "marshal", "regent")
 KINDS = ("gold", "expansion", "centre", "last-kingdom")
+COLUMNS = (
+    *("first - second", "players", "board", "won by the first", "fair", "rounds (10 to 90 %)"),
+    *KINDS,
+    *("unfinished", "ms a decision: mean, most"),
+)
+WIDTHS = (20, 7, 5, 22, 4, 19, 4, 9, 6, 12, 10, 12)
 
 
 class Pairing(NamedTuple):
@@ -46,8 +52,8 @@ class Played(NamedTuple):
     """The kind of bot that won; None if the match is unfinished."""
     how: str | None
     rounds: int
-    slowest_ms: float
-    """The longest that the first kind of bot thought about one decision."""
+    thought: tuple[float, ...]
+    """Seconds that the first kind of bot took for each of its decisions."""
 
 
 def main() -> None:
@@ -71,7 +77,7 @@ def play(pairing: Pairing, number: int, seed: int) -> Played:
     bots = GAME.bots()
     match = Match.new(GAME, pairing.players, seed + deal, {"board": pairing.board}, keep_log=False)
     rng = random.Random(f"{seed + deal} {place} {pairing}")
-    slowest = 0.0
+    thought = []
     for _ in range(GAME.max_decisions_for_programs):
         seat = match.to_act
         if not isinstance(seat, int):
@@ -79,14 +85,14 @@ def play(pairing: Pairing, number: int, seed: int) -> Played:
         began = time.perf_counter()
         action = bots[names[seat]].choose(match.rules, match.observe(seat), match.legal_actions(), rng)
         if seat == place:
-            slowest = max(slowest, time.perf_counter() - began)
+            thought.append(time.perf_counter() - began)
         match.play(action)
     rounds = match.observe(None).round
     if match.to_act is not OVER or match.result is None:
-        return Played(None, None, rounds, slowest * 1000)
+        return Played(None, None, rounds, tuple(thought))
     # Between equal bots the place tells who won.
     winner = pairing.first if match.result.winners[0] == place else "others"
-    return Played(winner, match.result.how, rounds, slowest * 1000)
+    return Played(winner, match.result.how, rounds, tuple(thought))
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -108,10 +114,9 @@ class _Runner:
 
     def compare(self, title: str, pairings: Iterable[Pairing]) -> None:
         print(f"## {title}")
-        print(f"{'bots':<22}{'players':>8}{'board':>6}  {'won by the first':<24}{'fair':>6}  ", end="")
-        print(f"{'rounds (10-50-90 %)':<21}{'kinds of victory':<48}{'unfinished':>10}{'slowest':>9}")
+        print(_row(COLUMNS))
         for pairing in pairings:
-            print(_line(pairing, list(self._played(pairing))), flush=True)
+            print(_row(_cells(pairing, list(self._played(pairing)))), flush=True)
         print()
 
     def _played(self, pairing: Pairing) -> Iterator[Played]:
@@ -125,22 +130,30 @@ class _Runner:
             yield from pool.map(play, [pairing] * games, numbers, [self._seed] * games, chunksize=4)
 
 
-def _line(pairing: Pairing, played: list[Played]) -> str:
+def _cells(pairing: Pairing, played: list[Played]) -> tuple[str, ...]:
     games = len(played)
     wins = sum(match.winner == pairing.first for match in played)
     low, high = wilson(wins, games)
     kinds = Counter(match.how for match in played)
     finished = max(1, games - kinds[None])
-    shares = "  ".join(f"{kind} {kinds[kind] / finished:.0%}" for kind in KINDS)
     rounds = sorted(match.rounds for match in played)
+    thought = [seconds for match in played for seconds in match.thought]
     tenths = quantiles(rounds, n=10) if games > 1 else rounds * 9
-    length = f"{mean(rounds):.1f} ({tenths[0]:.0f}-{tenths[4]:.0f}-{tenths[8]:.0f})"
     return (
-        f"{pairing.first + ' - ' + pairing.second:<22}{pairing.players:>8}{pairing.board:>6}  "
-        f"{wins / games:>6.1%} [{low:.1%}, {high:.1%}]".ljust(62)
-        + f"{1 / pairing.players:>6.0%}  {length:<21}{shares:<48}{kinds[None]:>10}"
-        + f"{max(match.slowest_ms for match in played):>6.0f} ms"
+        f"{pairing.first} - {pairing.second}",
+        str(pairing.players),
+        str(pairing.board),
+        f"{wins / games:.1%} [{low:.1%}, {high:.1%}]",
+        f"{1 / pairing.players:.0%}",
+        f"{mean(rounds):.1f} ({tenths[0]:.0f} to {tenths[8]:.0f})",
+        *(f"{kinds[kind] / finished:.0%}" for kind in KINDS),
+        str(kinds[None]),
+        f"{1000 * mean(thought):.1f}, {1000 * max(thought):.0f}",
     )
+
+
+def _row(cells: tuple[str, ...]) -> str:
+    return "  ".join(cell.ljust(width) for cell, width in zip(cells, WIDTHS, strict=True)).rstrip()
 
 
 def _at_tables(pairs: list[tuple[str, str]], options: argparse.Namespace) -> Iterator[Pairing]:
