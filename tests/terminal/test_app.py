@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from tests.terminal.conftest import GAME, MakeTable
 from wartable.core.match import Match
+from wartable.registry import bot_names
 from wartable.terminal import app as starter
 from wartable.terminal import saves
 from wartable.terminal.app import WartableApp
@@ -260,9 +261,10 @@ async def test_where_there_are_secrets_a_curtain_hides_the_table(
 
 
 async def test_a_match_is_played_to_its_end(make_table: MakeTable):
-    whole = len([entry for entry in make_table("human,human", decisions=100_000)._match.log if entry.seat is not None])
-    table = make_table("human=Ana,bot:greedy", decisions=whole - 12)
-    assert table.result is None
+    decisions = [entry for entry in make_table("human,human", decisions=100_000)._match.log if entry.seat is not None]
+    seats = ["human=Ana", "human=Luis"]
+    seats[decisions[-1].seat] = "bot:greedy"
+    table = make_table(",".join(seats), decisions=len(decisions) - 2)
     async with playing(table, "es") as pilot:
         while table.result is None:
             await press(pilot, "1")
@@ -331,17 +333,27 @@ async def test_the_menu_shows_rules():
 async def test_seats_are_added_changed_named_and_removed():
     screen = SeatsScreen(Words("en", "age-of-war"), GAME, {})
     async with running(WartableApp(lambda app: starter._show(app, screen), "en")) as pilot:
-        strongest = screen.players[1]
         await press(pilot, "plus", "plus", "down", "right")
-        assert [Player(), Player(), strongest, strongest] == screen.players
+        of_four = Player(bot=bot_names(GAME, 4)[-1])
+        assert [Player(), Player(), of_four, of_four] == screen.players
         await press(pilot, "n")
         assert isinstance(pilot.app.screen, Naming)
         await press(pilot, *"Luis", "enter")
         assert Player(name="Luis") == screen.players[1]
         await press(pilot, "up", "left", "minus", "minus", "minus")
-        assert [strongest, Player(name="Luis")] == screen.players
+        assert [Player(bot=bot_names(GAME, 2)[-1]), Player(name="Luis")] == screen.players
         await press(pilot, *["plus"] * 6)
         assert 6 == len(screen.players)
+
+
+async def test_a_bot_that_does_not_play_at_so_large_a_table_makes_way():
+    screen = SeatsScreen(Words("en", "age-of-war"), GAME, {})
+    only_for_two = bot_names(GAME, 2)[-1]
+    assert only_for_two not in bot_names(GAME, 3)
+    async with running(WartableApp(lambda app: starter._show(app, screen), "en")) as pilot:
+        assert [Player(), Player(bot=only_for_two)] == screen.players
+        await press(pilot, "plus")
+        assert [Player(), *[Player(bot=bot_names(GAME, 3)[-1])] * 2] == screen.players
 
 
 async def test_a_bot_that_breaks_ends_the_app_with_its_error(make_table: MakeTable, monkeypatch: pytest.MonkeyPatch):

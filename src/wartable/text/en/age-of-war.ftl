@@ -12,6 +12,9 @@ noun-clan = Clan
 noun-clans = Clans
 noun-points = Points
 
+bot-strong = Strong
+bot-perfect = Perfect
+
 castle-azuchi = Azuchi
 castle-matsumoto = Matsumoto
 castle-odani = Odani

@@ -12,6 +12,9 @@ noun-clan = Clan
 noun-clans = Clanes
 noun-points = Puntos
 
+bot-strong = Fuerte
+bot-perfect = Perfecto
+
 castle-azuchi = Azuchi
 castle-matsumoto = Matsumoto
 castle-odani = Odani

@@ -12,6 +12,9 @@ noun-clan = 家族
 noun-clans = 家族
 noun-points = 分數
 
+bot-strong = 強手
+bot-perfect = 完美
+
 castle-azuchi = 安土城
 castle-matsumoto = 松本城
 castle-odani = 小谷城
