@@ -7,7 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from tests.games.board_of_war.positions import RULES, kingdom, position
+from tests.games.board_of_war.positions import RULES, after, kingdom, position
+from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.odds import AttackOdds, of_attack, strike
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.state import Attack, Marker, State
@@ -127,3 +128,11 @@ def test_odds_know_the_markers() -> None:
     enemy = kingdom("e10", armies="e4:4", marker=Marker(0, "e3"))
     state = position(kingdom(armies="e3:5"), enemy, jacks="DH", round=6)
     assert strike(5, 4, attacker_marked=True) == as_played(state, Attack("e3", "e4"))
+
+
+def test_a_board_shows_the_odds_of_every_attack_that_can_be_made() -> None:
+    enemy = kingdom("d4 c4 b4", upgrades="d4", armies="e5:2")
+    state = position(kingdom(armies="e4:3"), enemy)
+    shown = GAME.odds(TWO, TWO.observe(state, 0))
+    assert {"attack e4 e5": float(strike(3, 2).win), "attack e4 d4": float(strike(3, 1, siege=True).win)} == shown
+    assert {} == GAME.odds(TWO, TWO.observe(after(state, "end"), 0))

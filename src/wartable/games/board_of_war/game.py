@@ -8,6 +8,7 @@ from typing import Any, Literal
 from wartable.core.bot import Bot
 from wartable.core.game import Game
 from wartable.core.game import Options as CoreOptions
+from wartable.core.game import Rules as CoreRules
 from wartable.games.board_of_war import notation
 from wartable.games.board_of_war.components import box_of, numbers_of
 from wartable.games.board_of_war.observation import Observation
@@ -54,6 +55,14 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
 
     def parse_action(self, text: str) -> Action:
         return notation.parse_action(text)
+
+    def odds(
+        self, rules: CoreRules[State, Action, Outcome, Observation], observation: Observation
+    ) -> Mapping[str, float]:
+        from wartable.games.board_of_war.odds import board_odds
+
+        assert isinstance(rules, Rules)
+        return board_odds(rules, observation)
 
     def bots(self) -> Mapping[str, Bot]:
         from wartable.bots.random import RandomBot

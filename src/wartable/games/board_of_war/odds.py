@@ -12,13 +12,16 @@ from functools import lru_cache
 import msgspec
 
 from wartable.games.board_of_war.components import Numbers, standard_numbers
+from wartable.games.board_of_war.notation import format_action
+from wartable.games.board_of_war.observation import Observation
+from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box, View
 from wartable.games.board_of_war.rules.fighting import clash_of
-from wartable.games.board_of_war.state import Attack
+from wartable.games.board_of_war.state import Attack, Phase
 
-__all__ = ["AttackOdds", "of_attack", "strike"]
+__all__ = ["AttackOdds", "board_odds", "of_attack", "strike"]
 
 Losses = tuple[tuple[int, Fraction], ...]
 """How much is lost with which probability, the smallest loss first; no loss is one of them."""
@@ -86,6 +89,14 @@ def of_attack(box: Box, view: View, attack: Attack) -> AttackOdds:
     most = len(defender.squares) if defending is None else raw_power(box, defending)
     at_stake = 0 if clash.far else raw_power(box, own)
     return _counted(clash.attack_power - clash.defence_power, box.numbers.fighting.die, at_stake, most)
+
+
+def board_odds(rules: Rules, observation: Observation) -> dict[str, float]:
+    """By attack in notation: the chance to win it, for every attack that the seat in turn may make now."""
+    if observation.phase is not Phase.ACT:
+        return {}
+    attacks = [action for action in rules.acts(observation) if isinstance(action, Attack)]
+    return {format_action(attack): float(of_attack(rules.box, observation, attack).win) for attack in attacks}
 
 
 @lru_cache(maxsize=4096)

@@ -65,7 +65,7 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
     def legal_actions(self, state: State) -> tuple[Action, ...]:
         phase = state.phase
         if phase is _ACT:
-            return self._acts(state)
+            return self.acts(state)
         if phase is _PLAY:
             return cards.plays(self.box, state.hands[state.turn])
         if phase is _PLACE:
@@ -81,6 +81,9 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
         if state.phase is Phase.DRAW:
             return cards.draw_chance(self.box, state)
         return setup.deal_chance(self.box, state)
+
+    def chance_seat(self, state: State) -> Seat | None:
+        return setup.dealt_to(self.box, state) if state.phase is Phase.DEAL else state.turn
 
     def apply(self, state: State, event: Action | Outcome) -> State:
         return _APPLY[type(event)](self.box, state, event)
@@ -116,8 +119,8 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
         # A card played was a secret of the hand: everybody has seen it now.
         return not isinstance(action, PlayCard)
 
-    def _acts(self, view: View) -> tuple[Action, ...]:
-        """BW-21: builders, armies and the Jack, in any order, or nothing more."""
+    def acts(self, view: View) -> tuple[Action, ...]:
+        """BW-21: builders, armies and the Jack, in any order, or nothing more. All of it lies open to everybody."""
         box = self.box
         board = box.board
         blocked = 0

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from wartable.core.distribution import Distribution
+from wartable.core.game import Seat
 from wartable.games.board_of_war.components import TURN_ORDER, CourtRank
 from wartable.games.board_of_war.rules.box import Box
 from wartable.games.board_of_war.rules.turn import start_turn
 from wartable.games.board_of_war.state import Card, Dealt, Kingdom, Outcome, Phase, State
 
-__all__ = ["deal", "deal_card", "deal_chance", "initial_state"]
+__all__ = ["deal", "deal_card", "deal_chance", "dealt_to", "initial_state"]
 
 
 def initial_state(box: Box) -> State:
@@ -51,9 +52,17 @@ def deal(box: Box, state: State, dealt: Dealt) -> State:
     )
 
 
+def dealt_to(box: Box, state: State) -> Seat | None:
+    """Who gets the next card of the deck; None while ability cards are dealt to everybody."""
+    if not state.jacks:
+        return None
+    return next(seat for seat in state.order if len(state.hands[seat]) < box.numbers.deck.hand)
+
+
 def deal_card(box: Box, state: State, card: Card) -> State:
     """A card goes to the first player, in turn order, whose hand is not full (BW-11)."""
-    seat = next(seat for seat in state.order if len(state.hands[seat]) < box.numbers.deck.hand)
+    seat = dealt_to(box, state)
+    assert seat is not None
     hand = tuple(sorted((*state.hands[seat], card)))
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
     deck = tuple(count - (rank == card) for rank, count in enumerate(state.deck, 1))
