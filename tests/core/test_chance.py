@@ -1,4 +1,4 @@
-"""Seeded, scripted and verifiable sources."""
+"""Seeded, duplicate, scripted and verifiable sources."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ import msgspec
 import pytest
 
 from wartable.core.chance import (
+    DuplicateOrigin,
+    DuplicateSource,
     ScriptedOrigin,
     ScriptedSource,
     SeededOrigin,
@@ -45,6 +47,33 @@ def test_a_seeded_source_is_pickled_where_it_stands() -> None:
 
 def test_without_a_seed_two_sources_differ() -> None:
     assert SeededSource().seed != SeededSource().seed
+
+
+def test_a_seat_has_the_same_luck_whatever_the_others_do() -> None:
+    dice = Dice(3, Rolled)
+    alone, busy = DuplicateSource(7), DuplicateSource(7)
+    expected = [alone.draw(dice, 1) for _ in range(20)]
+    found = []
+    for index in range(20):
+        for _ in range(index % 3):
+            busy.draw(COIN, 0)
+        busy.draw(dice)
+        found.append(busy.draw(dice, 1))
+    assert expected == found
+    assert DuplicateOrigin(7) == alone.origin(reveal=True)
+
+
+def test_duplicate_luck_differs_between_seats_draws_and_seeds() -> None:
+    many = Dice(30, Rolled)
+    rolls = [DuplicateSource(seed).draw(many, seat) for seed in (1, 2) for seat in (None, 0, 1)]
+    source = DuplicateSource(1)
+    rolls += [source.draw(many, 0) for _ in range(3)][1:]
+    assert 8 == len(set(rolls))
+
+
+def test_a_duplicate_source_is_made_again_from_its_origin() -> None:
+    source = source_from(DuplicateSource(5).origin(reveal=False))
+    assert DuplicateSource(5).draw(Dice(9, Rolled), 2) == source.draw(Dice(9, Rolled), 2)
 
 
 def test_a_script_is_drawn_in_order_and_then_ends() -> None:
@@ -105,9 +134,11 @@ def test_a_sealed_source_rolls_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    "source", [SeededSource(3), VerifiableSource(SECRET, match_id="fair")], ids=["seeded", "verifiable"]
+    "source",
+    [SeededSource(3), DuplicateSource(3), VerifiableSource(SECRET, match_id="fair")],
+    ids=["seeded", "duplicate", "verifiable"],
 )
-def test_dice_are_fair(source: SeededSource | VerifiableSource) -> None:
+def test_dice_are_fair(source: SeededSource | DuplicateSource | VerifiableSource) -> None:
     """Chi-square with 5 degrees of freedom; 20.5 is passed by chance once in a thousand, and the seeds are fixed."""
     rolls = 3000
     counts = Counter(face for _ in range(rolls) for face in source.draw(Dice(2, Rolled)).faces)

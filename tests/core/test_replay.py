@@ -9,7 +9,7 @@ import pytest
 
 from wartable import OVER, Match, get_game, run
 from wartable.core import replay
-from wartable.core.chance import ScriptedSource, SeededSource, VerifiableOrigin, VerifiableSource
+from wartable.core.chance import DuplicateSource, ScriptedSource, SeededSource, VerifiableOrigin, VerifiableSource
 from wartable.core.errors import BadReplay, TamperedReplay, UnknownGame
 
 GAME = get_game("age-of-war")
@@ -40,6 +40,18 @@ def test_a_match_stopped_in_the_middle_goes_on_with_the_same_dice() -> None:
         if entry.seat is not None:
             resumed.play(entry.event)
     assert whole.log == resumed.log
+
+
+def test_a_match_with_duplicate_dice_is_proven_by_its_seed() -> None:
+    match = Match.new(GAME, 2, source=DuplicateSource(3))
+    rng = random.Random(4)
+    for _ in range(50):
+        match.play(rng.choice(match.legal_actions()))
+    text = match.to_json()
+    assert match.log == Match.from_json(text).log
+    with pytest.raises(TamperedReplay) as tampered:
+        Match.from_json(text.replace('"type":"duplicate","seed":3', '"type":"duplicate","seed":4'))
+    assert "other-dice" == tampered.value.reason
 
 
 def test_the_secret_stays_out_of_an_unfinished_file_for_other_eyes() -> None:

@@ -49,10 +49,10 @@ def verify(ctx: click.Context, *, file: Path, as_json: bool) -> int:
 
 def _kind(origin: Origin) -> str:
     """What the source of the dice allows us to say of events that all fit it."""
-    from wartable.core.chance import ScriptedOrigin, SeededOrigin
+    from wartable.core.chance import DuplicateOrigin, ScriptedOrigin, SeededOrigin
 
     match origin:
-        case SeededOrigin():
+        case SeededOrigin() | DuplicateOrigin():
             return "seeded"
         case ScriptedOrigin():
             return "scripted"
@@ -61,10 +61,10 @@ def _kind(origin: Origin) -> str:
 
 
 def _facts(origin: Origin) -> dict[str, str]:
-    from wartable.core.chance import SeededOrigin, VerifiableOrigin
+    from wartable.core.chance import DuplicateOrigin, SeededOrigin, VerifiableOrigin
 
     match origin:
-        case SeededOrigin(seed):
+        case SeededOrigin(seed) | DuplicateOrigin(seed):
             return {"seed": str(seed)}
         case VerifiableOrigin(commitment):
             return {"commitment": commitment}

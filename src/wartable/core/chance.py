@@ -1,4 +1,4 @@
-"""Where chance events come from: seeded, scripted, and verifiable sources.
+"""Where chance events come from: seeded, duplicate, scripted, and verifiable sources.
 
 The verifiable construction (docs/protocol.md says it for other languages):
 
@@ -25,6 +25,8 @@ from wartable.core.distribution import Distribution
 from wartable.core.errors import WartableError
 
 __all__ = [
+    "DuplicateOrigin",
+    "DuplicateSource",
     "Origin",
     "ScriptedOrigin",
     "ScriptedSource",
@@ -46,6 +48,12 @@ class SeededOrigin(msgspec.Struct, frozen=True, tag="seeded"):
     seed: int
 
 
+class DuplicateOrigin(msgspec.Struct, frozen=True, tag="duplicate"):
+    """Dice from a number for every seat: whoever sits there has the same luck, whatever the others do."""
+
+    seed: int
+
+
 class ScriptedOrigin(msgspec.Struct, frozen=True, tag="scripted"):
     """Dice that somebody laid down: tests, tutorials, games copied from a real table."""
 
@@ -60,7 +68,7 @@ class VerifiableOrigin(msgspec.Struct, frozen=True, tag="verifiable"):
     secret: str | None = None
 
 
-Origin = SeededOrigin | ScriptedOrigin | VerifiableOrigin
+Origin = SeededOrigin | DuplicateOrigin | ScriptedOrigin | VerifiableOrigin
 
 
 class Source(Protocol):
@@ -69,8 +77,8 @@ class Source(Protocol):
     can_rederive: bool
     """Whether a fresh source of the same origin draws the same events again."""
 
-    def draw(self, distribution: Distribution[E]) -> E:
-        """The next chance event."""
+    def draw(self, distribution: Distribution[E], seat: int | None = None) -> E:
+        """The next chance event; `seat` is whose dice or cards they are, as the rules say."""
 
     def origin(self, *, reveal: bool) -> Origin:
         """What a file says of this source; `reveal` includes what would tell the coming dice."""
@@ -89,11 +97,42 @@ class SeededSource:
         # A product of a 53-bit fraction: the bias is below 2^-40 for anything on a table.
         return int(self._rng.random() * n)
 
-    def draw(self, distribution: Distribution[E]) -> E:
+    def draw(self, distribution: Distribution[E], seat: int | None = None) -> E:
         return distribution.draw(self._below)
 
     def origin(self, *, reveal: bool) -> Origin:
         return SeededOrigin(self.seed)
+
+
+class DuplicateSource:
+    """Chance that depends on nothing but the seed, the seat and how often that seat has drawn.
+
+    Two matches with the same seed give the third roll of seat 1 the same dice, however differently they went before.
+    The numbers come from SplitMix64, which needs no state between draws.
+    """
+
+    can_rederive = True
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.seed = secrets.randbits(53) if seed is None else seed
+        self._key = int.from_bytes(hashlib.sha256(str(self.seed).encode()).digest()[:8], "big")
+        self._drawn: dict[int | None, int] = {}
+
+    def draw(self, distribution: Distribution[E], seat: int | None = None) -> E:
+        index = self._drawn.get(seat, 0)
+        self._drawn[seat] = index + 1
+        place = 0 if seat is None else seat + 1
+        word = _mixed(_mixed(self._key + place * _STEP) + index * _STEP)
+
+        def below(n: int) -> int:
+            nonlocal word
+            word += _STEP
+            return _mixed(word) * n >> 64
+
+        return distribution.draw(below)
+
+    def origin(self, *, reveal: bool) -> Origin:
+        return DuplicateOrigin(self.seed)
 
 
 class ScriptedSource:
@@ -105,7 +144,7 @@ class ScriptedSource:
         self._outcomes = deque(outcomes)
         self._then = then
 
-    def draw(self, distribution: Distribution[E]) -> E:
+    def draw(self, distribution: Distribution[E], seat: int | None = None) -> E:
         if self._outcomes:
             scripted: E = self._outcomes[0]
             if scripted not in distribution:
@@ -114,7 +153,7 @@ class ScriptedSource:
             return scripted
         if self._then is None:
             raise WartableError("the script has no more chance events")
-        return self._then.draw(distribution)
+        return self._then.draw(distribution, seat)
 
     def origin(self, *, reveal: bool) -> Origin:
         return ScriptedOrigin()
@@ -138,7 +177,7 @@ class VerifiableSource:
     def commitment(self) -> str:
         return commitment_of(self._secret)
 
-    def draw(self, distribution: Distribution[E]) -> E:
+    def draw(self, distribution: Distribution[E], seat: int | None = None) -> E:
         stream = _Stream(self._secret, f"wartable/1|{self.match_id}|{_joined(self.nonces)}|{self._drawn}")
         self._drawn += 1
         return distribution.draw(stream.below)
@@ -156,7 +195,7 @@ class _SealedSource:
     def __init__(self, origin: VerifiableOrigin) -> None:
         self._origin = origin
 
-    def draw(self, distribution: Distribution[E]) -> E:
+    def draw(self, distribution: Distribution[E], seat: int | None = None) -> E:
         raise WartableError("the secret seed of this match is not revealed yet: nothing can be rolled from this file")
 
     def origin(self, *, reveal: bool) -> Origin:
@@ -173,6 +212,8 @@ def source_from(origin: Origin) -> Source:
     match origin:
         case SeededOrigin(seed):
             return SeededSource(seed)
+        case DuplicateOrigin(seed):
+            return DuplicateSource(seed)
         case ScriptedOrigin():
             return ScriptedSource()
         case VerifiableOrigin(secret=None):
@@ -183,6 +224,18 @@ def source_from(origin: Origin) -> Source:
             if not hmac.compare_digest(commitment_of(raw), commitment):
                 raise ValueError("the revealed seed does not match the commitment")
             return VerifiableSource(raw, match_id=match_id, nonces=nonces)
+
+
+_STEP = 0x9E3779B97F4A7C15
+_WORD = 2**64 - 1
+
+
+def _mixed(word: int) -> int:
+    """A 64-bit number well mixed (SplitMix64's last step)."""
+    word &= _WORD
+    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & _WORD
+    word = (word ^ word >> 27) * 0x94D049BB133111EB & _WORD
+    return word ^ word >> 31
 
 
 class _Stream:

@@ -84,6 +84,10 @@ class Rules(ABC, Generic[State, Action, Outcome, Observation]):
     def chance(self, state: State) -> Distribution[Outcome]:
         """What may come up, where `to_act` is `CHANCE`."""
 
+    def chance_seat(self, state: State) -> Seat | None:
+        """Whose dice or cards come next, where `to_act` is `CHANCE`; None if they are nobody's."""
+        return None
+
     @abstractmethod
     def apply(self, state: State, event: Action | Outcome) -> State:
         """The state after a legal action or a possible outcome."""

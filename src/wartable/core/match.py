@@ -188,6 +188,10 @@ class Match:
         """What may come up next, where chance is to act."""
         return self.rules.chance(self._state)
 
+    def pending_chance_seat(self) -> Seat | None:
+        """Whose dice or cards these are."""
+        return self.rules.chance_seat(self._state)
+
     def roll_pending_chance(self) -> None:
         """Roll what a file ended before, if anything."""
         self._roll()
@@ -200,7 +204,8 @@ class Match:
     def _roll(self) -> None:
         rules = self.rules
         while rules.to_act(self._state) is CHANCE:
-            self._append(self._source.draw(rules.chance(self._state)), chance=True)
+            state = self._state
+            self._append(self._source.draw(rules.chance(state), rules.chance_seat(state)), chance=True)
 
     def _append(self, event: Any, *, chance: bool) -> None:
         rules = self.rules

@@ -113,7 +113,7 @@ def _examine(match: Match, source: Source, index: int, entry: Entry) -> None:
         distribution = match.pending_chance()
         if entry.event not in distribution:
             raise TamperedReplay(index, "impossible-chance", "a chance event that cannot come up here")
-        if source.can_rederive and source.draw(distribution) != entry.event:
+        if source.can_rederive and source.draw(distribution, match.pending_chance_seat()) != entry.event:
             raise TamperedReplay(index, "other-dice", "the dice are not those of the revealed seed")
         return
     if isinstance(actor, Nobody) or actor != entry.seat:

@@ -68,6 +68,9 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
             return Weighted((FirstPlayer(seat), 1) for seat in range(self.players))
         return self._rolls[state.dice]  # type: ignore[return-value]
 
+    def chance_seat(self, state: State) -> Seat | None:
+        return state.turn
+
     def apply(self, state: State, event: Action | Outcome) -> State:
         match event:
             case Rolled(faces):

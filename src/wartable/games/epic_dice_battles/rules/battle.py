@@ -20,7 +20,7 @@ from wartable.games.epic_dice_battles.rules import clash, deployment
 from wartable.games.epic_dice_battles.rules.mat import added, armies_in, castle_owner, in_turn_order, with_stage
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fighting, Phase, Side, State
 
-__all__ = ["choices", "choose", "dice_to_roll", "open_battle", "roll", "siege"]
+__all__ = ["choices", "choose", "dice_to_roll", "open_battle", "roll", "rolling_seat", "siege"]
 
 _WALLS_OR_FIELD = (TakeWalls(), TakeField())
 _FLANKS = tuple(OpenFlanks(one, two) for one in (False, True) for two in (False, True))
@@ -107,6 +107,15 @@ def dice_to_roll(battle: Battle) -> int:
     part = battle.sides[waiting[0]].clash
     assert part is not None
     return part.count
+
+
+def rolling_seat(battle: Battle) -> Seat:
+    """Whose dice fall next."""
+    if battle.phase is Phase.GATE:
+        return battle.sides[battle.attacker].seat
+    waiting = clash.waiting_side(battle)
+    assert waiting is not None
+    return battle.sides[waiting[0]].seat
 
 
 def roll(components: Components, state: State, fighting: Fighting, dice: tuple[int, ...]) -> State:

@@ -103,6 +103,16 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
             case _:
                 return setup.first_player(self.players)
 
+    def chance_seat(self, state: State) -> Seat | None:
+        stage = state.stage
+        match stage:
+            case Fighting():
+                return battle.rolling_seat(stage.battle)
+            case Villages():
+                return stage.owner
+            case _:
+                return None
+
     def apply(self, state: State, event: Action | Outcome) -> State:
         after = self._applied(state, event)
         return year.move_on(self.components, after) if type(after.stage) is TurnOver else after
