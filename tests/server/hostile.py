@@ -25,6 +25,7 @@ class Hostile:
         self.events: list[dict[str, Any]] = []
         self.asks: dict[int, dict[str, Any] | None] = {}
         self.is_over = False
+        self.extra_headers: dict[str, str] = {}
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
 
@@ -47,8 +48,9 @@ class Hostile:
     async def watch(self, table: str, query: str = "") -> dict[str, Any]:
         """Open the live connection; the first message."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        headers = {"Cookie": cookies, **self.extra_headers}
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live{query}"
-        self._socket = await connect(address, additional_headers={"Cookie": cookies}, compression=None, max_size=None)
+        self._socket = await connect(address, additional_headers=headers, compression=None, max_size=None)
         text = str(await self._socket.recv())
         self.received.append(text)
         first: dict[str, Any] = msgspec.json.decode(text)
@@ -60,6 +62,15 @@ class Hostile:
     async def send(self, message: Any) -> None:
         assert self._socket is not None
         await self._socket.send(message if isinstance(message, str) else msgspec.json.encode(message).decode())
+
+    async def closed(self) -> None:
+        """Wait until the server ends the connection."""
+        assert self._reading is not None
+        await self._reading
+
+    @property
+    def close_code(self) -> int | None:
+        return self._socket.close_code if self._socket is not None else None
 
     async def close(self) -> None:
         if self._reading is not None:

@@ -24,7 +24,7 @@ async def play(tables: list[RemoteTable], rng: random.Random, *, decisions: int)
     return decisions
 
 
-async def settled(tables: list[RemoteTable]) -> None:
+async def settled(tables: list[RemoteTable], quiet: float = 0.1) -> None:
     """Wait until all clients have heard the same: nothing moves while nobody decides."""
 
     def heard() -> list[int]:
@@ -33,7 +33,7 @@ async def settled(tables: list[RemoteTable]) -> None:
     before: list[int] = []
     while before != heard():
         before = heard()
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(quiet)
 
 
 async def _next_question(

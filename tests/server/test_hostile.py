@@ -10,16 +10,12 @@ import msgspec
 import pytest
 
 from tests.server.hostile import Hostile
+from tests.server.journals import read_journal
 from tests.server.running import Running
 from tests.server.tables import GAMES
 from wartable.registry import get_game
-from wartable.server.host import setup_of
-from wartable.server.records import Moved, Record, Started, decoder_for
-from wartable.server.settings import settings_from
+from wartable.server.records import Moved, Record, Started
 from wartable.server.setup import Setup
-from wartable.server.store.database import open_database
-from wartable.server.store.journal import read_rows
-from wartable.server.store.tables import load_table
 
 DECISIONS = 90
 PUBLIC_TABLE_FIELDS = {"status", "seats", "to_act", "clock", "owner", "rematch"}
@@ -32,7 +28,7 @@ async def test_every_message_is_what_the_rules_tell_that_seat(server: Running, g
     try:
         table = await _sit_down(clients, game, players)
         await _play(clients, random.Random(11))
-        setup, journal = await _truth(server, table)
+        setup, journal = await read_journal(server.database, table)
         for viewer, client in enumerate(clients):
             seat = viewer if viewer < players else None
             assert _expected(setup, journal, seat) == [_told(event) for event in _of_the_game(client.events)]
@@ -68,18 +64,6 @@ async def _play(clients: list[Hostile], rng: random.Random) -> None:
         while not any(client.question() or client.is_over for client in clients):
             await asyncio.sleep(0.001)
     await asyncio.sleep(0.3)
-
-
-async def _truth(server: Running, table: str) -> tuple[Setup, list[Record]]:
-    database = open_database(settings_from({}, database=server.database))
-    try:
-        loaded = await database.read(load_table, table)
-        assert loaded is not None
-        setup = setup_of(loaded[0])
-        rows = await database.read(read_rows, table, 0)
-        return setup, [decoder_for(setup.game).decode(row.body) for row in rows]
-    finally:
-        await database.close()
 
 
 def _expected(setup: Setup, journal: list[Record], viewer: int | None) -> list[Any]:

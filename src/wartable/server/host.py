@@ -55,6 +55,8 @@ class Host:
         self.now = now
         self.followers: list[Callable[[LiveTable, Step], None]] = []
         """Called after each step that this process committed: bots, notices, ratings."""
+        self.watchers: list[Callable[[LiveTable, Step], None]] = []
+        """Called after each step that this process learned of, whoever committed it."""
 
     async def open_table(self, plan: Plan, owner: str) -> LiveTable:
         """A new table."""
@@ -118,7 +120,7 @@ class Host:
                     break
             else:
                 raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "the table is too busy; try again")
-            live.accept(step, sights)
+            self._accept(live, step, sights)
         if isinstance(record, Moved):
             ACTIONS.labels(live.setup.game.id).inc()
         for follower in self.followers:
@@ -163,7 +165,12 @@ class Host:
     async def _follow_journal(self, live: LiveTable) -> None:
         rows = await self._database.read(read_rows, live.setup.id, live.position.seq)
         for row in rows:
-            live.accept(*_taken(live.setup, live.position, row))
+            self._accept(live, *_taken(live.setup, live.position, row))
+
+    def _accept(self, live: LiveTable, step: Step, sights: tuple[Sight, ...]) -> None:
+        live.accept(step, sights)
+        for watcher in self.watchers:
+            watcher(live, step)
 
     def _keep(self, live: LiveTable) -> LiveTable:
         self._tables[live.setup.id] = live

@@ -45,6 +45,7 @@ class House:
         self.attendance = Attendance(self.host, self.wire)
         self.notices = Notices(self.wire)
         self.host.followers += [self.minder.follow, self.notices.follow, self._follow]
+        self.host.watchers.append(self.attendance.watch)
         self.caller = Caller(
             self.database,
             now,

@@ -8,6 +8,7 @@ import time
 from wartable.server.host import Host
 from wartable.server.live import LiveTable
 from wartable.server.messages import Presence, encode
+from wartable.server.steps import Step
 from wartable.server.wire import Bulletin, Wire
 
 __all__ = ["Attendance"]
@@ -48,6 +49,11 @@ class Attendance:
         if live.setup.id not in self._about_to_tell:
             self._about_to_tell.add(live.setup.id)
             asyncio.get_running_loop().call_later(_PAUSE_SECONDS, self._tell, live)
+
+    def watch(self, live: LiveTable, step: Step) -> None:
+        """Who sits down is no longer a spectator."""
+        if step.before.places is not step.after.places:
+            self.changed(live)
 
     async def look(self) -> None:
         """Now and then: say that this process lives, and forget those that do not."""

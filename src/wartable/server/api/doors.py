@@ -32,6 +32,8 @@ def house_of(connection: AnyConnection) -> House:
 async def visitor_of_request(request: Request[Any, Any, Any]) -> Visitor:
     """Who sent a request; refuses strange origins and floods."""
     is_safe = request.method in _SAFE
+    if not is_safe:
+        _check_is_json(request)
     visitor = await visitor_of(request, must_be_ours=not is_safe)
     house_of(request).limiter.check(READS if is_safe else WRITES, visitor.client)
     return visitor
@@ -73,6 +75,13 @@ def cookie_for(request: AnyConnection, player: Player) -> Cookie:
 def cookie_gone() -> Cookie:
     """What makes a browser forget who it was."""
     return Cookie(key=COOKIE, value="", max_age=0, httponly=True, samesite="lax")
+
+
+def _check_is_json(request: Request[Any, Any, Any]) -> None:
+    """What a form of another site can send is never JSON by name."""
+    has_body = request.headers.get("content-length", "0") != "0" or "transfer-encoding" in request.headers
+    if has_body and request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Problem(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "not-json", "the body must be application/json")
 
 
 def _check_origin(connection: AnyConnection) -> None:

@@ -120,6 +120,8 @@ class Tables(Controller):
         """Seats of the kind "here" are taken by whoever opens the table."""
         player = visitor.known()
         plan = _checked(data)
+        if data.start and any(seat.kind is SeatKind.OPEN for seat in plan.seats):
+            raise Problem(HTTPStatus.CONFLICT, "seats-open", "a table with open seats cannot start at once")
         live = await house.host.open_table(plan, player.id)
         for seat, place in enumerate(plan.seats):
             if place.kind is SeatKind.HERE:

@@ -247,6 +247,7 @@ ui-help-fast = bots with or without a pause
 ui-help-zoom = the board alone, or with the side
 ui-help-look = night or paper
 ui-help-log = scroll the log
+ui-help-board = scroll the board, where it is larger than its place
 ui-help-save = save now (every decision is saved anyway)
 ui-help-leave = leave; the match waits for you
 
@@ -310,6 +311,7 @@ log-timed-out = { $player } has run out of time.
 
 problem-unknown = The server refuses.
 problem-malformed = This request makes no sense to the server.
+problem-not-json = The server reads JSON only.
 problem-not-an-action = This is not an action of the game.
 problem-nothing-said = There is nothing to say in this.
 problem-who-are-you = Say who you are first.
@@ -384,3 +386,22 @@ grade-good = good
 grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
+
+## Solving
+
+cmd-solve = Solve a game: work out every position and write the table.
+cmd-solve-tolerance = How exact the values are, 1e-12 to 1e-3; 1e-9 otherwise.
+cmd-solve-device = Where to solve: on the processor (cpu), a graphics card (gpu), or whatever is faster (auto).
+cmd-solve-out = The file to write; age-of-war.table in this folder otherwise.
+
+solve-at-work = Solving
+solve-done = { $positions } positions solved in { $seconds } s ({ $device }). The first player wins { $first_player } of games played best. The table is in { $file }.
+
+error-not-solvable = { $game } cannot be solved; { $known } can
+error-no-device-cpu = solving on the processor needs numba; install it with: pip install "wartable[solve]"
+error-no-device-gpu = there is no graphics card here that PyTorch and Triton can use
+error-table-kind = { $file }: this is no table of solved positions
+error-table-version = { $file }: this table was written by another version
+error-table-cards = { $file }: this table was made for other cards
+error-table-size = { $file }: this table is cut short or too long
+error-table-checksum = { $file }: this table is damaged, it does not match its checksum

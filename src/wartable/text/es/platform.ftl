@@ -247,6 +247,7 @@ ui-help-fast = bots con o sin pausa
 ui-help-zoom = solo el tablero, o con el lateral
 ui-help-look = noche o papel
 ui-help-log = desplazar el registro
+ui-help-board = desplazar el tablero, si no cabe entero
 ui-help-save = guardar ahora (cada decisión se guarda sola)
 ui-help-leave = salir; la partida te espera
 
@@ -310,6 +311,7 @@ log-timed-out = A { $player } se le acabó el tiempo.
 
 problem-unknown = El servidor se niega.
 problem-malformed = El servidor no entiende esta petición.
+problem-not-json = El servidor solo lee JSON.
 problem-not-an-action = Esto no es una acción del juego.
 problem-nothing-said = Aquí no hay nada que decir.
 problem-who-are-you = Primero di quién eres.
@@ -384,3 +386,22 @@ grade-good = buena
 grade-inaccuracy = imprecisión
 grade-mistake = error
 grade-blunder = error grave
+
+## Resolver
+
+cmd-solve = Resolver un juego: calcular todas las posiciones y escribir la tabla.
+cmd-solve-tolerance = Exactitud de los valores, de 1e-12 a 1e-3; si no se indica, 1e-9.
+cmd-solve-device = Dónde calcular: en el procesador (cpu), en una tarjeta gráfica (gpu) o donde sea más rápido (auto).
+cmd-solve-out = El archivo que se escribe; si no se indica, age-of-war.table en esta carpeta.
+
+solve-at-work = Resolviendo
+solve-done = { $positions } posiciones resueltas en { $seconds } s ({ $device }). Con el mejor juego, el primer jugador gana el { $first_player } de las partidas. La tabla está en { $file }.
+
+error-not-solvable = { $game } no se puede resolver; { $known } sí
+error-no-device-cpu = para resolver en el procesador hace falta numba; instálalo con: pip install "wartable[solve]"
+error-no-device-gpu = aquí no hay ninguna tarjeta gráfica que PyTorch y Triton puedan usar
+error-table-kind = { $file }: no es una tabla de posiciones resueltas
+error-table-version = { $file }: esta tabla es de otra versión
+error-table-cards = { $file }: esta tabla se hizo para otras cartas
+error-table-size = { $file }: esta tabla está cortada o sobra algo
+error-table-checksum = { $file }: esta tabla está dañada, no coincide con su suma de comprobación

@@ -243,6 +243,7 @@ ui-help-fast = 電腦玩家是否停頓
 ui-help-zoom = 只看棋盤，或連同側欄
 ui-help-look = 夜色或紙色
 ui-help-log = 捲動紀錄
+ui-help-board = 捲動棋盤（放不下時）
 ui-help-save = 立即存檔（每個決定都會自動存檔）
 ui-help-leave = 離開，對局會等你回來
 
@@ -303,6 +304,7 @@ log-timed-out = { $player } 的時間用完了。
 
 problem-unknown = 伺服器拒絕。
 problem-malformed = 伺服器看不懂這個請求。
+problem-not-json = 伺服器只讀 JSON。
 problem-not-an-action = 這不是遊戲裡的行動。
 problem-nothing-said = 這裡面沒有內容。
 problem-who-are-you = 請先說你是誰。
@@ -377,3 +379,22 @@ grade-good = 良好
 grade-inaccuracy = 不精確
 grade-mistake = 失誤
 grade-blunder = 大失誤
+
+## 求解
+
+cmd-solve = 求解一款遊戲：算出每個局面並寫成表格。
+cmd-solve-tolerance = 數值的精確度，1e-12 到 1e-3；預設為 1e-9。
+cmd-solve-device = 在哪裡計算：處理器（cpu）、顯示卡（gpu），或較快的那個（auto）。
+cmd-solve-out = 要寫入的檔案；預設為目前資料夾的 age-of-war.table。
+
+solve-at-work = 求解中
+solve-done = 已解出 { $positions } 個局面，耗時 { $seconds } 秒（{ $device }）。雙方都採最佳玩法時，先手勝率為 { $first_player }。表格在 { $file }。
+
+error-not-solvable = 無法求解 { $game }；可以求解的是 { $known }
+error-no-device-cpu = 用處理器求解需要 numba；安裝指令：pip install "wartable[solve]"
+error-no-device-gpu = 這裡沒有 PyTorch 和 Triton 能用的顯示卡
+error-table-kind = { $file }：這不是已解局面的表格
+error-table-version = { $file }：這個表格來自其他版本
+error-table-cards = { $file }：這個表格是為其他卡牌製作的
+error-table-size = { $file }：這個表格被截斷或多了內容
+error-table-checksum = { $file }：這個表格已損壞，與校驗碼不符
