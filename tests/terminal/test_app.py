@@ -260,6 +260,14 @@ async def test_where_there_are_secrets_a_curtain_hides_the_table(
         assert first == pilot.app.screen_stack[-2].viewer  # type: ignore[attr-defined]
 
 
+async def test_at_the_end_nobody_sees_through_the_eyes_of_one(make_table: MakeTable, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(type(GAME), "has_secrets", True)
+    table = make_table(decisions=100_000)
+    async with playing(table) as pilot:
+        assert isinstance(pilot.app.screen, Ending)
+        assert pilot.app.screen_stack[-2].viewer is None  # type: ignore[attr-defined]
+
+
 async def test_a_match_is_played_to_its_end(make_table: MakeTable):
     decisions = [entry for entry in make_table("human,human", decisions=100_000)._match.log if entry.seat is not None]
     seats = ["human=Ana", "human=Luis"]
@@ -396,3 +404,4 @@ async def test_a_file_that_cannot_be_written_does_not_stop_the_game(
         assert isinstance(pilot.app.screen, TableScreen)
         await press(pilot, "s", "q", "y")
     assert 0 == pilot.app.return_value
+    assert [f"{table.path}: disk full"] == pilot.app.farewell  # type: ignore[attr-defined]

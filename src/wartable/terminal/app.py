@@ -92,11 +92,13 @@ class WartableApp(App[int]):
     def leave(self, code: int = 0) -> None:
         """Save what is open and go."""
         for screen in self.screen_stack:
-            if isinstance(screen, Page):
-                with contextlib.suppress(WartableError):
-                    screen.before_leaving()
             if isinstance(screen, TableScreen):
                 self.farewell = screen.farewell()
+            if isinstance(screen, Page):
+                try:
+                    screen.before_leaving()
+                except WartableError as error:
+                    self.farewell = [Words(self.language).error(error)]
         self.exit(code)
 
     def _fatal_error(self) -> None:

@@ -73,6 +73,9 @@ class _Game:
                     self._tell_news()
                 self._last_actor = None
         if self.table.result is not None:
+            if self.table.needs_curtain:
+                # The end is for everybody: no longer through the eyes of one who has secrets.
+                self.viewer = None
             self._tell_news()
             self._tell_end()
 

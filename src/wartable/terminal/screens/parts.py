@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -105,13 +106,12 @@ class ChoiceList(OptionList):
 
     def _row(self, index: int, label: str, note: str, width: int, palette: Palette) -> Text:
         hotkey = self.HOTKEYS[index] if index < len(self.HOTKEYS) else " "
-        row = Text(no_wrap=True, overflow="ellipsis")
+        row = Text()
         row.append(f"{hotkey} ", style=f"bold {palette.gold}")
         row.append(label, style=palette.ink)
         if note:
-            noted = Text(note, style=palette.indigo)
-            row.append(" " * max(1, width - row.cell_len - noted.cell_len))
-            row.append_text(noted)
+            row.append(" " * max(1, width - row.cell_len - cell_len(note)))
+            row.append(note, style=palette.indigo)
         return row
 
 

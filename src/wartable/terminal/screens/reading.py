@@ -65,6 +65,7 @@ class Reading(Page):
                 ("z", "ui-help-zoom"),
                 ("t", "ui-help-look"),
                 ("PgUp PgDn", "ui-help-log"),
+                ("Shift ↑ ↓", "ui-help-board"),
                 ("s", "ui-help-save"),
                 ("q", "ui-help-leave"),
             )

@@ -45,7 +45,15 @@ class TableScreen(Page):
             "enter": "show_ending",
             "q,escape": "leave",
         }
-    ) + keys({"pageup": "scroll_log(-1)", "pagedown": "scroll_log(1)"}, priority=True)
+    ) + keys(
+        {
+            "shift+up": "scroll_board(-1)",
+            "shift+down": "scroll_board(1)",
+            "pageup": "scroll_log(-1)",
+            "pagedown": "scroll_log(1)",
+        },
+        priority=True,
+    )
 
     def __init__(self, words: Words, table: Table) -> None:
         self._full_words = words.named(table.names(words))
@@ -55,7 +63,6 @@ class TableScreen(Page):
         self.viewer: Seat | None = table.persons[0] if len(table.persons) == 1 else None
         self._has_odds_shown = False
         self._told = 0
-        self._is_thinking = False
 
     def compose(self) -> ComposeResult:
         yield TitleBar(id="title")
@@ -89,22 +96,25 @@ class TableScreen(Page):
         while self.table.bot_to_act is not None:
             self._show_table()
             self._show_choices()
-            self._is_thinking = True
             action = await asyncio.to_thread(self.table.bot_choice)
-            self._is_thinking = False
             if not self.wartable.is_fast:
                 await asyncio.sleep(_BOT_PAUSE)
             self._play(action)
         if self.table.result is not None:
-            self._show_table()
-            self._show_choices()
-            self.action_show_ending()
+            self._finish()
             return
         seat = self.table.person_to_act
         assert seat is not None
         await self._sit_down(seat)
         self._show_table()
         self._show_choices()
+
+    def _finish(self) -> None:
+        """Show the end to everybody: no longer through the eyes of one who has secrets."""
+        if self.table.needs_curtain:
+            self.viewer = None
+        self.redraw()
+        self.action_show_ending()
 
     async def _sit_down(self, seat: Seat) -> None:
         """Make a person the viewer; where there are secrets, only after the others have looked away."""
@@ -259,6 +269,9 @@ class TableScreen(Page):
 
     def action_toggle_zoom(self) -> None:
         self.query_one("#side").toggle_class("hidden")
+
+    def action_scroll_board(self, direction: int) -> None:
+        self.query_one(BoardView).scroll_relative(y=direction, animate=False)
 
     def action_scroll_log(self, direction: int) -> None:
         log = self.query_one(LogView)

@@ -12,6 +12,7 @@ cmd-rules = Show the rules of a game.
 cmd-odds = Show the exact odds of a game.
 cmd-odds-age-of-war = The chance of every castle, from the centre and stolen.
 cmd-odds-epic-dice-battles = The chance of winning a battle or a siege with two given forces.
+cmd-odds-board-of-war = What comes of an attack: an army against an army, or a siege.
 cmd-replay = Step through a match file.
 cmd-verify = Check whether the dice of a match file were honest.
 
@@ -41,6 +42,13 @@ cmd-odds-defender = Who defends, written likewise.
 cmd-odds-terrain = The dots of the field, 0 to 3; without meaning in a siege.
 cmd-odds-siege = The defender stands behind walls.
 cmd-odds-flanks = Which flanks can be used in the siege: none, 1, 2 or both; else what is best for the defender.
+cmd-odds-attacking-power = The power of the attacking army.
+cmd-odds-defending-power = The power of the defending army; in a siege, the upgraded squares of the kingdom.
+cmd-odds-kingdom = Besiege a kingdom instead of attacking an army.
+cmd-odds-squares = How many squares the besieged kingdom has.
+cmd-odds-far = Attack from a distance, as only the General (K♥) can.
+cmd-odds-attacker-marked = The Tactician (J♥) has marked the attacking army.
+cmd-odds-defender-marked = The Tactician (J♥) has marked the defending army.
 
 cmd-metavar-options = OPTIONS
 cmd-metavar-command = COMMAND
@@ -57,6 +65,7 @@ cmd-metavar-language = LANGUAGE
 ## What can go wrong
 
 error-generic = { $message }
+error-siege-marked = the Tactician marks an army, and in a siege no army defends (BW-66)
 error-bug = something went wrong inside Wartable ({ $problem }); set WARTABLE_DEBUG=1 to see where
 error-illegal = { $sentence } ({ $rule })
 error-unknown-game = there is no game “{ $game }”; the games are: { $known }
@@ -398,7 +407,7 @@ solve-at-work = Solving
 solve-done = { $positions } positions solved in { $seconds } s ({ $device }). The first player wins { $first_player } of games played best. The table is in { $file }.
 
 error-not-solvable = { $game } cannot be solved; { $known } can
-error-no-device-cpu = solving on the processor needs numba; install it with: pip install "wartable[solve]"
+error-no-device-cpu = solving on the processor needs numba; install it with: pip install "wartable[solver]"
 error-no-device-gpu = there is no graphics card here that PyTorch and Triton can use
 error-table-kind = { $file }: this is no table of solved positions
 error-table-version = { $file }: this table was written by another version

@@ -12,6 +12,7 @@ cmd-rules = Muestra las reglas de un juego.
 cmd-odds = Muestra las probabilidades exactas de un juego.
 cmd-odds-age-of-war = La probabilidad de cada castillo, desde el centro y quitándoselo a un rival.
 cmd-odds-epic-dice-battles = La probabilidad de ganar una batalla campal o un asedio con dos fuerzas dadas.
+cmd-odds-board-of-war = Qué sale de un ataque: ejército contra ejército, o un asedio.
 cmd-replay = Recorre una partida guardada paso a paso.
 cmd-verify = Comprueba si los dados de una partida fueron honestos.
 
@@ -41,6 +42,13 @@ cmd-odds-defender = Quién defiende, escrito igual.
 cmd-odds-terrain = Las marcas del terreno, de 0 a 3; en un asedio no cuentan.
 cmd-odds-siege = El defensor está tras las murallas.
 cmd-odds-flanks = Qué flancos se pueden usar en el asedio: none, 1, 2 o both; si no, lo mejor para el defensor.
+cmd-odds-attacking-power = La fuerza del ejército atacante.
+cmd-odds-defending-power = La fuerza del ejército defensor; en un asedio, las casillas mejoradas del reino.
+cmd-odds-kingdom = Asediar un reino en lugar de atacar a un ejército.
+cmd-odds-squares = Cuántas casillas tiene el reino asediado.
+cmd-odds-far = Atacar de lejos, como solo puede el General (K♥).
+cmd-odds-attacker-marked = El Táctico (J♥) ha marcado al ejército atacante.
+cmd-odds-defender-marked = El Táctico (J♥) ha marcado al ejército defensor.
 
 cmd-metavar-options = OPCIONES
 cmd-metavar-command = ORDEN
@@ -57,6 +65,7 @@ cmd-metavar-language = IDIOMA
 ## Lo que puede ir mal
 
 error-generic = { $message }
+error-siege-marked = el Táctico marca un ejército, y en un asedio no defiende ninguno (BW-66)
 error-bug = algo ha fallado dentro de Wartable ({ $problem }); con WARTABLE_DEBUG=1 se ve dónde
 error-illegal = { $sentence } ({ $rule })
 error-unknown-game = no existe el juego «{ $game }»; los juegos son: { $known }
@@ -398,7 +407,7 @@ solve-at-work = Resolviendo
 solve-done = { $positions } posiciones resueltas en { $seconds } s ({ $device }). Con el mejor juego, el primer jugador gana el { $first_player } de las partidas. La tabla está en { $file }.
 
 error-not-solvable = { $game } no se puede resolver; { $known } sí
-error-no-device-cpu = para resolver en el procesador hace falta numba; instálalo con: pip install "wartable[solve]"
+error-no-device-cpu = para resolver en el procesador hace falta numba; instálalo con: pip install "wartable[solver]"
 error-no-device-gpu = aquí no hay ninguna tarjeta gráfica que PyTorch y Triton puedan usar
 error-table-kind = { $file }: no es una tabla de posiciones resueltas
 error-table-version = { $file }: esta tabla es de otra versión

@@ -12,6 +12,7 @@ cmd-rules = 顯示遊戲規則。
 cmd-odds = 顯示遊戲的精確機率。
 cmd-odds-age-of-war = 每座城堡從中央攻佔和奪取的機率。
 cmd-odds-epic-dice-battles = 兩支指定兵力野戰或圍城的勝率。
+cmd-odds-board-of-war = 一次攻擊的結果：軍隊對軍隊，或圍城。
 cmd-replay = 逐步重看一場對局。
 cmd-verify = 檢查對局檔案的骰子是否公正。
 
@@ -41,6 +42,13 @@ cmd-odds-defender = 防守方的兵力，寫法相同。
 cmd-odds-terrain = 地區的點數，0 到 3；圍城時不計。
 cmd-odds-siege = 防守方據城而守。
 cmd-odds-flanks = 圍城時可用的側翼：none、1、2 或 both；不指定則取對防守方最有利者。
+cmd-odds-attacking-power = 攻擊方軍隊的戰力。
+cmd-odds-defending-power = 防守方軍隊的戰力；圍城時為該王國升級的格子數。
+cmd-odds-kingdom = 圍攻王國，而不是攻擊軍隊。
+cmd-odds-squares = 被圍攻的王國有幾個格子。
+cmd-odds-far = 從遠處攻擊，只有將軍（K♥）做得到。
+cmd-odds-attacker-marked = 戰術家（J♥）標記了攻擊方的軍隊。
+cmd-odds-defender-marked = 戰術家（J♥）標記了防守方的軍隊。
 
 cmd-metavar-options = 選項
 cmd-metavar-command = 指令
@@ -57,6 +65,7 @@ cmd-metavar-language = 語言
 ## 可能的錯誤
 
 error-generic = { $message }
+error-siege-marked = 戰術家只能標記軍隊，而圍城時沒有軍隊防守（BW-66）
 error-bug = Wartable 內部出錯（{ $problem }）；設定 WARTABLE_DEBUG=1 可看到位置
 error-illegal = { $sentence }（{ $rule }）
 error-unknown-game = 沒有「{ $game }」這款遊戲；可選的遊戲：{ $known }
@@ -391,7 +400,7 @@ solve-at-work = 求解中
 solve-done = 已解出 { $positions } 個局面，耗時 { $seconds } 秒（{ $device }）。雙方都採最佳玩法時，先手勝率為 { $first_player }。表格在 { $file }。
 
 error-not-solvable = 無法求解 { $game }；可以求解的是 { $known }
-error-no-device-cpu = 用處理器求解需要 numba；安裝指令：pip install "wartable[solve]"
+error-no-device-cpu = 用處理器求解需要 numba；安裝指令：pip install "wartable[solver]"
 error-no-device-gpu = 這裡沒有 PyTorch 和 Triton 能用的顯示卡
 error-table-kind = { $file }：這不是已解局面的表格
 error-table-version = { $file }：這個表格來自其他版本

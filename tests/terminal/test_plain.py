@@ -1,0 +1,70 @@
+"""Plain lines with several persons; the command's own tests play whole games."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from tests.terminal.conftest import GAME, MakeTable
+from wartable.terminal.boards import board_of
+from wartable.terminal.plain import play_plainly
+from wartable.terminal.table import Table
+from wartable.text.words import Words
+
+
+def played(table: Table, typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+    """What is said while somebody types."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    words = Words("en", "age-of-war", is_strict=True)
+    play_plainly(table, words.named(table.names(words)), board_of("age-of-war"))
+    return capsys.readouterr().out
+
+
+def test_everybody_hears_the_same_once_where_there_are_no_secrets(
+    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    said = played(make_table(), "lose\n" * 8, monkeypatch, capsys)
+    assert "Hand over" not in said
+    assert 1 == said.count("Ana takes nothing this turn.")
+    assert "Luis, choose:" in said
+
+
+def test_persons_with_secrets_hand_over_and_hear_for_themselves(
+    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(type(GAME), "has_secrets", True)
+    said = played(make_table(), "\n" + "lose\n" * 7 + "\n", monkeypatch, capsys)
+    assert said.index("Hand over to Ana.") < said.index("Ana, choose:")
+    assert said.index("Hand over to Luis.") < said.index("Luis, choose:")
+    assert 2 == said.count("Ana begins.")
+
+
+def test_whoever_leaves_at_the_curtain_has_seen_nothing(
+    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(type(GAME), "has_secrets", True)
+    table = make_table()
+    said = played(table, "", monkeypatch, capsys)
+    assert "begins." not in said
+    assert "wartable play --resume" in said
+    assert table.events == Table.resume(table.path).events
+
+
+def test_the_suggested_choice_is_taken_by_an_empty_line(
+    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    table = make_table()
+    while len(table.legal_actions()) > 1:
+        table.play(table.legal_actions()[0])
+    said = played(table, "\n", monkeypatch, capsys)
+    assert "1. Lose a die  (Enter)" in said
+    assert " loses a die; " in said
+
+
+def test_whoever_resumes_hears_how_it_came_to_this_not_the_whole_story(
+    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    table = make_table(decisions=60)
+    assert "begins." not in played(table, "", monkeypatch, capsys)
+    assert "begins." in played(table, "l\n", monkeypatch, capsys)
