@@ -26,6 +26,7 @@ COMMANDS = {
     "games": "wartable.cli.games:games",
     "rules": "wartable.cli.rules:rules",
     "odds": "wartable.cli.odds:odds",
+    "solve": "wartable.cli.solve:solve",
     "replay": "wartable.cli.replay:replay",
     "verify": "wartable.cli.verify:verify",
     "coach": "wartable.cli.coach:coach",

@@ -40,7 +40,18 @@ ERROR = 0.5 / _SCALE
 class BadTable(WartableError, ValueError):
     """A file that is not a table this version can read."""
 
-    key = "error-table"
+    def __init__(self, path: Path, problem: str) -> None:
+        super().__init__(f"{path}: {_PROBLEMS[problem]}", file=str(path))
+        self.key = f"error-table-{problem}"
+
+
+_PROBLEMS = {
+    "kind": "this is no table of solved positions",
+    "version": "this table was written by another version",
+    "cards": "this table was made for other cards",
+    "size": "this table is cut short or too long",
+    "checksum": "this table is damaged: it does not match its checksum",
+}
 
 
 class Table:
@@ -54,7 +65,7 @@ class Table:
             self._box, self._checksum = _check_head(path, head)
             self.check_box(components)
             if file.seek(0, os.SEEK_END) != _HEAD.size + _WIDTH * 3**self.castles:
-                raise _bad(path, "it is cut short or too long")
+                raise BadTable(path, "size")
             self._map = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         # Owner by castle to place in the file, in one sum.
         self._step = tuple(_WIDTH * 3**castle for castle in range(self.castles))
@@ -71,7 +82,7 @@ class Table:
     def check_box(self, components: Components) -> None:
         """BadTable unless these are the cards that were solved."""
         if fingerprint(components) != self._box:
-            raise _bad(self.path, "it was made for other cards")
+            raise BadTable(self.path, "cards")
 
     def values(self) -> npt.NDArray[np.float64]:
         """Every value, by place in the file."""
@@ -81,7 +92,7 @@ class Table:
     def verify(self) -> None:
         """Read the whole file and compare it with its checksum; BadTable if it was damaged."""
         if hashlib.sha256(memoryview(self._map)[_HEAD.size :]).digest() != self._checksum:
-            raise _bad(self.path, "it does not match its checksum")
+            raise BadTable(self.path, "checksum")
 
 
 @lru_cache(maxsize=1)
@@ -113,12 +124,8 @@ def fingerprint(components: Components) -> bytes:
 def _check_head(path: Path, head: bytes) -> tuple[bytes, bytes]:
     """The fingerprint of the box and the checksum of the body."""
     if len(head) < _HEAD.size or not head.startswith(_MAGIC):
-        raise _bad(path, "it is no table of solved positions")
+        raise BadTable(path, "kind")
     _, version, _, scale, box, checksum = _HEAD.unpack(head)
     if (version, scale) != (_VERSION, _SCALE):
-        raise _bad(path, f"it has version {version}, and this program reads version {_VERSION}")
+        raise BadTable(path, "version")
     return bytes(box), bytes(checksum)
-
-
-def _bad(path: Path, problem: str) -> BadTable:
-    return BadTable(f"{path}: {problem}", file=str(path), problem=problem)

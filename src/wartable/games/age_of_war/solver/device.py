@@ -20,4 +20,12 @@ class Device(StrEnum):
 class NoSuchDevice(WartableError, LookupError):
     """The solver cannot run on this device."""
 
-    key = "error-no-device"
+    def __init__(self, device: Device) -> None:
+        super().__init__(_MISSING[device])
+        self.key = f"error-no-device-{device}"
+
+
+_MISSING = {
+    Device.CPU: "solving on the processor needs numba",
+    Device.GPU: "there is no graphics card here that PyTorch and Triton can use",
+}

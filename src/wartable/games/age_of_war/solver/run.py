@@ -105,7 +105,7 @@ def _kernel(device: Device, components: Components, layout: Layout) -> Kernel:
         case Device.GPU:
             kernel = _gpu_kernel(components, layout)
             if kernel is None:
-                raise NoSuchDevice("no graphics card that PyTorch and Triton can use is here", device=device)
+                raise NoSuchDevice(Device.GPU)
             return kernel
 
 
@@ -113,7 +113,7 @@ def _cpu_kernel(components: Components, layout: Layout) -> Kernel:
     try:
         from wartable.games.age_of_war.solver.cpu import CpuKernel
     except ImportError:
-        raise NoSuchDevice("solving on the processor needs numba", device=Device.CPU) from None
+        raise NoSuchDevice(Device.CPU) from None
     return CpuKernel(components, layout)
 
 
