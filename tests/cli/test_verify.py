@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,17 @@ def test_a_file_cut_short_anywhere_is_refused(run: Wartable, match_file: Path, t
         short.write_bytes(whole[:length])
         ran = run("verify", str(short))
         assert (1, 1) == (ran.exit_code, ran.stderr.count("\n")), length
+
+
+def test_whatever_a_file_was_turned_into_is_judged_without_a_crash(run: Wartable, match_file: Path, tmp_path: Path):
+    whole, broken, rng = match_file.read_bytes(), tmp_path / "broken.json", random.Random(7)
+    for _ in range(60):
+        at, length = rng.randrange(len(whole)), rng.randrange(12)
+        noise = bytes(rng.choice(b'"{}[],:0123456789-e.null') for _ in range(rng.randrange(6)))
+        broken.write_bytes(whole[:at] + noise + whole[at + length :])
+        ran = run("verify", str(broken))
+        assert ran.exit_code in (0, 1)
+        assert 1 == ran.output.count("\n")
 
 
 @pytest.mark.parametrize("name", ["nowhere.json", "."])
