@@ -109,12 +109,8 @@ def _what_stands(observation: Observation, square: str) -> Line:
     """What the loss of a square takes along."""
     assert observation.besieged is not None
     kingdom = observation.kingdoms[observation.besieged]
-    upgraded = "-upgraded" if square in kingdom.upgrades else ""
-    if square in kingdom.merchants:
-        return Line(f"stands-merchant{upgraded}")
-    if square in kingdom.farmers:
-        return Line(f"stands-farmer{upgraded}")
-    return Line(f"stands-nothing{upgraded}")
+    what = "merchant" if square in kingdom.merchants else "farmer" if square in kingdom.farmers else "nothing"
+    return Line(f"stands-{what}-upgraded" if square in kingdom.upgrades else f"stands-{what}")
 
 
 def _worst_loss(observation: Observation, legal_actions: tuple[Action, ...]) -> Action:

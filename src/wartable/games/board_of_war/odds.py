@@ -11,6 +11,7 @@ from functools import lru_cache
 
 import msgspec
 
+from wartable.core.errors import WartableError
 from wartable.games.board_of_war.components import Numbers, standard_numbers
 from wartable.games.board_of_war.notation import format_action
 from wartable.games.board_of_war.observation import Observation
@@ -21,7 +22,14 @@ from wartable.games.board_of_war.rules.box import Box, View
 from wartable.games.board_of_war.rules.fighting import clash_of
 from wartable.games.board_of_war.state import Attack, Phase
 
-__all__ = ["AttackOdds", "board_odds", "of_attack", "strike"]
+__all__ = ["AttackOdds", "SiegeMarked", "board_odds", "of_attack", "strike"]
+
+
+class SiegeMarked(WartableError, ValueError):
+    """The odds of something that cannot be: in a siege there is no army for the Tactician to mark."""
+
+    key = "error-siege-marked"
+
 
 Losses = tuple[tuple[int, Fraction], ...]
 """How much is lost with which probability, the smallest loss first; no loss is one of them."""
@@ -69,7 +77,7 @@ def strike(
     if min(attacker, defender) < 0:
         raise ValueError(f"power cannot be negative: {min(attacker, defender)}")
     if siege and defender_marked:
-        raise ValueError("the Tactician marks an army: there is none on the defending side of a siege")
+        raise SiegeMarked("the Tactician marks an army, and in a siege no army defends (BW-66)")
     power = attacker // table.tactician.divisor if attacker_marked else attacker
     power = power // table.general.divisor if far else power
     if siege:

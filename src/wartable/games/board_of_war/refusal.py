@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.core.errors import IllegalAction
 from wartable.core.line import Arg, Line
 from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import COURT, DIAMONDS, HEARTS, CourtRank
+from wartable.games.board_of_war.components import CLUBS, DIAMONDS, HEARTS, SPADES, CourtRank
 from wartable.games.board_of_war.notation import format_card
 from wartable.games.board_of_war.nouns import court_card
 from wartable.games.board_of_war.rules.abilities import idle_builders
@@ -31,6 +31,12 @@ from wartable.games.board_of_war.state import (
 
 __all__ = ["refuse"]
 
+_WRONG_TARGET = {
+    HEARTS: "not-for-tactician",
+    DIAMONDS: "not-for-saboteur",
+    SPADES: "not-for-crow",
+    CLUBS: "not-for-spy",
+}
 _GAME_OVER = {"gold": "BW-60", "expansion": "BW-61", "centre": "BW-62", "last-kingdom": "BW-64"}
 
 
@@ -173,7 +179,7 @@ def _mark(box: Box, state: State, seat: int, square: Square | None) -> IllegalAc
     marker = state.kingdoms[state.turn].marker
     if marker is not None and (marker.seat, marker.square) == (seat, square):
         return _illegal("marker-lies-there", "BW-56", card=card)
-    return _illegal(f"not-for-{COURT[CourtRank.JACK, state.jacks[state.turn]]}", "BW-56", card=card)
+    return _illegal(_WRONG_TARGET[state.jacks[state.turn]], "BW-56", card=card)
 
 
 def _play(state: State, card: int) -> IllegalAction:

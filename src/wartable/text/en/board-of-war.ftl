@@ -229,6 +229,8 @@ odds-title = { $siege ->
         [yes] Siege
        *[no] Army against army
     }: { $attacker } against { $defender }
+odds-outcome = Outcome
+odds-chance = Chance
 odds-win = Attacker wins
 odds-tie = Tie
 odds-lose = Attacker loses

@@ -229,6 +229,8 @@ odds-title = { $siege ->
         [yes] Asedio
        *[no] Ejército contra ejército
     }: { $attacker } contra { $defender }
+odds-outcome = Resultado
+odds-chance = Probabilidad
 odds-win = Gana el atacante
 odds-tie = Empate
 odds-lose = Pierde el atacante

@@ -217,6 +217,8 @@ odds-title = { $siege ->
         [yes] 圍城
        *[no] 軍隊對軍隊
     }：{ $attacker } 對 { $defender }
+odds-outcome = 結果
+odds-chance = 機率
 odds-win = 攻擊方勝
 odds-tie = 平手
 odds-lose = 攻擊方敗
