@@ -8,23 +8,6 @@ option-board-8 = 8×8, the small board
 
 ## Nouns
 
-noun-kingdom = Kingdom
-noun-gold = Gold
-noun-income = Income
-noun-round = Round
-noun-hand = Hand
-noun-deck = Deck
-noun-discard = Discard pile
-noun-army = Army
-noun-power = Power
-noun-builders = Builders
-noun-barracks = Barracks
-noun-merchants = Merchants
-noun-farmers = Farmers
-noun-upgrades = Upgraded squares
-noun-centre = Centre
-noun-marker = Marker
-
 player-name = { $player }
 where-barracks = the barracks
 
@@ -34,16 +17,6 @@ unit-builder = builder
 unit-soldier = soldier
 soldier-plain = a soldier
 soldier-upgraded = an upgraded soldier
-
-side-south = south
-side-west = west
-side-north = north
-side-east = east
-
-victory-gold = gold
-victory-expansion = expansion
-victory-centre = centre
-victory-last-kingdom = last kingdom
 
 bot-merchant = Merchant
 bot-mason = Mason

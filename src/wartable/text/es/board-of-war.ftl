@@ -8,23 +8,6 @@ option-board-8 = 8×8, el tablero pequeño
 
 ## Sustantivos
 
-noun-kingdom = Reino
-noun-gold = Oro
-noun-income = Ingresos
-noun-round = Ronda
-noun-hand = Mano
-noun-deck = Mazo
-noun-discard = Descarte
-noun-army = Ejército
-noun-power = Fuerza
-noun-builders = Constructores
-noun-barracks = Cuartel
-noun-merchants = Mercaderes
-noun-farmers = Granjeros
-noun-upgrades = Casillas mejoradas
-noun-centre = Centro
-noun-marker = Marcador
-
 player-name = { $player }
 where-barracks = el cuartel
 
@@ -34,16 +17,6 @@ unit-builder = constructor
 unit-soldier = soldado
 soldier-plain = un soldado
 soldier-upgraded = un soldado mejorado
-
-side-south = sur
-side-west = oeste
-side-north = norte
-side-east = este
-
-victory-gold = oro
-victory-expansion = expansión
-victory-centre = centro
-victory-last-kingdom = último reino
 
 bot-merchant = Mercader
 bot-mason = Albañil

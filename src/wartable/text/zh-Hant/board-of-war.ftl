@@ -8,23 +8,6 @@ option-board-8 = 8×8（小棋盤）
 
 ## 名詞
 
-noun-kingdom = 王國
-noun-gold = 金幣
-noun-income = 收入
-noun-round = 輪數
-noun-hand = 手牌
-noun-deck = 牌庫
-noun-discard = 棄牌堆
-noun-army = 軍隊
-noun-power = 戰力
-noun-builders = 工匠
-noun-barracks = 兵營
-noun-merchants = 商人
-noun-farmers = 農夫
-noun-upgrades = 升級的格子
-noun-centre = 中央
-noun-marker = 標記
-
 player-name = { $player }
 where-barracks = 兵營
 
@@ -34,16 +17,6 @@ unit-builder = 工匠
 unit-soldier = 士兵
 soldier-plain = 一名士兵
 soldier-upgraded = 一名升級的士兵
-
-side-south = 南
-side-west = 西
-side-north = 北
-side-east = 東
-
-victory-gold = 金幣
-victory-expansion = 擴張
-victory-centre = 中央
-victory-last-kingdom = 唯一的王國
 
 bot-merchant = 商賈
 bot-mason = 石匠
