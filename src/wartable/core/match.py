@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -105,6 +105,10 @@ class Match:
     def log(self) -> tuple[Entry, ...]:
         """Every event so far. It holds secrets; `lines` is what a seat may read."""
         return tuple(self._entries())
+
+    def steps(self) -> Iterator[tuple[Any, Entry, Any]]:
+        """Every event with the state before and after it; they hold secrets, so this is for studies, not for seats."""
+        return zip(self._states, self._entries(), self._states[1:], strict=False)
 
     @property
     def source(self) -> Source:

@@ -122,3 +122,11 @@ reason-clan = it completes the { $clan } clan, which is then safe
 reason-steal = { $player } loses it
 reason-deny = it keeps the { $clan } clan from { $player }
 reason-ends = it ends the game
+
+## What the lab counts
+
+fact-conquest = Castles taken from the centre
+fact-theft = Castles stolen
+fact-holding = Castles held at the end
+fact-clan = Clans completed
+victory-points = on points

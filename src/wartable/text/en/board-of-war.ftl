@@ -215,3 +215,19 @@ odds-gain-squares = The defender loses { $count ->
     }
 odds-defender-gone = The defender is wiped out
 odds-attacker-gone = The attacker is wiped out
+
+## What the lab counts
+
+fact-court = Ability cards dealt
+fact-unit = Units played
+fact-work = Works of the builders
+fact-fight = Attacks made
+work-expansion = expansion
+work-square = upgraded square
+work-soldier = upgraded soldier
+fight-army = against an army
+fight-siege = siege of a kingdom
+victory-gold = gold
+victory-expansion = expansion
+victory-centre = the centre
+victory-last-kingdom = the last kingdom

@@ -306,3 +306,19 @@ odds-defender = Defender wins
 odds-ruin = Nobody is left
 odds-exact = Exact.
 odds-simulated = Simulated: each figure is within { $error } in 19 of 20 cases.
+
+## What the lab counts
+
+fact-start = Start regions
+fact-purchase = Units and shields bought
+fact-winter = Winter actions
+fact-castle = Castles built
+fact-battle = Battles fought
+winter-rice = produce rice
+winter-officer = train an officer
+winter-trade = trade
+winter-village = free a village
+winter-rest = dice left unused
+battle-open = in the open field
+battle-siege = siege
+battle-final = final battle

@@ -122,3 +122,11 @@ reason-clan = completa el clan { $clan }, que queda a salvo
 reason-steal = { $player } lo pierde
 reason-deny = le niega el clan { $clan } a { $player }
 reason-ends = termina la partida
+
+## Lo que cuenta el laboratorio
+
+fact-conquest = Castillos tomados del centro
+fact-theft = Castillos robados
+fact-holding = Castillos en poder al final
+fact-clan = Clanes completados
+victory-points = por puntos

@@ -215,3 +215,19 @@ odds-gain-squares = El defensor pierde { $count ->
     }
 odds-defender-gone = El defensor queda aniquilado
 odds-attacker-gone = El atacante queda aniquilado
+
+## Lo que cuenta el laboratorio
+
+fact-court = Cartas de habilidad repartidas
+fact-unit = Unidades jugadas
+fact-work = Obras de los constructores
+fact-fight = Ataques realizados
+work-expansion = expansión
+work-square = casilla mejorada
+work-soldier = soldado mejorado
+fight-army = contra un ejército
+fight-siege = asedio de un reino
+victory-gold = oro
+victory-expansion = expansión
+victory-centre = el centro
+victory-last-kingdom = el último reino

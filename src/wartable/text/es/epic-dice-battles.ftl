@@ -309,3 +309,19 @@ odds-defender = Gana el defensor
 odds-ruin = No queda nadie
 odds-exact = Exacto.
 odds-simulated = Simulado: cada cifra se desvía como mucho { $error } en 19 de cada 20 casos.
+
+## Lo que cuenta el laboratorio
+
+fact-start = Regiones de salida
+fact-purchase = Unidades y escudos comprados
+fact-winter = Acciones de invierno
+fact-castle = Castillos construidos
+fact-battle = Batallas libradas
+winter-rice = producir arroz
+winter-officer = formar un oficial
+winter-trade = comerciar
+winter-village = liberar una aldea
+winter-rest = dados sin usar
+battle-open = en campo abierto
+battle-siege = asedio
+battle-final = batalla final

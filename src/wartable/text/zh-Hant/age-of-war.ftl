@@ -116,3 +116,11 @@ reason-clan = 集齊{ $clan }家族，從此安全
 reason-steal = { $player }失去這座城堡
 reason-deny = 阻止{ $player }集齊{ $clan }家族
 reason-ends = 遊戲隨即結束
+
+## 實驗室統計的項目
+
+fact-conquest = 從中央攻下的城堡
+fact-theft = 奪來的城堡
+fact-holding = 終局時持有的城堡
+fact-clan = 湊齊的家族
+victory-points = 分數

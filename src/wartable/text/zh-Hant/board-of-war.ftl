@@ -200,3 +200,19 @@ odds-gain-power = 防守方損失 { $count } 點戰力
 odds-gain-squares = 防守方失去 { $count } 個格子
 odds-defender-gone = 防守方全滅
 odds-attacker-gone = 攻擊方全滅
+
+## 實驗室統計的項目
+
+fact-court = 發到的能力牌
+fact-unit = 打出的單位
+fact-work = 工匠的工作
+fact-fight = 發動的攻擊
+work-expansion = 擴張
+work-square = 升級的格子
+work-soldier = 升級的士兵
+fight-army = 攻擊軍隊
+fight-siege = 圍攻王國
+victory-gold = 黃金
+victory-expansion = 擴張
+victory-centre = 中央
+victory-last-kingdom = 最後的王國

@@ -276,3 +276,19 @@ odds-defender = 守方獲勝
 odds-ruin = 無人倖存
 odds-exact = 精確值。
 odds-simulated = 模擬估計：二十次中有十九次，誤差不超過 { $error }。
+
+## 實驗室統計的項目
+
+fact-start = 起始地區
+fact-purchase = 購買的單位與盾牌
+fact-winter = 冬季行動
+fact-castle = 建造的城堡
+fact-battle = 打過的戰鬥
+winter-rice = 生產稻米
+winter-officer = 訓練軍官
+winter-trade = 交易
+winter-village = 解放村莊
+winter-rest = 未用的骰子
+battle-open = 野戰
+battle-siege = 圍城
+battle-final = 最終戰鬥

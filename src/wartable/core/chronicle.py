@@ -1,0 +1,69 @@
+"""What a finished match tells those who study many of them: its length, who led when, and what was done.
+
+A game has a chronicle if its package holds a module `chronicle` with `UNIT`, `TOPICS` and `tell(match) -> Story`.
+The lab finds it there and needs to know nothing else of the game.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol
+
+import msgspec
+
+from wartable.core.game import AnyGame, Seat
+from wartable.core.match import Match
+
+__all__ = ["Chronicle", "Fact", "Story", "Topic", "chronicle_of"]
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """Something that a seat had or did in a match."""
+
+    topic: str
+    """The id of one of the chronicle's topics."""
+    item: str
+    """What it was: the key of its name in the game's catalogue ("castle-azuchi")."""
+    seat: Seat
+    count: int = 1
+    order: int | None = None
+    """As the how-manieth of its topic in the match, from 1, where the topic has an order."""
+
+
+class Topic(msgspec.Struct, frozen=True):
+    """A kind of fact; its title is the message "fact-ID" of the game's catalogue."""
+
+    id: str
+    has_order: bool = False
+
+
+class Story(msgspec.Struct, frozen=True):
+    """A match as the lab wants it."""
+
+    length: int
+    """In the chronicle's unit."""
+    standings: tuple[tuple[float, ...], ...]
+    """How the seats stood, one time after the other, the end last: the highest number leads."""
+    facts: tuple[Fact, ...]
+
+
+class Chronicle(Protocol):
+    """The module of a game that tells its matches."""
+
+    UNIT: str
+    """What the length of a match is counted in: "turn", "round", "year"."""
+    TOPICS: tuple[Topic, ...]
+
+    def tell(self, match: Match) -> Story:
+        """The story of a match, finished or stopped."""
+
+
+def chronicle_of(game: AnyGame) -> Chronicle | None:
+    """The chronicle of a game, if it has one."""
+    package = type(game).__module__.rpartition(".")[0]
+    name = f"{package}.chronicle"
+    if not package or find_spec(name) is None:
+        return None
+    chronicle: Chronicle = import_module(name)
+    return chronicle
