@@ -216,6 +216,27 @@ odds-gain-squares = The defender loses { $count ->
 odds-defender-gone = The defender is wiped out
 odds-attacker-gone = The attacker is wiped out
 
+## The table in the terminal
+
+noun-player = Player
+odds-short = { $win } win, { $lose } lose
+board-round = Round { $round } · { $cards } cards in the deck
+board-hand = Hand: { $cards }
+plain-kingdom = { $player }: gold { $gold } of { $goldgoal } (income { $income }), land { $land } of { $landgoal }, centre { $centre } of { $centregoal }.
+plain-fallen = { $player } is out of the game.
+plain-squares = Squares: { $squares }
+plain-merchants = Merchants on { $squares }
+plain-farmers = Farmers on { $squares }
+plain-upgrades = Upgraded: { $squares }
+plain-beside = Beside the board: builders { $builders }, soldiers in the barracks { $soldiers }
+plain-army = Army on { $square }, power { $power }{ $stayed ->
+        [0] .
+       *[other] , { $stayed } round(s) on this centre square.
+    }
+plain-marker = The Jack's marker lies on { $player } { $square }
+plain-captured = { $square } in the centre belongs to { $player }.
+plain-missing = You still need for expansion: { $squares }
+
 ## What the lab counts
 
 fact-court = Ability cards dealt

@@ -216,6 +216,27 @@ odds-gain-squares = El defensor pierde { $count ->
 odds-defender-gone = El defensor queda aniquilado
 odds-attacker-gone = El atacante queda aniquilado
 
+## La mesa en la terminal
+
+noun-player = Jugador
+odds-short = { $win } gana, { $lose } pierde
+board-round = Ronda { $round } · { $cards } cartas en el mazo
+board-hand = Mano: { $cards }
+plain-kingdom = { $player }: oro { $gold } de { $goldgoal } (ingresos { $income }), terreno { $land } de { $landgoal }, centro { $centre } de { $centregoal }.
+plain-fallen = { $player } está fuera de la partida.
+plain-squares = Casillas: { $squares }
+plain-merchants = Mercaderes en { $squares }
+plain-farmers = Granjeros en { $squares }
+plain-upgrades = Mejoradas: { $squares }
+plain-beside = Junto al tablero: constructores { $builders }, soldados en el cuartel { $soldiers }
+plain-army = Ejército en { $square }, fuerza { $power }{ $stayed ->
+        [0] .
+       *[other] , { $stayed } ronda(s) en esta casilla del centro.
+    }
+plain-marker = El marcador de la jota está sobre { $player } { $square }
+plain-captured = { $square }, en el centro, es de { $player }.
+plain-missing = Para la expansión aún te faltan: { $squares }
+
 ## Lo que cuenta el laboratorio
 
 fact-court = Cartas de habilidad repartidas

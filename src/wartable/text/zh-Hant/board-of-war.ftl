@@ -201,6 +201,27 @@ odds-gain-squares = 防守方失去 { $count } 個格子
 odds-defender-gone = 防守方全滅
 odds-attacker-gone = 攻擊方全滅
 
+## 終端機上的牌桌
+
+noun-player = 玩家
+odds-short = 勝 { $win }，敗 { $lose }
+board-round = 第 { $round } 輪 · 牌庫剩 { $cards } 張
+board-hand = 手牌：{ $cards }
+plain-kingdom = { $player }：金幣 { $gold }／{ $goldgoal }（收入 { $income }），領土 { $land }／{ $landgoal }，中央 { $centre }／{ $centregoal }。
+plain-fallen = { $player }已出局。
+plain-squares = 格子：{ $squares }
+plain-merchants = 商人位於 { $squares }
+plain-farmers = 農夫位於 { $squares }
+plain-upgrades = 已升級：{ $squares }
+plain-beside = 盤外：工匠 { $builders }，兵營士兵 { $soldiers }
+plain-army = 軍隊位於 { $square }，戰力 { $power }{ $stayed ->
+        [0] 。
+       *[other] ，已駐守此中央格 { $stayed } 輪。
+    }
+plain-marker = J 的標記放在{ $player } { $square }
+plain-captured = 中央的 { $square } 屬於{ $player }。
+plain-missing = 擴張勝利還缺：{ $squares }
+
 ## 實驗室統計的項目
 
 fact-court = 發到的能力牌

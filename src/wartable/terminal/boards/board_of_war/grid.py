@@ -1,0 +1,109 @@
+"""The grid of Board of War, a row of text per row of squares.
+
+A square is three cells: whose it is, what stands on it, whether it is upgraded. An army shows its power in front.
+
+     a  b  c        aM+   kingdom of A, a merchant on an upgraded square
+  2  A3 · bF        A3·   an army of A with power 3
+"""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from wartable.core.game import Seat
+from wartable.games.board_of_war.board import Square
+from wartable.games.board_of_war.observation import Observation
+from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.rules.abilities import army_power
+from wartable.games.board_of_war.state import Army
+from wartable.terminal.boards import View
+from wartable.terminal.palette import SEAT_LETTERS
+
+__all__ = ["CELL", "grid_rows", "width_of_grid"]
+
+CELL = 3
+_LABEL = 3
+_MERCHANT, _FARMER, _UPGRADE, _EMPTY, _WANTED, _CENTRE = "¤", "♣", "+", "·", "▫", "◇"
+
+
+def width_of_grid(size: int) -> int:
+    """How many cells the grid is wide."""
+    return _LABEL + CELL * size
+
+
+def grid_rows(view: View) -> list[Text]:
+    """The board with letters above it and numbers beside it, the south at the bottom."""
+    observation: Observation = view.observation
+    letters = "".join(f" {chr(ord('a') + column)} " for column in range(observation.size))
+    rows = [Text(" " * _LABEL + letters, style=view.palette.muted)]
+    chosen = _squares_of(view.chosen)
+    squares = _Squares(view)
+    for number in range(observation.size, 0, -1):
+        row = Text(f"{number:>2} ", style=view.palette.muted)
+        for column in range(observation.size):
+            square = f"{chr(ord('a') + column)}{number}"
+            text, style = squares.look(square)
+            row.append(text, style=f"{style} reverse" if square in chosen else style)
+        rows.append(row)
+    return rows
+
+
+class _Squares:
+    """What is where, found once for all squares."""
+
+    def __init__(self, view: View) -> None:
+        observation: Observation = view.observation
+        rules = view.rules
+        assert isinstance(rules, Rules)
+        self._palette, self._observation, self._rules = view.palette, observation, rules
+        self._owner = {square: seat for seat, k in enumerate(observation.kingdoms) for square in k.squares}
+        self._armies = {army.square: (seat, army) for seat, k in enumerate(observation.kingdoms) for army in k.armies}
+        self._upgraded = {square for kingdom in observation.kingdoms for square in kingdom.upgrades}
+        self._units = {square: _MERCHANT for kingdom in observation.kingdoms for square in kingdom.merchants}
+        self._units |= {square: _FARMER for kingdom in observation.kingdoms for square in kingdom.farmers}
+        board = rules.box.board
+        self._captured = dict(zip(board.centre, observation.centre, strict=False))
+        self._centre = frozenset(board.centre)
+        viewer = observation.viewer
+        self._wanted = (
+            frozenset(board.goal[observation.sides[viewer]]) if viewer is not None and observation.sides else ()
+        )
+
+    def look(self, square: Square) -> tuple[str, str]:
+        """The three cells of a square, and their style."""
+        standing = self._armies.get(square)
+        if standing is not None:
+            return self._army(square, *standing)
+        owner = self._owner.get(square)
+        if owner is not None:
+            unit, mark = self._units.get(square, " "), _UPGRADE if square in self._upgraded else " "
+            return f"{SEAT_LETTERS[owner].lower()}{unit}{mark}", self._ground(owner)
+        if square in self._centre:
+            return self._centre_square(square)
+        wanted = square in self._wanted
+        return f" {_WANTED if wanted else _EMPTY} ", self._palette.gold if wanted else self._palette.muted
+
+    def _army(self, square: Square, owner: Seat, army: Army) -> tuple[str, str]:
+        power = army_power(self._rules.box, self._observation, owner, army)
+        ground = (
+            str(army.stayed) if army.stayed else self._units.get(square, _UPGRADE if square in self._upgraded else " ")
+        )
+        return f"{SEAT_LETTERS[owner]}{power}{ground}"[
+            :CELL
+        ], f"bold {self._palette.on_badge} on {self._palette.seats[owner]}"
+
+    def _centre_square(self, square: Square) -> tuple[str, str]:
+        owner = self._captured.get(square)
+        if owner is None:
+            return f" {_CENTRE} ", self._palette.indigo
+        return f"{SEAT_LETTERS[owner]}◆ ", f"bold {self._palette.seats[owner]}"
+
+    def _ground(self, owner: Seat) -> str:
+        return f"{self._palette.seats[owner]} on {self._palette.panel}"
+
+
+def _squares_of(action: object) -> frozenset[Square]:
+    """The squares that a choice is about, to be shown on the grid."""
+    names = ("square", "army", "to", "target")
+    found = (getattr(action, name, None) for name in names)
+    return frozenset(square for square in found if isinstance(square, str))
