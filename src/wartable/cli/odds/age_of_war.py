@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,6 +11,9 @@ from wartable.cli.output import echo_json, echo_table
 from wartable.cli.speaking import Number, json_option, language_of, option
 from wartable.cli.speaking import command as make_command
 from wartable.cli.variant import read_variant
+
+if TYPE_CHECKING:
+    from wartable.games.age_of_war.components import Castle
 
 __all__ = ["command"]
 
@@ -22,7 +26,6 @@ __all__ = ["command"]
 def command(ctx: click.Context, *, dice: int | None, variant: Path | None, as_json: bool) -> None:
     from wartable.games.age_of_war.components import components_of
     from wartable.games.age_of_war.odds import of_lines
-    from wartable.text.words import Words
 
     box = components_of(read_variant(variant) if variant is not None else "")
     count = box.dice if dice is None else dice
@@ -38,18 +41,22 @@ def command(ctx: click.Context, *, dice: int | None, variant: Path | None, as_js
         found = [{"id": castle.id, "centre": centre, "stolen": stolen} for castle, centre, stolen in rows]
         echo_json({"castles": found})
         return
-    words = Words(language_of(ctx), "age-of-war")
-    echo_table(
-        [words.say(key) for key in ("noun-castle", "noun-clan", "noun-points", "odds-centre", "odds-stolen")],
-        [
-            (
-                words.say(f"castle-{castle.id}"),
-                words.say(f"clan-{castle.clan}"),
-                str(castle.points),
-                words.percent(centre),
-                words.percent(stolen),
-            )
-            for castle, centre, stolen in rows
-        ],
-        right=frozenset({2, 3, 4}),
-    )
+    _echo_table(rows, language_of(ctx))
+
+
+def _echo_table(rows: list[tuple[Castle, float, float]], language: str) -> None:
+    from wartable.text.words import Words
+
+    words = Words(language, "age-of-war")
+    head = [words.say(key) for key in ("noun-castle", "noun-clan", "noun-points", "odds-centre", "odds-stolen")]
+    cells = [
+        (
+            words.say(f"castle-{castle.id}"),
+            words.say(f"clan-{castle.clan}"),
+            str(castle.points),
+            words.percent(centre),
+            words.percent(stolen),
+        )
+        for castle, centre, stolen in rows
+    ]
+    echo_table(head, cells, right=frozenset({2, 3, 4}))
