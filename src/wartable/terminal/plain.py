@@ -121,9 +121,13 @@ class _Game:
 
     def _tell_choices(self, actions: tuple[Any, ...], suggested: Any, odds: tuple[str, ...] = ()) -> None:
         click.echo()
-        click.echo(self.words.say("ui-choose", player=self.words.name(self.viewer or 0)))
+        rules, observation, last_heading = self.table.rules, self.table.observe(self.viewer), ""
+        click.echo(self.board.prompt(rules, observation, self.words))
         for number, action in enumerate(actions, 1):
-            label = self.words.line(self.table.label(action))
+            heading, label = self.board.choice(rules, observation, action, self.words)
+            if heading and heading != last_heading:
+                click.echo(heading)
+            last_heading = heading
             note = f"  {odds[number - 1]}" if odds and odds[number - 1] else ""
             mark = f"  {self.words.say('ui-suggested')}" if action == suggested else ""
             click.echo(f"{number:>3}. {label}{note}{mark}")
@@ -165,6 +169,8 @@ class _Game:
                 self.table.play(actions[int(answer) - 1])
             elif answer == "" and suggested is not None:
                 self.table.play(suggested)
+            elif answer == "." and suggested is not None:
+                self.table.play_suggestions()
             else:
                 self.table.play(self.table.game.parse_action(answer))
         except IllegalAction as refused:

@@ -157,18 +157,19 @@ class Table:
             return actions[0]
         return self.rules.suggest(self.observe(seat), actions) if isinstance(seat, int) else None
 
-    def label(self, action: Any) -> Line:
-        """What an action means to the seat to act."""
-        seat = self.to_act
-        assert isinstance(seat, int)
-        return self.rules.label(self.observe(seat), action)
-
     def play(self, action: Any) -> None:
         """Make a decision for the seat to act, or be refused; a person's decision is saved at once."""
         was_person = self.person_to_act is not None
         self._match.play(action)
         if was_person or self.result is not None:
             self.save()
+
+    def play_suggestions(self) -> None:
+        """Make the suggested decisions of this step: as long as there is one, for this seat, and no die has rolled."""
+        seat, events = self.to_act, self.events
+        while self.to_act == seat and self.events == events and (suggested := self.suggestion()) is not None:
+            self.play(suggested)
+            events += 1
 
     def bot_choice(self) -> Any:
         """What the bot to act chooses. May take a while: call it in a thread."""

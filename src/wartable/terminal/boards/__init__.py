@@ -10,6 +10,13 @@
     One short text per action ("36.1%"), empty where there is nothing to say. Called in a thread.
 `choices(rules, observation, actions) -> tuple[Action, ...]`
     The legal actions in the order to show them, without those that are the same to a person (two equal lines).
+`choice(rules, observation, action, words) -> tuple[str, str]`
+    The heading under which an action is listed, often empty, and what it is called there.
+`prompt(rules, observation, words) -> str`
+    What is to be decided now, in a sentence to the one who decides.
+`panes(view) -> tuple[str, ...]`
+    Where one picture cannot show all: the messages that name the pictures, the one to be seen first at the front.
+    `view.pane` says which of them to draw; a key turns to the next.
 `standings(rules, observation, words) -> tuple[tuple[str, ...], ...]`
     A head and a row per seat for the scoring at the end, in words.
 `SYMBOLS: dict[str, str]`
@@ -23,7 +30,7 @@ game come from `rules`, since a variant may have changed them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -32,6 +39,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from wartable.core.game import AnyRules
+from wartable.core.line import Line
 from wartable.text.words import Words
 
 if TYPE_CHECKING:
@@ -56,6 +64,14 @@ class View(msgspec.Struct, frozen=True):
     """The legal actions, if it is up to this viewer."""
     chosen: Any = None
     """The action under the cursor, to be shown on the board."""
+    keys: Mapping[Any, str] = {}
+    """The key of each action in the list of choices."""
+    pane: str = ""
+    """Which of the board's panes to draw."""
+    log: Sequence[Line] = ()
+    """What the viewer has read so far."""
+    news: int = 0
+    """How many of its last lines came since the viewer's last decision."""
 
 
 class Board:
@@ -92,6 +108,28 @@ class Board:
     def choices(self, rules: AnyRules, observation: Any, actions: tuple[Any, ...]) -> tuple[Any, ...]:
         """The legal actions as a person wants to see them."""
         found: tuple[Any, ...] = self._own("choices", lambda *given: given[-1])(rules, observation, actions)
+        return found
+
+    def choice(self, rules: AnyRules, observation: Any, action: Any, words: Words) -> tuple[str, str]:
+        """Heading and label of an action."""
+
+        def as_the_rules_say(rules: AnyRules, observation: Any, action: Any, words: Words) -> tuple[str, str]:
+            return "", words.line(rules.label(observation, action))
+
+        found: tuple[str, str] = self._own("choice", as_the_rules_say)(rules, observation, action, words)
+        return found
+
+    def prompt(self, rules: AnyRules, observation: Any, words: Words) -> str:
+        """What is to be decided now."""
+
+        def choose(_rules: AnyRules, observation: Any, words: Words) -> str:
+            return words.say("ui-choose", player=words.name(observation.viewer))
+
+        return str(self._own("prompt", choose)(rules, observation, words))
+
+    def panes(self, view: View) -> tuple[str, ...]:
+        """The names of the board's pictures; none where there is only one."""
+        found: tuple[str, ...] = self._own("panes", lambda _view: ())(view)
         return found
 
     def standings(self, rules: AnyRules, observation: Any, words: Words) -> tuple[tuple[str, ...], ...] | None:

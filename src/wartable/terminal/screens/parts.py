@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rich.cells import cell_len
+from msgspec.structs import replace
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -52,6 +52,8 @@ class BoardView(VerticalScroll):
         super().__init__(**settings)
         self._board = board
         self._view: Callable[[int, int], View] | None = None
+        self._panes: tuple[str, ...] = ()
+        self._turned = 0
 
     def compose(self) -> ComposeResult:
         yield Static(id="picture")
@@ -60,7 +62,24 @@ class BoardView(VerticalScroll):
         """Draw; `view` gives what is to be drawn for a width and height."""
         self._view = view
         if self.size.width:
-            self.query_one("#picture", Static).update(self._board.draw(view(self.size.width, self.size.height)))
+            seen = view(self.size.width, self.size.height)
+            panes = self._board.panes(seen)
+            if panes != self._panes:
+                self._panes, self._turned = panes, 0
+            if panes:
+                seen = replace(seen, pane=panes[self._turned])
+            self.query_one("#picture", Static).update(self._board.draw(seen))
+
+    @property
+    def next_pane(self) -> str | None:
+        """The message that names the pane to turn to, if there is another."""
+        return self._panes[(self._turned + 1) % len(self._panes)] if len(self._panes) > 1 else None
+
+    def turn(self) -> None:
+        """Show the next pane."""
+        if self._view is not None and self._panes:
+            self._turned = (self._turned + 1) % len(self._panes)
+            self.show(self._view)
 
     def on_resize(self) -> None:
         if self._view is not None:
@@ -68,7 +87,7 @@ class BoardView(VerticalScroll):
 
 
 class ChoiceList(OptionList):
-    """The legal choices, each with its own key."""
+    """The legal choices, each with its own key, under headings where the board has some."""
 
     HOTKEYS = "123456789abcdeghijkmnpvwxyABCDEFGHIJKLMNOPQRSTUVWXYZ"
     """Without the letters that mean something else at the table: f l o q r s t u z."""
@@ -76,42 +95,72 @@ class ChoiceList(OptionList):
     def __init__(self, **settings: Any) -> None:
         super().__init__(compact=True, **settings)
         self.actions: tuple[Any, ...] = ()
+        self._rows: list[int | None] = []
 
     def offer(
-        self, actions: tuple[Any, ...], labels: Sequence[str], notes: Sequence[str], palette: Palette, at: int = 0
+        self,
+        actions: tuple[Any, ...],
+        labels: Sequence[tuple[str, str]],
+        notes: Sequence[str],
+        palette: Palette,
+        at: int = 0,
     ) -> None:
-        """Show these choices, with a short note to each, the cursor on number `at`."""
+        """Show these choices by heading and label, with a short note to each, the cursor on number `at`."""
         self.actions = actions
-        width = max(self.size.width - 3, 20)
+        self._rows = []
         self.clear_options()
-        for index, (label, note) in enumerate(zip(labels, notes, strict=True)):
-            self.add_option(Option(self._row(index, label, note, width, palette)))
-        self.highlighted = at if actions else None
+        last_heading = ""
+        for index, ((heading, label), note) in enumerate(zip(labels, notes, strict=True)):
+            if heading and heading != last_heading:
+                self.add_option(Option(Text(heading, style=f"bold {palette.indigo}"), disabled=True))
+                self._rows.append(None)
+            last_heading = heading
+            self.add_option(Option(self._row(index, label, note, palette)))
+            self._rows.append(index)
+        self.highlighted = self._rows.index(at) if actions else None
+
+    @property
+    def keys_of_actions(self) -> dict[Any, str]:
+        """The key of each choice."""
+        return dict(zip(self.actions, self.HOTKEYS, strict=False))
 
     def disarm(self) -> None:
         """Take no more choices until others are offered."""
         self.actions = ()
 
-    def at(self, index: int) -> Any | None:
-        """The choice in a row."""
-        return self.actions[index] if 0 <= index < len(self.actions) else None
+    def in_row(self, row: int) -> Any | None:
+        """The choice in a row of the list."""
+        index = self._rows[row] if row < len(self._rows) else None
+        return None if index is None else self._at(index)
 
     def chosen(self) -> Any | None:
         """The choice under the cursor."""
-        return self.at(self.highlighted) if self.highlighted is not None else None
+        return self.in_row(self.highlighted) if self.highlighted is not None else None
+
+    @property
+    def cursor(self) -> int:
+        """The number of the choice under the cursor."""
+        return (self._rows[self.highlighted] if self.highlighted is not None else None) or 0
 
     def by_hotkey(self, character: str) -> Any | None:
         """The choice of a key."""
-        return self.at(self.HOTKEYS.find(character)) if character else None
+        return self._at(self.HOTKEYS.find(character)) if character else None
 
-    def _row(self, index: int, label: str, note: str, width: int, palette: Palette) -> Text:
+    def _at(self, index: int) -> Any | None:
+        return self.actions[index] if 0 <= index < len(self.actions) else None
+
+    def _row(self, index: int, label: str, note: str, palette: Palette) -> Text:
+        """Key, label and note; what does not fit into a line goes on in the next."""
+        width = max(self.size.width - 3, 20)
         hotkey = self.HOTKEYS[index] if index < len(self.HOTKEYS) else " "
-        row = Text()
-        row.append(f"{hotkey} ", style=f"bold {palette.gold}")
-        row.append(label, style=palette.ink)
+        lines = list(Text(label, style=palette.ink).wrap(self.app.console, width - 2))
+        row = Text(f"{hotkey} ", style=f"bold {palette.gold}")
+        row.append_text(Text("\n  ").join(line.copy() for line in lines))
         if note:
-            row.append(" " * max(1, width - row.cell_len - cell_len(note)))
-            row.append(note, style=palette.indigo)
+            noted, used = Text(note, style=palette.indigo), lines[-1].cell_len + 2 if lines else 2
+            fits = used + 1 + noted.cell_len <= width
+            row.append(" " * (width - used - noted.cell_len) if fits else "\n" + " " * max(2, width - noted.cell_len))
+            row.append_text(noted)
         return row
 
 

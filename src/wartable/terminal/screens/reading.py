@@ -59,6 +59,8 @@ class Reading(Page):
                 ("↑ ↓ Enter", "ui-help-choose"),
                 ("1 2 … a b …", "ui-help-hotkeys"),
                 ("space", "ui-help-suggested"),
+                (".", "ui-help-all-suggested"),
+                ("tab", "ui-help-pane"),
                 ("o", "ui-help-odds"),
                 ("u", "ui-help-undo"),
                 ("f", "ui-help-fast"),

@@ -29,7 +29,7 @@ class ReplayScreen(Page):
             "t": "app.change_look",
             "q,escape": "close",
         }
-    )
+    ) + keys({"tab": "turn_pane"}, priority=True)
 
     def __init__(self, words: Words, table: Table, viewer: Seat | None) -> None:
         self._board = board_of(table.game.id)
@@ -56,21 +56,31 @@ class ReplayScreen(Page):
         then = self._table.at(self.index)
         place = self.words.say("ui-event", index=self.index, events=self._table.events)
         self.query_one(TitleBar).show(self.words.say("game-title"), place)
-        log = self.query_one(LogView)
+        log, lines = self.query_one(LogView), then.lines(self._viewer)
         log.clear()
-        log.tell(then.lines(self._viewer), self.words, self._board, self.palette)
+        log.tell(lines, self.words, self._board, self.palette)
 
         def view(width: int, height: int) -> View:
-            return View(then.rules, then.observe(self._viewer), self.words, width, height, self.palette)
+            observation = then.observe(self._viewer)
+            return View(then.rules, observation, self.words, width, height, self.palette, log=lines)
 
         self.query_one(BoardView).show(view)
+        self._show_keys()
+
+    def _show_keys(self) -> None:
         keys = [
             ("← →", self.words.say("ui-key-step")),
             ("↑ ↓", self.words.say("ui-key-step-ten")),
             ("home end", self.words.say("ui-key-ends")),
             ("q", self.words.say("ui-key-leave")),
         ]
+        if (pane := self.query_one(BoardView).next_pane) is not None:
+            keys.insert(0, ("⇥", self.words.say(pane)))
         self.query_one(KeyBar).show(keys, self.palette)
+
+    def action_turn_pane(self) -> None:
+        self.query_one(BoardView).turn()
+        self._show_keys()
 
     def action_step(self, by: int) -> None:
         self.index = min(max(self.index + by, 0), self._table.events)

@@ -12,6 +12,7 @@ from textual.widgets import OptionList, Static
 
 from wartable.core.errors import WartableError
 from wartable.core.game import Seat
+from wartable.core.line import Line
 from wartable.terminal.boards import View, board_of
 from wartable.terminal.screens.asking import Curtain, Leaving
 from wartable.terminal.screens.base import Page, keys
@@ -34,6 +35,7 @@ class TableScreen(Page):
     BINDINGS = keys(
         {
             "space": "take_suggested",
+            "full_stop": "take_all_suggested",
             "o": "toggle_odds",
             "u": "undo",
             "s": "save",
@@ -51,6 +53,7 @@ class TableScreen(Page):
             "shift+down": "scroll_board(1)",
             "pageup": "scroll_log(-1)",
             "pagedown": "scroll_log(1)",
+            "tab": "turn_pane",
         },
         priority=True,
     )
@@ -63,6 +66,8 @@ class TableScreen(Page):
         self.viewer: Seat | None = table.persons[0] if len(table.persons) == 1 else None
         self._has_odds_shown = False
         self._told = 0
+        self._story: list[Line] = []
+        self._read_by_seat: dict[Seat | None, int] = {}
 
     def compose(self) -> ComposeResult:
         yield TitleBar(id="title")
@@ -85,19 +90,28 @@ class TableScreen(Page):
 
     def redraw(self) -> None:
         """Everything anew: after a change of size, colours or viewer."""
+        self._forget()
+        self._show()
+
+    def _forget(self) -> None:
+        """Begin the story again, for whoever is the viewer now."""
         self.query_one(LogView).clear()
+        self._story.clear()
         self._told = 0
-        self._show_table()
+
+    def _show(self) -> bool:
+        """Choices first, since the board shows them too; whether there was news for the viewer."""
         self._show_choices()
+        return self._show_table()
 
     @work(exclusive=True)
     async def _advance(self) -> None:
         """Let bots play until it is a person's turn or the match is over."""
         while self.table.bot_to_act is not None:
-            self._show_table()
-            self._show_choices()
+            has_news = self._show()
             action = await asyncio.to_thread(self.table.bot_choice)
-            if not self.wartable.is_fast:
+            # Steps that the viewer must not notice take no time either.
+            if has_news and not self.wartable.is_fast:
                 await asyncio.sleep(_BOT_PAUSE)
             self._play(action)
         if self.table.result is not None:
@@ -106,8 +120,7 @@ class TableScreen(Page):
         seat = self.table.person_to_act
         assert seat is not None
         await self._sit_down(seat)
-        self._show_table()
-        self._show_choices()
+        self._show()
 
     def _finish(self) -> None:
         """Show the end to everybody: no longer through the eyes of one who has secrets."""
@@ -125,8 +138,7 @@ class TableScreen(Page):
             return
         self.viewer = seat
         if self.table.needs_curtain:
-            self.query_one(LogView).clear()
-            self._told = 0
+            self._forget()
 
     def _play(self, action: Any) -> None:
         try:
@@ -137,27 +149,37 @@ class TableScreen(Page):
     def _decide(self, action: Any | None) -> None:
         """A person has chosen."""
         if action is not None and self._is_up:
-            # A second key in haste must not choose from a list that is out of date.
-            self.query_one(ChoiceList).disarm()
+            self._begin_decision()
             self._play(action)
             self._advance()
+
+    def _begin_decision(self) -> None:
+        # A second key in haste must not choose from a list that is out of date.
+        self.query_one(ChoiceList).disarm()
+        self._read_by_seat[self.viewer] = len(self._story)
 
     @property
     def _is_up(self) -> bool:
         """Whether it is up to the person who looks at the screen."""
         return self.viewer is not None and self.table.person_to_act == self.viewer
 
-    def _show_table(self) -> None:
-        """Title, board and log as the viewer may see them."""
+    def _show_table(self) -> bool:
+        """Title, board and log as the viewer may see them; whether there was anything new to read."""
         actor = self.table.to_act
         title = self.words.say("game-title")
         name = self.words.name(actor) if isinstance(actor, int) else ""
         status = self.words.say("ui-turn-of", player=name) if name else self.words.say("ui-over")
         self.query_one(TitleBar).show(title, status)
-        self.query_one(BoardView).show(self._view)
-        log = self.query_one(LogView)
-        log.tell(self.table.lines(self.viewer, since=self._told), self.words, self._board, self.palette)
+        news = self.table.lines(self.viewer, since=self._told)
+        self.query_one(LogView).tell(news, self.words, self._board, self.palette)
+        self._story += news
         self._told = self.table.events
+        self._show_board()
+        return bool(news)
+
+    def _show_board(self) -> None:
+        self.query_one(BoardView).show(self._view)
+        self._show_keys()
 
     def _show_choices(self) -> None:
         """The choices of the person who looks at the screen, or what everybody waits for."""
@@ -169,13 +191,13 @@ class TableScreen(Page):
             prompt.update(self.words.say("ui-thinking", player=self.words.name(actor)))
             choices.offer((), (), (), self.palette)
         else:
-            prompt.update(self.words.say("ui-choose", player=self.words.name(actor)))
+            prompt.update(self._board.prompt(self.table.rules, self.table.observe(actor), self.words))
             self._offer(actor, choices)
-        self._show_keys()
 
     def _offer(self, seat: Seat, choices: ChoiceList) -> None:
-        actions = self._board.choices(self.table.rules, self.table.observe(seat), self.table.legal_actions())
-        labels = [self.words.line(self.table.label(action)) for action in actions]
+        rules, observation = self.table.rules, self.table.observe(seat)
+        actions = self._board.choices(rules, observation, self.table.legal_actions())
+        labels = [self._board.choice(rules, observation, action, self.words) for action in actions]
         suggested = self.table.suggestion()
         at = actions.index(suggested) if suggested in actions else 0
         notes = ["◂" if action == suggested else "" for action in actions]
@@ -185,12 +207,12 @@ class TableScreen(Page):
             self._show_odds(actions, labels)
 
     @work(exclusive=True, group="odds")
-    async def _show_odds(self, actions: tuple[Any, ...], labels: list[str]) -> None:
+    async def _show_odds(self, actions: tuple[Any, ...], labels: list[tuple[str, str]]) -> None:
         observation = self.table.observe(self.viewer)
         notes = await asyncio.to_thread(self._board.odds, self.table.rules, observation, actions, self.words)
         choices = self.query_one(ChoiceList)
         if choices.actions == actions:
-            choices.offer(actions, labels, notes, self.palette, choices.highlighted or 0)
+            choices.offer(actions, labels, notes, self.palette, choices.cursor)
 
     def _show_keys(self) -> None:
         if self.table.result is not None:
@@ -198,8 +220,10 @@ class TableScreen(Page):
             self.query_one(KeyBar).show([(key, self.words.say(meaning)) for key, meaning in over], self.palette)
             return
         keys = [("↑↓⏎", "ui-key-choose"), ("?", "ui-key-rules"), ("z", "ui-key-zoom"), ("q", "ui-key-leave")]
+        if (pane := self.query_one(BoardView).next_pane) is not None:
+            keys.insert(1, ("⇥", pane))
         if self._is_up and self.table.suggestion() is not None:
-            keys.insert(1, ("␣", "ui-key-suggested"))
+            keys[1:1] = [("␣", "ui-key-suggested"), (".", "ui-key-all-suggested")]
         if self._board.has_odds:
             keys.insert(1, ("o", "ui-key-odds"))
         if self.table.can_undo() is not None:
@@ -209,7 +233,7 @@ class TableScreen(Page):
         self.query_one(KeyBar).show([(key, self.words.say(meaning)) for key, meaning in keys], self.palette)
 
     def _view(self, width: int, height: int) -> View:
-        is_up = self._is_up
+        is_up, choices, read = self._is_up, self.query_one(ChoiceList), len(self._story)
         return View(
             rules=self.table.rules,
             observation=self.table.observe(self.viewer),
@@ -218,7 +242,10 @@ class TableScreen(Page):
             height=height,
             palette=self.palette,
             choices=self.table.legal_actions() if is_up else (),
-            chosen=self.query_one(ChoiceList).chosen() if is_up else None,
+            chosen=choices.chosen() if is_up else None,
+            keys=choices.keys_of_actions if is_up else {},
+            log=self._story,
+            news=max(0, read - self._read_by_seat.get(self.viewer, read)),
         )
 
     def action_show_ending(self) -> None:
@@ -230,10 +257,10 @@ class TableScreen(Page):
             self.app.push_screen(ReplayScreen(self._full_words, self.table, self.viewer))
 
     def on_option_list_option_highlighted(self, _event: OptionList.OptionHighlighted) -> None:
-        self.query_one(BoardView).show(self._view)
+        self._show_board()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self._decide(self.query_one(ChoiceList).at(event.option_index))
+        self._decide(self.query_one(ChoiceList).in_row(event.option_index))
 
     def on_key(self, event: events.Key) -> None:
         chosen = self.query_one(ChoiceList).by_hotkey(event.character or "")
@@ -244,6 +271,19 @@ class TableScreen(Page):
     def action_take_suggested(self) -> None:
         if self._is_up:
             self._decide(self.table.suggestion())
+
+    def action_take_all_suggested(self) -> None:
+        if self._is_up and self.table.suggestion() is not None:
+            self._begin_decision()
+            try:
+                self.table.play_suggestions()
+            except WartableError as error:
+                self.notify(self._full_words.error(error), severity="error")
+            self._advance()
+
+    def action_turn_pane(self) -> None:
+        self.query_one(BoardView).turn()
+        self._show_keys()
 
     def action_toggle_odds(self) -> None:
         self._has_odds_shown = self._board.has_odds and not self._has_odds_shown

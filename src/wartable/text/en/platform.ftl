@@ -182,7 +182,7 @@ ui-choose = { $player }, choose:
 ui-suggested = (Enter)
 ui-curtain = Hand over to { $player }. When nobody else is looking, press Enter.
 ui-not-understood = “{ $answer }” is not a choice: type a number from 1 to { $count }, or ? for the rules.
-ui-plain-keys = Type a number to choose; or p position, c choices, l log, s save, ? rules, h these keys, q quit
+ui-plain-keys = Type a number to choose, Enter for what is suggested, . for all that is suggested in this step; or p position, c choices, l log, s save, ? rules, h these keys, q quit
 ui-plain-odds = o odds
 ui-plain-undo = u take back
 
@@ -226,6 +226,7 @@ ui-keys = Keys
 
 ui-key-choose = choose
 ui-key-suggested = suggested
+ui-key-all-suggested = all
 ui-key-odds = odds
 ui-key-undo = take back
 ui-key-rules = rules
@@ -250,6 +251,8 @@ ui-key-begin = begin
 ui-help-choose = move to a choice and take it
 ui-help-hotkeys = take the choice with that key at once
 ui-help-suggested = take the suggested choice, where there is one
+ui-help-all-suggested = take every suggested choice of this step
+ui-help-pane = turn to the board's next picture, where it has several
 ui-help-odds = show or hide the odds of each choice
 ui-help-undo = take your last decision back, as long as no die has rolled and no secret is out
 ui-help-fast = bots with or without a pause

@@ -182,7 +182,7 @@ ui-choose = { $player }, elige:
 ui-suggested = (Intro)
 ui-curtain = Le toca a { $player }. Cuando nadie más mire, pulsa Intro.
 ui-not-understood = «{ $answer }» no es una opción: escribe un número del 1 al { $count }, o ? para ver las reglas.
-ui-plain-keys = Escribe un número para elegir; o p posición, c opciones, l registro, s guardar, ? reglas, h estas teclas, q salir
+ui-plain-keys = Escribe un número para elegir, Intro para lo sugerido, . para todo lo sugerido en este paso; o p posición, c opciones, l registro, s guardar, ? reglas, h estas teclas, q salir
 ui-plain-odds = o probabilidades
 ui-plain-undo = u deshacer
 
@@ -226,6 +226,7 @@ ui-keys = Teclas
 
 ui-key-choose = elegir
 ui-key-suggested = sugerido
+ui-key-all-suggested = todo
 ui-key-odds = probab.
 ui-key-undo = deshacer
 ui-key-rules = reglas
@@ -250,6 +251,8 @@ ui-key-begin = empezar
 ui-help-choose = ir a una opción y tomarla
 ui-help-hotkeys = tomar al momento la opción de esa tecla
 ui-help-suggested = tomar la opción sugerida, si la hay
+ui-help-all-suggested = elegir todo lo sugerido en este paso
+ui-help-pane = pasar a la siguiente imagen del tablero, si hay varias
 ui-help-odds = mostrar u ocultar la probabilidad de cada opción
 ui-help-undo = deshacer tu última decisión, mientras no se haya lanzado ningún dado ni visto un secreto
 ui-help-fast = bots con o sin pausa

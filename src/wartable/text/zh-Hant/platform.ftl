@@ -178,7 +178,7 @@ ui-choose = { $player }，請選擇：
 ui-suggested = （Enter）
 ui-curtain = 請交給 { $player }。確定沒有別人在看，再按 Enter。
 ui-not-understood = 「{ $answer }」不是可選項：請輸入 1 到 { $count } 的數字，或輸入 ? 看規則。
-ui-plain-keys = 輸入數字選擇；或 p 局面、c 選項、l 紀錄、s 存檔、? 規則、h 按鍵說明、q 離開
+ui-plain-keys = 輸入數字選擇，Enter 採用建議，. 採用這一步的所有建議；或 p 局面、c 選項、l 紀錄、s 存檔、? 規則、h 按鍵說明、q 離開
 ui-plain-odds = o 機率
 ui-plain-undo = u 收回
 
@@ -222,6 +222,7 @@ ui-keys = 按鍵
 
 ui-key-choose = 選擇
 ui-key-suggested = 建議
+ui-key-all-suggested = 全部
 ui-key-odds = 機率
 ui-key-undo = 收回
 ui-key-rules = 規則
@@ -246,6 +247,8 @@ ui-key-begin = 開始
 ui-help-choose = 移到一個選項並採用
 ui-help-hotkeys = 立即採用該鍵的選項
 ui-help-suggested = 採用建議的選項（若有）
+ui-help-all-suggested = 採用這一步的所有建議
+ui-help-pane = 切換到版面的下一個畫面（如果有多個）
 ui-help-odds = 顯示或隱藏每個選項的機率
 ui-help-undo = 收回上一個決定，只要還沒擲骰、沒有祕密公開
 ui-help-fast = 電腦玩家是否停頓
