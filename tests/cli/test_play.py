@@ -174,7 +174,7 @@ def test_a_process_saves_when_it_is_interrupted(tmp_path: Path):
         process.stdin.flush()
         _wait_until(lambda: file.exists() and len(Match.from_json(file.read_text()).log) > 3)
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=60)
+        _, errors = process.communicate(timeout=120)
     assert 130 == process.returncode
     assert "" == errors.strip()
     assert len(Match.from_json(file.read_text()).log) > 3
@@ -182,7 +182,7 @@ def test_a_process_saves_when_it_is_interrupted(tmp_path: Path):
 
 def test_a_process_plays_from_a_pipe(tmp_path: Path):
     with _start("play", "age-of-war", "--lang", "es", "--seats", "human=Ana,bot:greedy", "--seed", "3") as process:
-        said, errors = process.communicate("1\nq\n", timeout=60)
+        said, errors = process.communicate("1\nq\n", timeout=120)
     assert (0, "") == (process.returncode, errors)
     assert "Ana completa un frente de " in said
 
@@ -201,7 +201,7 @@ def _start(*args: str) -> subprocess.Popen[str]:
 
 
 def _wait_until(is_so) -> None:
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 120
     while not is_so():
         assert time.monotonic() < deadline, "it never came"
         time.sleep(0.05)

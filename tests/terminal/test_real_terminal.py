@@ -32,7 +32,7 @@ class Terminal:
             os.execv(sys.executable, [sys.executable, "-c", PROGRAM, *args])
 
     def wait_for(self, text: bytes) -> None:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 120
         while text not in self.output:
             assert time.monotonic() < deadline, f"never saw {text!r} in {self.output[-500:]!r}"
             self._read()
@@ -41,7 +41,7 @@ class Terminal:
         os.write(self._side, keys)
 
     def exit_code(self) -> int:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             self._read()
             done, status = os.waitpid(self.process, os.WNOHANG)
