@@ -39,7 +39,9 @@ class Running:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.match(r"ready (http://\S+)", line)
-        assert found, f"the server did not start: {line!r}"
+        if found is None:
+            self.kill()
+            raise RuntimeError(f"the server did not start: {line!r}")
         self.url = found[1]
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
@@ -14,6 +14,7 @@ from wartable import __version__
 from wartable.server.api.accounts import Account, Session
 from wartable.server.api.content import catalogue, catalogues, page
 from wartable.server.api.doors import house_of, visitor_of_request
+from wartable.server.api.finishing import finish
 from wartable.server.api.games import Games
 from wartable.server.api.help import advice, odds
 from wartable.server.api.operations import health, metrics
@@ -29,19 +30,6 @@ from wartable.server.settings import Settings, settings_from
 __all__ = ["app_from_environment", "create_app"]
 
 _BODY_LIMIT = 64 * 1024
-_HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none';"
-        " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    # An invite must not travel on to another site.
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-}
 
 
 def app_from_environment() -> Litestar:
@@ -63,7 +51,8 @@ def create_app(settings: Settings) -> Litestar:
         },
         exception_handlers=HANDLERS,
         lifespan=[_open_house(settings)],
-        after_request=_finish,
+        before_send=[finish],
+        logging_config=None,
         request_max_body_size=_BODY_LIMIT,
         openapi_config=OpenAPIConfig(title="Wartable", version=__version__, path="/api/schema"),
         debug=False,
@@ -72,12 +61,6 @@ def create_app(settings: Settings) -> Litestar:
 
 def _house(request: Request[Any, Any, Any]) -> House:
     return house_of(request)
-
-
-def _finish(response: Response[Any]) -> Response[Any]:
-    for name, value in _HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
 
 
 def _open_house(settings: Settings) -> Any:

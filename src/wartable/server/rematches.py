@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
+import msgspec
+
 from wartable.core.game import Seat
 from wartable.server import acts
 from wartable.server.host import Decide
 from wartable.server.house import House
 from wartable.server.live import LiveTable
+from wartable.server.plan import Plan, SeatKind, SeatPlan
 from wartable.server.position import Position, Status
 from wartable.server.problems import Problem
 from wartable.server.records import Record, Rematched
@@ -27,7 +30,7 @@ async def play_again(house: House, live: LiveTable, player: Player) -> LiveTable
     if live.position.status is not Status.OVER:
         raise Problem(HTTPStatus.CONFLICT, "not-over", "the game is not over yet")
     if live.position.rematch is None:
-        fresh = await house.host.open_table(live.setup.plan, player.id)
+        fresh = await house.host.open_table(_plan(live, mine), player.id)
         for place in live.position.places:
             if place.player is not None and place.player != player.id:
                 await house.database.write(admit, fresh.setup.id, place.player)
@@ -41,6 +44,19 @@ async def play_again(house: House, live: LiveTable, player: Player) -> LiveTable
 async def take_seat(house: House, live: LiveTable, seat: Seat, player: str, name: str) -> None:
     """Sit somebody down."""
     await house.host.submit(live, lambda setup, position: acts.sit(setup, position, seat, player, name))
+
+
+def _plan(live: LiveTable, mine: tuple[Seat, ...]) -> Plan:
+    """The same plan; the seats of the one who asks are theirs, those of the others are open to them."""
+    seats = tuple(
+        seat_plan
+        if seat_plan.kind is SeatKind.BOT
+        else SeatPlan(SeatKind.HERE, name=live.position.places[seat].name)
+        if seat in mine
+        else SeatPlan(SeatKind.OPEN)
+        for seat, seat_plan in enumerate(live.setup.plan.seats)
+    )
+    return msgspec.structs.replace(live.setup.plan, seats=seats)
 
 
 def _announce(table_id: str) -> Decide:

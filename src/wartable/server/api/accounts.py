@@ -8,13 +8,14 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response, delete, post
+from litestar.params import FromQuery, JSONBody
 from sqlalchemy.exc import IntegrityError
 
 from wartable.server.accounts import adopt, hash_password, is_password
 from wartable.server.api.doors import cookie_for, cookie_gone
+from wartable.server.api.params import TheHouse, TheVisitor
 from wartable.server.api.players import MeView, PlayerName, clean_name, me_view
 from wartable.server.house import House
-from wartable.server.identity import Visitor
 from wartable.server.limits import ACCOUNTS, LOGINS
 from wartable.server.problems import Problem
 from wartable.server.store.players import Player, find_login, insert_player, update_player
@@ -51,7 +52,7 @@ class Account(Controller):
 
     @post("/", summary="Make an account")
     async def create(
-        self, request: Request[Any, Any, Any], house: House, visitor: Visitor, data: NewAccount
+        self, request: Request[Any, Any, Any], house: TheHouse, visitor: TheVisitor, data: JSONBody[NewAccount]
     ) -> Response[MeView]:
         """A guest becomes the account, games and all."""
         house.limiter.check(ACCOUNTS, visitor.address)
@@ -73,7 +74,7 @@ class Session(Controller):
 
     @post("/", summary="Log in", status_code=HTTPStatus.OK)
     async def log_in(
-        self, request: Request[Any, Any, Any], house: House, visitor: Visitor, data: LoggingIn
+        self, request: Request[Any, Any, Any], house: TheHouse, visitor: TheVisitor, data: JSONBody[LoggingIn]
     ) -> Response[MeView]:
         """Sets the cookie of the account; a guest's games come along unless `adopt` is false."""
         house.limiter.check(LOGINS, visitor.address)
@@ -90,7 +91,9 @@ class Session(Controller):
         return _signed_in(request, account, HTTPStatus.OK)
 
     @delete("/", summary="Log out", status_code=HTTPStatus.OK)
-    async def log_out(self, house: House, visitor: Visitor, everywhere: bool = False) -> Response[dict[str, str]]:
+    async def log_out(
+        self, house: TheHouse, visitor: TheVisitor, everywhere: FromQuery[bool] = False
+    ) -> Response[dict[str, str]]:
         """Forgets the cookie; `everywhere` ends the sessions on all devices."""
         player = visitor.known()
         if everywhere:

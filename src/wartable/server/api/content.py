@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
+from litestar.params import FromPath, FromQuery
 
 from wartable.registry import game_ids
 from wartable.server.problems import Problem
@@ -54,7 +55,9 @@ def catalogues() -> dict[str, dict[str, str]]:
 
 
 @get("/text/{language:str}/{file_name:str}", summary="A catalogue of words", tags=("words",), sync_to_thread=False)
-def catalogue(request: Request[Any, Any, Any], language: str, file_name: str, v: str = "") -> Response[bytes]:
+def catalogue(
+    request: Request[Any, Any, Any], language: FromPath[str], file_name: FromPath[str], v: FromQuery[str] = ""
+) -> Response[bytes]:
     """A Fluent file: "platform.ftl", or the id of a game."""
     files = _catalogue_files(language) if language in LANGUAGES else {}
     file = files.get(file_name.removesuffix(".ftl"))
@@ -64,7 +67,7 @@ def catalogue(request: Request[Any, Any, Any], language: str, file_name: str, v:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the web page; every other address is a place inside the page."""
     files = _page_files()
     name = path.strip("/")
@@ -95,8 +98,7 @@ def _file(name: str, body: bytes) -> _File:
         media_type = "application/manifest+json"
     kind = media_type or "application/octet-stream"
     zipped = gzip.compress(body, mtime=0) if kind in _COMPRESSED else None
-    shown = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
-    return _File(body, zipped, shown, hashlib.sha256(body).hexdigest()[:16])
+    return _File(body, zipped, kind, hashlib.sha256(body).hexdigest()[:16])
 
 
 def _send(request: Request[Any, Any, Any], file: _File, cache_control: str) -> Response[bytes]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, Response, get
+from litestar.params import FromPath, FromQuery
 
 from wartable.core.game import AnyGame
 from wartable.registry import bot_names, game_ids, get_game
@@ -46,15 +47,15 @@ class Games(Controller):
         return GamesView([_view(get_game(game_id)) for game_id in game_ids()])
 
     @get("/{game_id:str}", summary="One game", sync_to_thread=False)
-    def one(self, game_id: str) -> GameView:
+    def one(self, game_id: FromPath[str]) -> GameView:
         """404 if there is no such game."""
         return _view(get_game(game_id))
 
     @get("/{game_id:str}/rules", summary="The rules for people", sync_to_thread=False)
-    def rules(self, game_id: str, lang: str = REFERENCE) -> Response[str]:
+    def rules(self, game_id: FromPath[str], lang: FromQuery[str] = REFERENCE) -> Response[str]:
         """A page in Markdown."""
         page = rulebook.page(get_game(game_id).id, language_for(lang))
-        return Response(page, media_type="text/markdown; charset=utf-8", headers={"Cache-Control": "max-age=3600"})
+        return Response(page, media_type="text/markdown", headers={"Cache-Control": "max-age=3600"})
 
 
 def _view(game: AnyGame) -> GameView:

@@ -10,8 +10,8 @@ from litestar import get
 from wartable.core.game import Seat
 from wartable.core.line import Line
 from wartable.server import acts
-from wartable.server.api.tables import SeatNumber, enter_table
-from wartable.server.house import House
+from wartable.server.api.params import SeatOrNone, SeatQuery, TableId, TheHouse, TheVisitor
+from wartable.server.api.tables import enter_table
 from wartable.server.identity import Visitor
 from wartable.server.live import LiveTable
 from wartable.server.position import Status
@@ -45,7 +45,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 @get("/api/tables/{table_id:str}/odds", summary="The odds on the board", tags=("help",))
-async def odds(house: House, visitor: Visitor, table_id: str, seat: SeatNumber | None = None) -> Odds:
+async def odds(house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: SeatOrNone = None) -> Odds:
     """As the viewer sees the board; 403 `coach-off` where the table does not allow it."""
     live = await enter_table(house, visitor, table_id)
     _check(live, visitor, seat)
@@ -56,7 +56,7 @@ async def odds(house: House, visitor: Visitor, table_id: str, seat: SeatNumber |
 
 
 @get("/api/tables/{table_id:str}/advice", summary="What a judge thinks of the choices", tags=("help",))
-async def advice(house: House, visitor: Visitor, table_id: str, seat: SeatNumber) -> Advice:
+async def advice(house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: SeatQuery) -> Advice:
     """For the seat that is to decide; it knows no more than that seat."""
     live = await enter_table(house, visitor, table_id)
     _check(live, visitor, seat)

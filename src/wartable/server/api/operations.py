@@ -7,7 +7,7 @@ from litestar import Response, get
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import Connection, text
 
-from wartable.server.house import House
+from wartable.server.api.params import TheHouse
 
 __all__ = ["health", "metrics"]
 
@@ -19,7 +19,7 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/healthz", summary="Is the server well?", tags=("operations",))
-async def health(house: House) -> Health:
+async def health(house: TheHouse) -> Health:
     """Asks the database too."""
     await house.database.read(_ask)
     return Health("ok")

@@ -8,10 +8,11 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response, delete, get, patch, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from wartable.server.api.doors import cookie_for
-from wartable.server.house import House
-from wartable.server.identity import Visitor, new_token
+from wartable.server.api.params import Before, Limit, TheHouse, TheVisitor
+from wartable.server.identity import new_token
 from wartable.server.limits import GUESTS
 from wartable.server.problems import Problem
 from wartable.server.store.players import (
@@ -99,7 +100,7 @@ class Guests(Controller):
 
     @post("/", summary="Play as a guest")
     async def create(
-        self, request: Request[Any, Any, Any], house: House, visitor: Visitor, data: NewGuest
+        self, request: Request[Any, Any, Any], house: TheHouse, visitor: TheVisitor, data: JSONBody[NewGuest]
     ) -> Response[MeView]:
         """Sets the signed cookie that is this guest."""
         house.limiter.check(GUESTS, visitor.address)
@@ -115,12 +116,12 @@ class Me(Controller):
     tags = ("players",)
 
     @get("/", summary="Who am I?")
-    async def show(self, visitor: Visitor) -> MeView:
+    async def show(self, visitor: TheVisitor) -> MeView:
         """401 for whoever has no name yet."""
         return me_view(visitor.known())
 
     @patch("/", summary="Change your name or webhook")
-    async def change(self, house: House, visitor: Visitor, data: MeChanges) -> MeView:
+    async def change(self, house: TheHouse, visitor: TheVisitor, data: JSONBody[MeChanges]) -> MeView:
         """Names at tables where you already sit stay as they are."""
         player = visitor.known()
         values = {name: value for name in data.__struct_fields__ if (value := getattr(data, name)) is not msgspec.UNSET}
@@ -136,35 +137,39 @@ class Me(Controller):
 
     @get("/tables", summary="My tables")
     async def tables(
-        self, house: House, visitor: Visitor, status: str | None = None, before: int | None = None, limit: int = 50
+        self,
+        house: TheHouse,
+        visitor: TheVisitor,
+        status: FromQuery[str | None] = None,
+        before: Before = None,
+        limit: Limit = 50,
     ) -> MyTables:
         """The newest first; `before` is the `created_at` of the last one seen."""
         player = visitor.known()
-        limited = max(1, min(limit, 200))
-        return MyTables(await house.database.read(tables_of, player.id, status, before, limited))
+        return MyTables(await house.database.read(tables_of, player.id, status, before, limit))
 
     @get("/turns", summary="Where it is my turn")
-    async def turns(self, house: House, visitor: Visitor) -> MyTables:
+    async def turns(self, house: TheHouse, visitor: TheVisitor) -> MyTables:
         """Tables that wait for you."""
         player = visitor.known()
         mine = await house.database.read(tables_of, player.id, "playing", None, 200)
         return MyTables([table for table in mine if table.your_turn])
 
     @get("/tokens", summary="My API tokens")
-    async def tokens(self, house: House, visitor: Visitor) -> Tokens:
+    async def tokens(self, house: TheHouse, visitor: TheVisitor) -> Tokens:
         """Only their labels: the tokens themselves are not kept."""
         rows = await house.database.read(list_tokens, visitor.known().id)
         return Tokens([TokenView(row.id, row.label, row.created_at) for row in rows])
 
     @post("/tokens", summary="Make an API token")
-    async def make_token(self, house: House, visitor: Visitor, data: NewToken) -> TokenMade:
+    async def make_token(self, house: TheHouse, visitor: TheVisitor, data: JSONBody[NewToken]) -> TokenMade:
         """For programs: send it as "Authorization: Bearer TOKEN"."""
         token, row = new_token(visitor.known().id, data.label, house.now())
         await house.database.write(insert_token, row)
         return TokenMade(row.id, token)
 
     @delete("/tokens/{token_id:str}", summary="Destroy an API token")
-    async def drop_token(self, house: House, visitor: Visitor, token_id: str) -> None:
+    async def drop_token(self, house: TheHouse, visitor: TheVisitor, token_id: FromPath[str]) -> None:
         """It is refused from now on."""
         if not await house.database.write(delete_token, visitor.known().id, token_id):
             raise Problem(HTTPStatus.NOT_FOUND, "unknown-token", f"you have no token {token_id!r}")

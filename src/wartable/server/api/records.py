@@ -6,8 +6,10 @@ from http import HTTPStatus
 
 import msgspec
 from litestar import Controller, Response, get
+from litestar.params import FromPath, FromQuery
 
 from wartable.registry import get_game
+from wartable.server.api.params import Before, Limit, TableId, TheHouse, TheVisitor
 from wartable.server.api.tables import enter_table
 from wartable.server.house import House
 from wartable.server.identity import Visitor
@@ -69,7 +71,7 @@ class PublicTables(msgspec.Struct, frozen=True):
 
 
 @get("/api/tables/{table_id:str}/replay", summary="The match file of a finished game", tags=("tables",))
-async def replay(house: House, visitor: Visitor, table_id: str) -> Response[str]:
+async def replay(house: TheHouse, visitor: TheVisitor, table_id: TableId) -> Response[str]:
     """For `wartable replay` and `wartable verify`; 409 while the game is on."""
     live = await _finished(house, visitor, table_id)
     text = match_file(live.setup, live.position, await house.host.journal_of(live))
@@ -78,7 +80,7 @@ async def replay(house: House, visitor: Visitor, table_id: str) -> Response[str]
 
 
 @get("/api/tables/{table_id:str}/dice", summary="The dice of a finished game, to check", tags=("tables",))
-async def dice(house: House, visitor: Visitor, table_id: str) -> Dice:
+async def dice(house: TheHouse, visitor: TheVisitor, table_id: TableId) -> Dice:
     """The seed and every draw; 409 while the game is on."""
     live = await _finished(house, visitor, table_id)
     draws = draws_of(live.setup, live.position, await house.host.journal_of(live))
@@ -92,10 +94,11 @@ class Ratings(Controller):
     tags = ("ratings",)
 
     @get("/", summary="The leaderboard of a game")
-    async def board(self, house: House, game: str, players: int = 2, limit: int = 50) -> RatingsView:
+    async def board(
+        self, house: TheHouse, game: FromQuery[str], players: FromQuery[int] = 2, limit: Limit = 50
+    ) -> RatingsView:
         """Accounts and bots; guests come and go and are not listed."""
-        limited = max(1, min(limit, 200))
-        rows = await house.database.read(leaderboard, get_game(game).id, players, limited)
+        rows = await house.database.read(leaderboard, get_game(game).id, players, limit)
         return RatingsView([_view(row) for row in rows])
 
 
@@ -106,7 +109,7 @@ class Players(Controller):
     tags = ("players",)
 
     @get("/{player_id:str}", summary="A player")
-    async def show(self, house: House, player_id: str) -> Profile:
+    async def show(self, house: TheHouse, player_id: FromPath[str]) -> Profile:
         """Name and ratings."""
         player = await house.database.read(find_player, player_id)
         if player is None:
@@ -115,10 +118,11 @@ class Players(Controller):
         return Profile(player.id, player.name, player.login is None, [_view(row) for row in rows])
 
     @get("/{player_id:str}/tables", summary="A player's public tables")
-    async def tables(self, house: House, player_id: str, before: int | None = None, limit: int = 50) -> PublicTables:
+    async def tables(
+        self, house: TheHouse, player_id: FromPath[str], before: Before = None, limit: Limit = 50
+    ) -> PublicTables:
         """The newest first; every finished one has a replay."""
-        limited = max(1, min(limit, 200))
-        return PublicTables(await house.database.read(public_tables_of, player_id, before, limited))
+        return PublicTables(await house.database.read(public_tables_of, player_id, before, limit))
 
 
 async def _finished(house: House, visitor: Visitor, table_id: str) -> LiveTable:

@@ -13,6 +13,7 @@ from litestar import WebSocket, websocket
 from wartable.core.errors import WartableError
 from wartable.server import acts
 from wartable.server.api.doors import house_of, visitor_of
+from wartable.server.api.params import TableId
 from wartable.server.api.tables import enter_table
 from wartable.server.attending import Since, attend, read_since, take_leave
 from wartable.server.host import Decide
@@ -72,7 +73,7 @@ _decode = msgspec.json.Decoder(Request).decode
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live_table(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+async def live_table(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
     """Everything that happens at a table, as it happens; `since` asks for what was missed."""
     house = house_of(socket)
     await socket.accept()

@@ -7,12 +7,13 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from litestar import Request, get
+from litestar.params import FromQuery
 from litestar.response import Stream
 
+from wartable.server.api.params import TableId, TheHouse, TheVisitor
 from wartable.server.api.tables import enter_table
 from wartable.server.attending import attend, read_since, take_leave
 from wartable.server.house import House
-from wartable.server.identity import Visitor
 from wartable.server.listeners import Outbox
 from wartable.server.live import LiveTable
 from wartable.server.metrics import CONNECTIONS
@@ -25,7 +26,7 @@ _HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 @get("/api/tables/{table_id:str}/stream", summary="Live, as an event stream", tags=("tables",))
 async def table_stream(
-    request: Request[Any, Any, Any], house: House, visitor: Visitor, table_id: str, since: str = ""
+    request: Request[Any, Any, Any], house: TheHouse, visitor: TheVisitor, table_id: TableId, since: FromQuery[str] = ""
 ) -> Stream:
     """The messages of the live connection, each as `data:`; `since` or Last-Event-ID asks for what was missed."""
     live = await enter_table(house, visitor, table_id)
@@ -35,7 +36,7 @@ async def table_stream(
 
 
 @get("/api/me/stream", summary="My notices, as an event stream", tags=("players",))
-async def my_stream(house: House, visitor: Visitor) -> Stream:
+async def my_stream(house: TheHouse, visitor: TheVisitor) -> Stream:
     """`{"type": "turn", "table": ID}` whenever it becomes your turn anywhere."""
     player = visitor.known().id
     return Stream(_notices(house, player, Outbox(player)), media_type="text/event-stream", headers=_HEADERS)

@@ -8,10 +8,11 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, delete, get, post
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody
 
 from wartable.registry import get_bot, get_game
 from wartable.server import acts
+from wartable.server.api.params import Limit, SeatOrNone, SeatPath, TableId, TheHouse, TheVisitor
 from wartable.server.api.players import clean_name
 from wartable.server.attending import welcome
 from wartable.server.host import Decide
@@ -21,6 +22,7 @@ from wartable.server.limits import CHAT
 from wartable.server.live import LiveTable
 from wartable.server.messages import Event, Welcome
 from wartable.server.plan import Plan, SeatKind, Visibility
+from wartable.server.position import Status
 from wartable.server.problems import Problem
 from wartable.server.rematches import play_again, take_seat
 from wartable.server.store.players import Player
@@ -28,7 +30,6 @@ from wartable.server.store.tables import Listed, admit, is_admitted, lobby
 
 __all__ = ["Tables", "enter_table"]
 
-SeatNumber = Annotated[int, Parameter(ge=0, le=11)]
 Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
@@ -106,17 +107,17 @@ class Tables(Controller):
     @get("/", summary="Public tables")
     async def lobby(
         self,
-        house: House,
-        visitor: Visitor,  # noqa: ARG002
-        game: str | None = None,
-        status: str = "open",
-        limit: int = 50,
+        house: TheHouse,
+        visitor: TheVisitor,  # noqa: ARG002
+        game: FromQuery[str | None] = None,
+        status: FromQuery[Status] = Status.OPEN,
+        limit: Limit = 50,
     ) -> Lobby:
         """The newest first."""
-        return Lobby(await house.database.read(lobby, game, status, max(1, min(limit, 200))))
+        return Lobby(await house.database.read(lobby, game, status, limit))
 
     @post("/", summary="Open a table")
-    async def open(self, house: House, visitor: Visitor, data: NewTable) -> Welcome:
+    async def open(self, house: TheHouse, visitor: TheVisitor, data: JSONBody[NewTable]) -> Welcome:
         """Seats of the kind "here" are taken by whoever opens the table."""
         player = visitor.known()
         plan = _checked(data)
@@ -131,14 +132,19 @@ class Tables(Controller):
         return welcome(house, live, player.id)
 
     @get("/{table_id:str}", summary="A table, and what you may know of it")
-    async def show(self, house: House, visitor: Visitor, table_id: str) -> Welcome:
+    async def show(self, house: TheHouse, visitor: TheVisitor, table_id: TableId) -> Welcome:
         """The same as the first message of the live connection."""
         live = await enter_table(house, visitor, table_id)
         return welcome(house, live, visitor.player.id if visitor.player is not None else None)
 
     @get("/{table_id:str}/events", summary="What a viewer noticed after a number")
     async def events(
-        self, house: House, visitor: Visitor, table_id: str, seat: SeatNumber | None = None, since: int = 0
+        self,
+        house: TheHouse,
+        visitor: TheVisitor,
+        table_id: TableId,
+        seat: SeatOrNone = None,
+        since: FromQuery[int] = 0,
     ) -> Events:
         """Without a seat: what spectators noticed. From 0 on it is the whole game, one step after the other."""
         live = await enter_table(house, visitor, table_id)
@@ -149,14 +155,16 @@ class Tables(Controller):
         return Events(tuple(msgspec.json.decode(message, type=Event) for message in messages))
 
     @post("/{table_id:str}/entry", summary="Come in with the invite", status_code=HTTPStatus.OK)
-    async def enter(self, house: House, visitor: Visitor, table_id: str, data: Entry) -> Welcome:
+    async def enter(self, house: TheHouse, visitor: TheVisitor, table_id: TableId, data: JSONBody[Entry]) -> Welcome:
         """From now on this player may watch the table and take a seat."""
         player = visitor.known()
         live = await enter_table(house, visitor, table_id, data.invite)
         return welcome(house, live, player.id)
 
     @post("/{table_id:str}/seats/{seat:int}", summary="Sit down", status_code=HTTPStatus.OK)
-    async def sit(self, house: House, visitor: Visitor, table_id: str, seat: SeatNumber, data: Sitting) -> Done:
+    async def sit(
+        self, house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: SeatPath, data: JSONBody[Sitting]
+    ) -> Done:
         """Take an open seat."""
         player = visitor.known()
         live = await enter_table(house, visitor, table_id, data.invite)
@@ -164,25 +172,27 @@ class Tables(Controller):
         return await _do(house, live, player, lambda s, p: acts.sit(s, p, seat, player.id, name))
 
     @delete("/{table_id:str}/seats/{seat:int}", summary="Stand up", status_code=HTTPStatus.OK)
-    async def leave(self, house: House, visitor: Visitor, table_id: str, seat: SeatNumber) -> Done:
+    async def leave(self, house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: SeatPath) -> Done:
         """Before the start only; whoever opened the table may also free the seats of others."""
         player, live = visitor.known(), await enter_table(house, visitor, table_id)
         return await _do(house, live, player, lambda _, p: acts.leave(p, seat, player.id))
 
     @post("/{table_id:str}/seats/{seat:int}/nonce", summary="Add to the dice", status_code=HTTPStatus.OK)
-    async def nonce(self, house: House, visitor: Visitor, table_id: str, seat: SeatNumber, data: NonceGiven) -> Done:
+    async def nonce(
+        self, house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: SeatPath, data: JSONBody[NonceGiven]
+    ) -> Done:
         """Before the start: the nonce enters the derivation of every roll."""
         player, live = visitor.known(), await enter_table(house, visitor, table_id)
         return await _do(house, live, player, lambda _, p: acts.throw_nonce(p, seat, player.id, data.nonce))
 
     @post("/{table_id:str}/start", summary="Start the game", status_code=HTTPStatus.OK)
-    async def start(self, house: House, visitor: Visitor, table_id: str) -> Done:
+    async def start(self, house: TheHouse, visitor: TheVisitor, table_id: TableId) -> Done:
         """When every seat is taken, by whoever opened the table."""
         player, live = visitor.known(), await enter_table(house, visitor, table_id)
         return await _do(house, live, player, lambda s, p: acts.start(s, p, player.id))
 
     @post("/{table_id:str}/actions", summary="Decide", status_code=HTTPStatus.OK)
-    async def act(self, house: House, visitor: Visitor, table_id: str, data: Answer) -> Done:
+    async def act(self, house: TheHouse, visitor: TheVisitor, table_id: TableId, data: JSONBody[Answer]) -> Done:
         """Answer the question that a seat was asked. Returns when the decision is committed."""
         player, live = visitor.known(), await enter_table(house, visitor, table_id)
         action = msgspec.Raw(msgspec.json.encode(data.action))
@@ -191,25 +201,25 @@ class Tables(Controller):
         )
 
     @post("/{table_id:str}/undo", summary="Take back", status_code=HTTPStatus.OK)
-    async def undo(self, house: House, visitor: Visitor, table_id: str, data: SeatNamed) -> Done:
+    async def undo(self, house: TheHouse, visitor: TheVisitor, table_id: TableId, data: JSONBody[SeatNamed]) -> Done:
         """The seat's last decision, where the table allows it and no dice have rolled since."""
         player, live = visitor.known(), await enter_table(house, visitor, table_id)
         return await _do(house, live, player, lambda s, p: acts.undo(s, p, data.seat, player.id))
 
     @post("/{table_id:str}/resign", summary="Resign", status_code=HTTPStatus.OK)
-    async def resign(self, house: House, visitor: Visitor, table_id: str, data: SeatNamed) -> Done:
+    async def resign(self, house: TheHouse, visitor: TheVisitor, table_id: TableId, data: JSONBody[SeatNamed]) -> Done:
         """A bot plays on, or the seat is out: as the table's plan says."""
         player, live = visitor.known(), await enter_table(house, visitor, table_id)
         return await _do(house, live, player, lambda _, p: acts.resign(p, data.seat, player.id))
 
     @post("/{table_id:str}/rematch", summary="Play again", status_code=HTTPStatus.OK)
-    async def rematch(self, house: House, visitor: Visitor, table_id: str) -> Welcome:
+    async def rematch(self, house: TheHouse, visitor: TheVisitor, table_id: TableId) -> Welcome:
         """The table of the next game: the same plan, the own seats taken, the others let in."""
         player, live = visitor.known(), await enter_table(house, visitor, table_id)
         return welcome(house, await play_again(house, live, player), player.id)
 
     @post("/{table_id:str}/chat", summary="Say something", status_code=HTTPStatus.OK)
-    async def chat(self, house: House, visitor: Visitor, table_id: str, data: Said) -> Done:
+    async def chat(self, house: TheHouse, visitor: TheVisitor, table_id: TableId, data: JSONBody[Said]) -> Done:
         """Everybody at the table reads it."""
         player, live = visitor.known(), await enter_table(house, visitor, table_id)
         house.limiter.check(CHAT, player.id)

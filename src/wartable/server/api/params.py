@@ -1,0 +1,22 @@
+"""What handlers are given: the parts of the server, who is asking, and what stands in the address."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
+
+from wartable.server.house import House
+from wartable.server.identity import Visitor
+
+__all__ = ["Before", "Limit", "SeatOrNone", "SeatPath", "SeatQuery", "TableId", "TheHouse", "TheVisitor"]
+
+TheHouse = NamedDependency[House]
+TheVisitor = NamedDependency[Visitor]
+TableId = FromPath[str]
+SeatPath = Annotated[int, PathParameter(ge=0, le=11)]
+SeatQuery = Annotated[int, QueryParameter(ge=0, le=11)]
+SeatOrNone = Annotated[int | None, QueryParameter(ge=0, le=11)]
+Limit = Annotated[int, QueryParameter(ge=1, le=200)]
+Before = FromQuery[int | None]
