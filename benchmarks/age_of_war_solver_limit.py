@@ -1,0 +1,15 @@
+"""A kernel that does nothing but multiply and add in double precision: what a graphics card can do at most."""
+
+import triton
+import triton.language as tl
+
+__all__ = ["multiply_and_add"]
+
+
+@triton.jit
+def multiply_and_add(out, times, castles: tl.constexpr, lanes: tl.constexpr):
+    lane = tl.arange(0, lanes)
+    number = tl.zeros([castles, lanes], tl.float64) + lane[None, :] + tl.arange(0, castles)[:, None]
+    for _ in range(times):
+        number = number * 0.999999 + 1.0
+    tl.store(out + tl.program_id(0) * lanes + lane, tl.sum(number, axis=0))
