@@ -57,7 +57,7 @@ class Person:
         """Open a table and go there; returns its address."""
         welcome = self.post("/api/tables", {"game": "age-of-war", "seats": list(seats), **plan})
         self.visit(f"/table/{welcome['table']['id']}")
-        expect(self.page.locator("h1", has_text="Age of War")).to_be_visible()
+        expect(self.page.locator("main h1")).to_be_visible()
         return str(self.page.url)
 
     @property

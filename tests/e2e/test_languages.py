@@ -13,7 +13,9 @@ from tests.e2e.person import Person
 PLAY_NOW = {"en": "Play now against a bot", "es": "Jugar ya contra un bot", "zh-Hant": "立刻和電腦玩一局"}
 YOUR_TURN = {"en": "Your turn", "es": "Te toca", "zh-Hant": "輪到你了"}
 # A message that nobody wrote is shown as its key.
-KEY = re.compile(r"\b(?:web|ui|log|choice|castle|clan|face(?!-up|-down)|line|problem|error|refusal|verify|bot)-[a-z0-9-]+\b")
+KEY = re.compile(
+    r"\b(?:web|ui|log|choice|castle|clan|face(?!-up|-down)|line|problem|error|refusal|verify|bot)-[a-z0-9-]+\b"
+)
 PAGES = ("/", "/learn", "/learn/age-of-war", "/rules", "/rules/age-of-war", "/new/age-of-war", "/account")
 
 

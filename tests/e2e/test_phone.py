@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE, NewPerson
+from tests.e2e.person import Person
 
 PAGES = ("/", "/learn", "/learn/age-of-war", "/rules/age-of-war", "/new/age-of-war", "/account")
 
@@ -49,5 +50,5 @@ def test_dice_can_be_dragged_onto_a_line(new_person: NewPerson) -> None:
     expect(ana.page.locator(f"[data-castle={castle}] .filled").first).to_be_visible()
 
 
-def width(person) -> int:
+def width(person: Person) -> int:
     return int(person.page.evaluate("document.documentElement.scrollWidth"))

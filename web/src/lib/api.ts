@@ -1,48 +1,14 @@
 // The server over HTTP: one function per thing a page asks for. A refusal is thrown as a `Refused`.
-import type { Event, Plan, Problem, Welcome } from "./wire/messages";
+import type { Event, Problem, Welcome } from "./wire/messages";
+import type { components } from "./wire/openapi";
 import { t, words } from "./words.svelte";
 
-export interface Me {
-  id: string;
-  name: string;
-  login: string | null;
-  webhook: string | null;
-}
+type Schemas = components["schemas"];
 
-export interface ListedTable {
-  id: string;
-  game: string;
-  status: "open" | "playing" | "over";
-  players: number;
-  seats: readonly string[];
-  open_seats: number;
-  created_at: number;
-  your_turn: boolean;
-  finished_at: number | null;
-  winners: readonly string[];
-}
-
-export interface GameInfo {
-  id: string;
-  player_counts: readonly number[];
-  /** Weakest first. */
-  bots: readonly string[];
-  has_secrets: boolean;
-  options: Readonly<Record<string, unknown>>;
-}
-
-export interface Token {
-  id: string;
-  label: string;
-}
-
-export interface Rating {
-  game: string;
-  players: number;
-  name: string;
-  rating: number;
-  played: number;
-}
+export type GameInfo = Schemas["GameView"];
+export type ListedTable = Schemas["Listed"];
+export type Me = Schemas["MeView"];
+export type Rating = Schemas["RatingView"];
 
 /** What the server refused, with its problem document. */
 export class Refused extends Error {
@@ -79,20 +45,20 @@ export const api = {
   signUp: (login: string, password: string) => call<Me>("POST", "/api/account", { login, password }),
   logIn: (login: string, password: string) => call<Me>("POST", "/api/session", { login, password }),
   logOut: (everywhere: boolean) => call<unknown>("DELETE", `/api/session${query({ everywhere: String(everywhere) })}`),
-  tokens: () => call<{ tokens: Token[] }>("GET", "/api/me/tokens"),
-  makeToken: (label: string) => call<{ id: string; token: string }>("POST", "/api/me/tokens", { label }),
+  tokens: () => call<Schemas["Tokens"]>("GET", "/api/me/tokens"),
+  makeToken: (label: string) => call<Schemas["TokenMade"]>("POST", "/api/me/tokens", { label }),
   dropToken: (id: string) => call<unknown>("DELETE", `/api/me/tokens/${id}`),
-  player: (id: string) => call<{ ratings: Rating[] }>("GET", `/api/players/${id}`),
+  player: (id: string) => call<Schemas["Profile"]>("GET", `/api/players/${id}`),
   becomeGuest: (name: string) => call<Me>("POST", "/api/guests", { name }),
-  myTables: (status?: string) => call<{ tables: ListedTable[] }>("GET", `/api/me/tables${query({ status })}`),
-  lobby: (status = "open") => call<{ tables: ListedTable[] }>("GET", `/api/tables${query({ status })}`),
-  openTable: (plan: Plan & { start?: boolean }) => call<Welcome>("POST", "/api/tables", plan),
+  myTables: (status?: string) => call<Schemas["MyTables"]>("GET", `/api/me/tables${query({ status })}`),
+  lobby: (status = "open") => call<Schemas["Lobby"]>("GET", `/api/tables${query({ status })}`),
+  openTable: (plan: Schemas["NewTable"]) => call<Welcome>("POST", "/api/tables", plan),
   table: (id: string) => call<Welcome>("GET", `/api/tables/${id}`),
   enter: (id: string, invite: string) => call<Welcome>("POST", `/api/tables/${id}/entry`, { invite }),
   events: (id: string, viewer: number | null, since = 0) =>
     call<{ events: Event[] }>("GET", `/api/tables/${id}/events${query({ seat: viewer ?? undefined, since })}`),
   odds: (id: string, viewer: number | null) =>
-    call<{ odds: Record<string, number> }>("GET", `/api/tables/${id}/odds${query({ seat: viewer ?? undefined })}`),
+    call<Schemas["Odds"]>("GET", `/api/tables/${id}/odds${query({ seat: viewer ?? undefined })}`),
   sit: (id: string, seat: number, invite = "", name = "") => call<unknown>("POST", `/api/tables/${id}/seats/${seat}`, { invite, name }),
   leave: (id: string, seat: number) => call<unknown>("DELETE", `/api/tables/${id}/seats/${seat}`),
   nonce: (id: string, seat: number, nonce: string) => call<unknown>("POST", `/api/tables/${id}/seats/${seat}/nonce`, { nonce }),

@@ -32,7 +32,7 @@ export class HonestDice {
   }
 
   /** The numbers of chance event `index`, each uniform below its bound. */
-  async draw(index: number, bounds: readonly number[]): Promise<number[]> {
+  async draw(index: number, bounds: readonly (number | bigint)[]): Promise<number[]> {
     const stream = new Stream(this.#key, `${this.#label}|${index}`);
     const drawn: number[] = [];
     for (const bound of bounds) drawn.push(await stream.below(bound));
@@ -52,7 +52,7 @@ class Stream {
   }
 
   /** Skipping the top of the range keeps the remainder free of bias. */
-  async below(bound: number): Promise<number> {
+  async below(bound: number | bigint): Promise<number> {
     const ceiling = RANGE - (RANGE % BigInt(bound));
     let word = await this.#next();
     while (word >= ceiling) word = await this.#next();

@@ -19,6 +19,8 @@ export interface Step {
   previous: RecordedFrame | null;
   /** What the learner is to choose; null goes on with a button. */
   expected: Choice | null;
+  /** What the words speak of, as a board can point at it. */
+  points: ReadonlySet<string>;
 }
 
 export interface Lesson {

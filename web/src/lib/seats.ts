@@ -11,7 +11,7 @@ export function botName(bot: string): string {
 export function seatViews(table: Table, you: You | null, presence: Omit<Presence, "type">): SeatView[] {
   return table.seats.map(({ seat, name, player, bot, is_out }) => ({
     seat,
-    name: nameOf(seat, name ?? "", player ? null : (bot ?? null)),
+    name: player || bot ? nameOf(seat, name ?? "", player ? null : (bot ?? null)) : t("web-open-seat"),
     isBot: Boolean(bot),
     isHere: you?.seats.includes(seat) ?? false,
     isOnline: player ? presence.players.includes(player) || player === you?.player : false,

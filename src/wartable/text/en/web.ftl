@@ -59,7 +59,6 @@ web-bot = bot
 web-your-turn = Your turn
 web-their-turn = playing
 web-turn-of = { $player } is playing
-web-game-over = The game is over
 web-points-short = pts
 web-players = Players
 web-online = connected

@@ -59,7 +59,6 @@ web-bot = bot
 web-your-turn = Te toca
 web-their-turn = juega
 web-turn-of = Juega { $player }
-web-game-over = La partida ha terminado
 web-points-short = pts
 web-players = Jugadores
 web-online = conectado

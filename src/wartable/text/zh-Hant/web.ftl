@@ -56,7 +56,6 @@ web-bot = 電腦
 web-your-turn = 輪到你了
 web-their-turn = 行動中
 web-turn-of = 輪到 { $player }
-web-game-over = 遊戲結束
 web-points-short = 分
 web-players = 玩家
 web-online = 在線上

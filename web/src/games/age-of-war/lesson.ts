@@ -8,11 +8,13 @@ const end = recorded.end as unknown as readonly RecordedFrame[];
 
 const fill = (castle: string, line: number): Action => ({ type: "fill", castle, line });
 
+/** One step; `repeated` shows the same frame as the step before. */
 function step(words: string, frames: readonly RecordedFrame[], at: number, action: Action | null, repeated = false): Step {
   const frame = frames[at];
   if (!frame) throw new Error(`the recording has no frame ${at}`);
   const expected = action ? (frame.choices.find((choice) => isSame(choice.action, action)) ?? null) : null;
-  return { words, frame, previous: repeated ? frame : (frames[at - 1] ?? null), expected };
+  const points = new Set(action?.type === "fill" ? [`castle-${action.castle}`] : []);
+  return { words, frame, previous: repeated ? frame : (frames[at - 1] ?? null), expected, points };
 }
 
 export const lesson: Lesson = {

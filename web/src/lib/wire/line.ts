@@ -1,22 +1,8 @@
 // A line of words not yet in any language, as the server sends it: a message key with its arguments.
+import type { components } from "./openapi";
 
-export interface NameArg {
-  type: "name";
-  seat: number;
-}
-
-export interface Line {
-  type: "line";
-  key: string;
-  args?: Readonly<Record<string, Arg>>;
-}
-
-export interface Lines {
-  type: "lines";
-  items: readonly Line[];
-}
-
-export type Arg = string | number | NameArg | Line | Lines;
+export type Line = components["schemas"]["Line"];
+export type Arg = NonNullable<Line["args"]>[string];
 
 /** What a line speaks of: its own keys and "seat-N", so that a screen can point at them. */
 export function mentions(line: Line): Set<string> {

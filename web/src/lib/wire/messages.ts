@@ -1,134 +1,26 @@
-// What goes over the wire while a table is live. docs/protocol.md tells it for programs.
-import type { Line } from "./line";
+// What goes over the wire while a table is live, in the types of the server's own document. The messages that only the
+// live connection has are written here, as docs/protocol.md tells them.
+import type { components } from "./openapi";
 
-export type SeatKind = "open" | "here" | "bot";
-export type Status = "open" | "playing" | "over";
+type Schemas = components["schemas"];
 
-export interface SeatPlan {
-  kind?: SeatKind;
-  bot?: string | null;
-  name?: string | null;
-}
+export type Ask = Schemas["Ask"];
+export type ChatLine = Schemas["ChatLine"];
+export type Clock = Schemas["ClockView"];
+export type ClockPlan = Schemas["ClockPlan"];
+export type Plan = Schemas["Plan"];
+export type Presence = Schemas["Presence"];
+export type SeatPlan = Schemas["SeatPlan"];
+export type Table = Schemas["TableView"];
+export type TableResult = Schemas["TableResult"];
+export type View = Schemas["View"];
+export type Welcome = Schemas["Welcome"];
+export type You = Schemas["You"];
 
-export interface ClockPlan {
-  per_move?: number | null;
-  per_game?: number | null;
-  increment?: number;
-}
-
-export interface Plan {
-  game: string;
-  seats: readonly SeatPlan[];
-  options?: Readonly<Record<string, unknown>>;
-  clock?: ClockPlan | null;
-  visibility?: "public" | "private";
-  undo?: boolean;
-  coach?: boolean;
-  chat?: boolean;
-  rated?: boolean;
-  on_resign?: "bot" | "out";
-  on_timeout?: "bot" | "out";
-}
-
-export interface Seat {
-  seat: number;
-  name?: string;
-  player?: string | null;
-  bot?: string | null;
-  is_out?: boolean;
-  nonce?: string;
-}
-
-export interface Clock {
-  since: number;
-  left?: readonly number[];
-  deadline?: number | null;
-}
-
-export interface TableResult {
-  winners: readonly number[];
-  scores: readonly number[];
-  how?: string;
-  out?: readonly number[];
-}
-
-export interface Table {
-  id: string;
-  game: string;
-  plan: Plan;
-  owner: string;
-  status: Status;
-  seats: readonly Seat[];
-  commitment: string;
-  created_at: number;
-  to_act: number | null;
-  clock: Clock | null;
-  result: TableResult | null;
-  secret: string | null;
-  rematch: string | null;
-}
-
-export interface WireChoice {
-  action: unknown;
-  label: Line;
-}
-
-export interface Ask {
-  number: number;
-  choices: readonly WireChoice[];
-  suggestion?: number | null;
-}
-
-export interface ChatLine {
-  player: string;
-  name: string;
-  text: string;
-  seat?: number | null;
-}
-
+/** An observation, or the fields of one that changed: what they mean is the game's business. */
 export type Patch = Readonly<Record<string, unknown>>;
 
-export interface Event {
-  type: "event";
-  seq: number;
-  at: number;
-  viewer?: number | null;
-  lines?: readonly Line[];
-  patch?: Patch;
-  table?: Partial<Table>;
-  ask?: Ask | null;
-  can_undo?: boolean;
-  chat?: ChatLine | null;
-}
-
-export interface View {
-  viewer: number | null;
-  seq: number;
-  observation: Patch | null;
-  ask: Ask | null;
-  can_undo: boolean;
-}
-
-export interface You {
-  player: string | null;
-  seats: readonly number[];
-  is_owner: boolean;
-  invite: string | null;
-}
-
-export interface Presence {
-  type: "presence";
-  players: readonly string[];
-  spectators: number;
-}
-
-export interface Welcome {
-  type: "welcome";
-  table: Table;
-  you: You;
-  views: readonly View[];
-  presence: Omit<Presence, "type">;
-}
+export type Event = Omit<Schemas["Event"], "table"> & { table?: Partial<Table> };
 
 export interface Problem {
   type: string;
@@ -137,7 +29,7 @@ export interface Problem {
   code: string;
   detail: string;
   rule?: string | null;
-  line?: Line | null;
+  line?: Schemas["Line"] | null;
   args?: Readonly<Record<string, string | number>>;
 }
 
@@ -146,7 +38,7 @@ export type Message =
   | Event
   | Presence
   | { type: "reseated"; you: You; views: readonly View[] }
-  | { type: "missed"; you: You; presence: Omit<Presence, "type">; events: number }
+  | { type: "missed"; you: You; presence: Presence; events: number }
   | { type: "ack"; id: string }
   | { type: "problem"; problem: Problem; id?: string | null };
 

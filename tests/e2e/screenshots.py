@@ -1,0 +1,122 @@
+"""Takes a picture of every page: light and dark, wide and phone, in every language, for looking at.
+
+`python -m tests.e2e.screenshots [FOLDER]` writes them to `screenshots/`.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import product
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.e2e.building import ROOT, built_pages
+from tests.e2e.conftest import CHROMIUM_FLAGS, PHONE, WIDE
+from tests.e2e.person import Person, table_of
+from tests.server.running import run_server
+
+LANGUAGES = ("en", "es", "zh-Hant")
+SIZES = {"wide": WIDE, "phone": PHONE}
+PLACES = {
+    "lobby": "/",
+    "learn": "/learn",
+    "tutorial": "/learn/age-of-war",
+    "rules": "/rules/age-of-war",
+    "new-table": "/new/age-of-war",
+    "account": "/account",
+}
+BOT = {"kind": "bot", "bot": "greedy"}
+HERE = {"kind": "here"}
+
+
+def waiting_room(person: Person) -> None:
+    person.open_table(HERE, {"kind": "open"}, BOT)
+
+
+def first_roll(person: Person) -> None:
+    person.open_table(HERE, {"kind": "here", "name": "Ben"}, start=True, coach=True)
+    expect(person.page.locator("button.lose:enabled")).to_be_visible()
+
+
+def middle(person: Person) -> None:
+    """Until somebody holds something and a castle is under attack."""
+    first_roll(person)
+    for _ in range(400):
+        person.play()
+        person.page.wait_for_timeout(25)
+        if person.page.locator(".holding .card").count() >= 4 and person.page.locator(".card.target").count():
+            break
+    person.page.wait_for_timeout(2_500)
+
+
+def end(person: Person) -> None:
+    person.open_table(HERE, {"kind": "here", "name": "Ben"}, start=True)
+    for _ in range(20_000):
+        if person.play() == "over":
+            break
+        person.page.wait_for_timeout(10)
+    person.page.wait_for_timeout(2_500)
+    person.page.get_by_test_id("end").get_by_role("button").first.click()
+    expect(person.page.get_by_test_id("verdict")).to_be_visible()
+
+
+def replay(person: Person) -> None:
+    """Of the game that ended last."""
+    person.visit(f"/replay/{table_of(person.page.url)}")
+    for _ in range(12):
+        person.page.keyboard.press("PageDown")
+    person.page.wait_for_timeout(300)
+
+
+SCENES: dict[str, Callable[[Person], None]] = {
+    "table-waiting": waiting_room,
+    "table-first-roll": first_roll,
+    "table-middle": middle,
+    "table-end": end,
+    "replay": replay,
+}
+
+
+def take_all(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with _browser() as browser, tempfile.TemporaryDirectory() as data:
+        with run_server(f"sqlite:///{Path(data) / 'wartable.sqlite3'}") as site:
+            for (size, viewport), colours, language in product(SIZES.items(), ("light", "dark"), LANGUAGES):
+                if colours == "dark" and language != "en":
+                    continue
+                name = f"{size}-{colours}-{language}"
+                context = browser.new_context(
+                    viewport=viewport, color_scheme=colours, locale=language, reduced_motion="reduce"
+                )
+                person = Person(context, site.url, {"zh-Hant": "小安"}.get(language, "Ana")).introduce()
+                _take(person, folder, name)
+                context.close()
+
+
+def _take(person: Person, folder: Path, name: str) -> None:
+    for place, path in PLACES.items():
+        person.visit(path)
+        person.page.wait_for_load_state("networkidle")
+        person.page.screenshot(path=folder / f"{place}-{name}.png", full_page=True)
+    for scene, play in SCENES.items():
+        play(person)
+        person.page.screenshot(path=folder / f"{scene}-{name}.png")
+
+
+@contextmanager
+def _browser() -> Iterator[Browser]:
+    built_pages()
+    with sync_playwright() as playwright:
+        chromium = shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(CHROMIUM_FLAGS))
+        yield browser
+        browser.close()
+
+
+if __name__ == "__main__":
+    take_all(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "screenshots")

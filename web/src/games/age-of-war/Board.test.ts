@@ -1,0 +1,139 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Choice } from "$lib/board";
+import { words } from "$lib/words.svelte";
+import positions from "../../recorded/age-of-war-positions.json";
+import Board from "./Board.svelte";
+import type { Action, Observation } from "./types";
+
+type Name = keyof typeof positions;
+
+const NAMES = ["Ana", "Ben", "Chloe", "Dai", "Eve", "Fei"];
+
+function show(name: Name, given: { choices?: readonly Choice<Action>[]; odds?: Record<string, number> } = {}) {
+  const { observation, choices } = positions[name];
+  const view = observation as Observation;
+  const act = vi.fn<(action: Action) => void>();
+  const seats = view.standings.map((_, seat) => ({
+    seat,
+    name: NAMES[seat] ?? "",
+    isBot: false,
+    isHere: seat === 0,
+    isOnline: true,
+    isOut: false,
+  }));
+  const { container } = render(Board, {
+    observation: view,
+    previous: null,
+    choices: given.choices ?? (choices as Choice<Action>[]),
+    seats,
+    viewer: 0,
+    highlight: new Set<string>(),
+    odds: given.odds ?? null,
+    act,
+  });
+  return { act, container, choices: choices as Choice<Action>[] };
+}
+
+/** The lines that glow on the cards, as "castle line". */
+function lit(container: HTMLElement): string[] {
+  return [...container.querySelectorAll<HTMLElement>("article button.lit")].map((button) => button.dataset["drop"] ?? "");
+}
+
+describe("the board of Age of War", () => {
+  beforeAll(async () => {
+    await words.speak("en");
+    await words.play("age-of-war");
+  });
+
+  beforeEach(() => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  test.each(Object.keys(positions) as Name[])("only the legal lines glow: %s", (name) => {
+    const { container, choices } = show(name);
+    const legal = choices.map(({ action }) => action).filter((action) => action.type === "fill");
+
+    expect(lit(container).sort()).toEqual(legal.map(({ castle, line }) => `${castle} ${line}`).sort());
+  });
+
+  test("nothing glows for whoever is not asked", () => {
+    const { container } = show("opening", { choices: [] });
+
+    expect(lit(container)).toEqual([]);
+    expect(screen.queryByRole("button", { name: "Lose a die" })).toBeNull();
+  });
+
+  test("a click on a line says which", async () => {
+    const { act, container } = show("opening");
+    const line = container.querySelector<HTMLElement>('article [data-drop="gifu 1"]');
+    if (line) await fireEvent.click(line);
+
+    expect(act).toHaveBeenCalledWith({ type: "fill", castle: "gifu", line: 1 });
+  });
+
+  test("a click on a line that cannot be filled is passed on too: the rules say why not", async () => {
+    const { act, container } = show("opening");
+    const line = container.querySelector<HTMLElement>('article [data-drop="odani 0"]');
+    if (line) await fireEvent.click(line);
+
+    expect(line?.getAttribute("aria-disabled")).toBe("true");
+    expect(act).toHaveBeenCalledWith({ type: "fill", castle: "odani", line: 0 });
+  });
+
+  test("losing a die is always there", async () => {
+    const { act } = show("attack");
+    await fireEvent.click(screen.getByRole("button", { name: "Lose a die" }));
+
+    expect(act).toHaveBeenCalledWith({ type: "lose-die" });
+  });
+
+  test("a die in the hand marks the lines that speak of it", async () => {
+    const { container } = show("opening");
+    await fireEvent.click(screen.getByRole("button", { name: "daimyo" }));
+
+    const wanted = [...container.querySelectorAll<HTMLElement>("article button.wanted")];
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.every((line) => line.getAttribute("aria-label")?.includes("daimyo"))).toBe(true);
+  });
+
+  test("filled lines and lost dice can be seen", () => {
+    const { container } = show("attack");
+
+    expect(container.querySelectorAll('[data-castle="kiyosu"] .filled')).toHaveLength(2);
+    expect(screen.getByText("Attacking Kiyosu")).toBeTruthy();
+  });
+
+  test("the special line is on cards that a player holds, and only there", () => {
+    const { container } = show("steal");
+    const extra = (castle: string) => container.querySelectorAll(`[data-castle="${castle}"] .extra`).length;
+
+    expect([extra("azuchi"), extra("odani")]).toEqual([1, 0]);
+  });
+
+  test("whole clans lie face down with their holder", () => {
+    show("clans");
+    const own = screen.getByRole("region", { name: "In front of Ana" });
+
+    expect(within(own).getByText("Oda clan")).toBeTruthy();
+    expect(within(own).queryByText("Azuchi")).toBeNull();
+  });
+
+  test("odds are shown where the table gives them", () => {
+    const { container } = show("opening", { odds: { gifu: 0.5 } });
+
+    expect(container.querySelector('[data-castle="gifu"] .odds')?.textContent).toBe("50.0%");
+    expect(container.querySelector('[data-castle="odani"] .odds')).toBeNull();
+  });
+
+  test("six players have their places", () => {
+    show("six");
+
+    for (const name of NAMES) expect(screen.getByRole("region", { name: `In front of ${name}` })).toBeTruthy();
+  });
+});

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { LiveTable } from "./live.svelte";
+import type { Message, Table } from "./wire/messages";
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  static readonly OPEN = 1;
+  readyState = 1;
+  sent: string[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.drop(1000);
+  }
+
+  drop(code: number): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+
+  say(message: Message): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const table: Table = {
+  id: "t1",
+  game: "age-of-war",
+  plan: { game: "age-of-war", seats: [{ kind: "here" }, { kind: "open" }] },
+  owner: "ana",
+  status: "playing",
+  seats: [{ seat: 0, name: "Ana", player: "ana" }],
+  commitment: "c",
+  created_at: 0,
+};
+const presence = { type: "presence" as const, players: ["ana"], spectators: 0 };
+const you = { player: "ana", seats: [0], is_owner: true };
+const choice = { action: { type: "lose-die" }, label: { type: "line" as const, key: "choice-lose-die" } };
+
+function welcome(seq: number): Message {
+  const view = { viewer: 0, seq, observation: { dice: 7 }, ask: { number: 1, choices: [choice] }, can_undo: false };
+  return { type: "welcome", table, you, views: [view], presence };
+}
+
+describe("a live table", () => {
+  let live: LiveTable;
+  const socket = () => {
+    const latest = FakeSocket.all.at(-1);
+    if (!latest) throw new Error("nobody connected");
+    return latest;
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", FakeSocket);
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ events: [] }))));
+    FakeSocket.all = [];
+    live = new LiveTable("t1");
+    live.open();
+  });
+
+  afterEach(() => {
+    live.close();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  test("shows what the welcome says", () => {
+    socket().say(welcome(3));
+
+    expect(live.connection).toBe("live");
+    expect(live.sight?.observation).toEqual({ dice: 7 });
+    expect(live.sight?.ask?.number).toBe(1);
+  });
+
+  test("lays patches over what it knows, and forgets the answered question", async () => {
+    socket().say(welcome(3));
+    socket().say({ type: "event", viewer: 0, seq: 4, at: 1, patch: { dice: 6 } });
+    await vi.runOnlyPendingTimersAsync();
+
+    expect(live.sight?.observation).toEqual({ dice: 6 });
+    expect(live.sight?.previous).toEqual({ dice: 7 });
+    expect(live.sight?.ask).toBeNull();
+  });
+
+  test("keeps the question while somebody talks", async () => {
+    socket().say(welcome(3));
+    socket().say({ type: "event", viewer: 0, seq: 4, at: 1, chat: { player: "ben", name: "Ben", text: "hi" } });
+    await vi.runOnlyPendingTimersAsync();
+
+    expect(live.sight?.ask?.number).toBe(1);
+    expect(live.chat.map(({ text }) => text)).toEqual(["hi"]);
+  });
+
+  test("comes back by itself and asks only for what it missed", async () => {
+    socket().say(welcome(3));
+    socket().say({ type: "event", viewer: 0, seq: 4, at: 1, patch: { dice: 6 } });
+    socket().drop(1006);
+    expect(live.connection).toBe("lost");
+
+    await vi.advanceTimersByTimeAsync(400);
+
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(socket().url).toContain("since=0:4");
+    socket().say({ type: "missed", you, presence, events: 0 });
+    expect(live.connection).toBe("live");
+  });
+
+  test("does not come back where it was refused", async () => {
+    socket().drop(4404);
+    await vi.advanceTimersByTimeAsync(20_000);
+
+    expect(live.connection).toBe("refused");
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test("finds out that the line is dead when nobody answers", async () => {
+    socket().say(welcome(3));
+    const dead = socket();
+    await vi.advanceTimersByTimeAsync(26_000);
+    expect(dead.sent.map((text) => JSON.parse(text).type)).toContain("ping");
+
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+
+  test("an action is done when it is acknowledged, and refused with its reason", async () => {
+    socket().say(welcome(3));
+    const sight = live.sight;
+    if (!sight) throw new Error("nothing to see");
+
+    const done = live.act(sight, { type: "lose-die" });
+    const { id, ask, seat } = JSON.parse(socket().sent.at(-1) ?? "{}");
+    expect({ ask, seat }).toEqual({ ask: 1, seat: 0 });
+    socket().say({ type: "ack", id });
+    await expect(done).resolves.toBeUndefined();
+
+    const refused = live.act(sight, { type: "fill" });
+    const problem = { type: "/problems/illegal-action", title: "", status: 422, code: "illegal-action", detail: "" };
+    socket().say({ type: "problem", problem, id: JSON.parse(socket().sent.at(-1) ?? "{}").id });
+    await expect(refused).rejects.toEqual(problem);
+  });
+
+  test("shows one thing after the other, and all at once when asked to", async () => {
+    live.close();
+    live = new LiveTable("t1", () => 1000);
+    live.open();
+    socket().say(welcome(3));
+    for (const seq of [4, 5, 6]) socket().say({ type: "event", viewer: 0, seq, at: seq, patch: { dice: 10 - seq } });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(live.sight?.observation).toEqual({ dice: 6 });
+    expect(live.waiting).toBe(2);
+
+    live.skip();
+
+    expect(live.sight?.observation).toEqual({ dice: 4 });
+    expect(live.waiting).toBe(0);
+  });
+});
