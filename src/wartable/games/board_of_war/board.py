@@ -55,6 +55,8 @@ class Board:
         middle = range((size - numbers.centre) // 2, (size + numbers.centre) // 2)
         self.centre: Squares = tuple(_name(column, row) for row in middle for column in middle)
         self.centre_mask = self.mask(self.centre)
+        self.ways = {diagonally: _Ways(self, diagonally=diagonally) for diagonally in (False, True)}
+        """By diagonally or not, square and square: the steps between them."""
         self.to_centre = {square: min(self.distance(square, end) for end in self.centre) for square in self.squares}
         """Steps from a square to the centre, not diagonally."""
         self.start = {side: self._middle_of_edge(side, numbers.start_squares) for side in Side}
@@ -150,6 +152,21 @@ class Board:
 
     def _sorted(self, squares: Iterable[Square]) -> Squares:
         return tuple(sorted(squares, key=self.bit.__getitem__))
+
+
+class _Ways(dict[Square, dict[Square, int]]):
+    """The steps from every square to every other; a square's are counted when first asked for."""
+
+    def __init__(self, board: Board, *, diagonally: bool) -> None:
+        super().__init__()
+        self._board = board
+        self._diagonally = diagonally
+
+    def __missing__(self, square: Square) -> dict[Square, int]:
+        board = self._board
+        ways = {end: board.distance(square, end, diagonally=self._diagonally) for end in board.squares}
+        self[square] = ways
+        return ways
 
 
 @lru_cache(maxsize=16)

@@ -118,44 +118,51 @@ def wins_next_turn(box: Box, view: View, seat: Seat) -> Victory | None:
 def turns_to_centre(box: Box, view: View, seat: Seat) -> float:
     """Turns until armies have reached the centre squares and stayed there."""
     own = view.kingdoms[seat]
+    board = box.board
     stay = box.numbers.victory.rounds_to_capture
-    armies = {army.square: army for army in own.armies}
-    needed: list[float] = []
-    wanted: list[Square] = []
-    for square, owner in zip(box.board.centre, view.centre, strict=True):
-        enemy_power = _enemy_power_on(box, view, seat, square)
+    there, hostile = _in_the_centre(box, view, seat)
+    longest = 0.0
+    wanted = 0
+    for square, owner in zip(board.centre, view.centre, strict=True):
+        enemy_power = hostile.get(square, 0)
         if owner == seat:
-            needed.append(1.0 + enemy_power if enemy_power else 0.0)
-        elif square in armies:
-            needed.append(stay - armies[square].stayed)
+            needed = 1.0 + enemy_power if enemy_power else 0.0
+        elif square in there:
+            needed = float(stay - there[square])
         else:
-            wanted.append(square)
-            needed.append(stay + 1.0 + enemy_power)
-    ways = _ways_to_centre(box, own, len(wanted))
-    turns = max(needed) + (ways[len(wanted) - 1] if wanted else 0.0)
+            wanted += 1
+            needed = stay + 1.0 + enemy_power
+        longest = max(longest, needed)
+    turns = longest + (_way_to_centre(box, own, wanted) if wanted else 0.0)
     # Far off, things go better than it seems: squares are captured one after the other, and armies help each other.
     return turns if turns <= stay else stay + 0.65 * (turns - stay)
 
 
-def _ways_to_centre(box: Box, own: Kingdom, count: int) -> list[float]:
-    """Turns for the first, second … army to come next to the centre, from the board, the barracks or the hand."""
+def _in_the_centre(box: Box, view: View, seat: Seat) -> tuple[dict[Square, int], dict[Square, int]]:
+    """By centre square: the counters of a seat's own armies there, and the power of enemy armies."""
+    centre = box.board.centre
+    there: dict[Square, int] = {}
+    hostile: dict[Square, int] = {}
+    for owner, kingdom in enumerate(view.kingdoms):
+        for army in kingdom.armies:
+            if army.square in centre:
+                if owner == seat:
+                    there[army.square] = army.stayed
+                else:
+                    hostile[army.square] = raw_power(box, army)
+    return there, hostile
+
+
+def _way_to_centre(box: Box, own: Kingdom, count: int) -> float:
+    """Turns until so many armies are next to the centre: from the board, the barracks or the hand."""
     to_centre = box.board.to_centre
     ways = [to_centre[army.square] - 1.0 for army in own.armies if to_centre[army.square]]
-    from_kingdom = min([to_centre[square] for square in own.squares])
-    ways += [float(from_kingdom)] * (own.barracks + own.barracks_upgraded)
+    from_kingdom = float(min([to_centre[square] for square in own.squares]))
+    ways += [from_kingdom] * (own.barracks + own.barracks_upgraded)
+    if len(ways) < count:
+        return max(max(ways, default=0.0), from_kingdom + 1.0 + _SOLDIER_WAIT * (count - len(ways)))
     ways.sort()
-    for number in range(count - len(ways)):
-        ways.append(from_kingdom + 1.0 + _SOLDIER_WAIT * (number + 1))
-    return sorted(ways[:count])
-
-
-def _enemy_power_on(box: Box, view: View, seat: Seat, square: Square) -> int:
-    for enemy, kingdom in enumerate(view.kingdoms):
-        if enemy != seat:
-            for army in kingdom.armies:
-                if army.square == square:
-                    return raw_power(box, army)
-    return 0
+    return ways[count - 1]
 
 
 def _turns(missing: float, rate: float, growth: float) -> float:

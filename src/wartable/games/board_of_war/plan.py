@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import msgspec
 
 from wartable.core.game import Seat
+from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import DIAMONDS, HEARTS
 from wartable.games.board_of_war.judgment import wins_next_turn
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.box import Box, View
 from wartable.games.board_of_war.rules.building import builders_left, extra_squares_left, soldier_price, square_price
 from wartable.games.board_of_war.rules.cards import free_squares
+from wartable.games.board_of_war.state import Victory
 
 __all__ = ["Plan", "Situation"]
 
@@ -52,23 +56,27 @@ class Situation:
         self.soldier_price = soldier_price(box, view, self.seat)
         self.power = sum([raw_power(box, army) for army in self.own.armies])
         self.soldiers = len(self.own.armies) + self.own.barracks + self.own.barracks_upgraded
-        self.threats = self._threats()
-        self.about_to_win = {seat: how for seat, _ in self.enemies if (how := wins_next_turn(box, view, seat))}
+
+    @cached_property
+    def about_to_win(self) -> dict[Seat, Victory]:
         """Enemies who win in their next turn unless somebody prevents it, and how."""
+        found = {seat: wins_next_turn(self.box, self.view, seat) for seat, _ in self.enemies}
+        return {seat: how for seat, how in found.items() if how is not None}
+
+    @cached_property
+    def threats(self) -> list[tuple[Square, int]]:
+        """Enemy armies that stand beside or near the kingdom, with their power."""
+        board = self.box.board
+        near = board.beside(board.beside(self.squares)) | self.missing
+        return [
+            (army.square, raw_power(self.box, army))
+            for _, kingdom in self.enemies
+            for army in kingdom.armies
+            if board.bit[army.square] & near
+        ]
 
     def _can_finish(self) -> bool:
         left = max(0, builders_left(self.box, self.view)) + extra_squares_left(self.box, self.view)
         if not self.view.expanded and left and self.view.kings[self.seat] is DIAMONDS:
             left += self.box.numbers.conqueror.squares - 1
         return self.missing.bit_count() <= left
-
-    def _threats(self) -> list[tuple[str, int]]:
-        """Enemy armies that stand beside or near the kingdom, with their power."""
-        board = self.box.board
-        near = board.beside(board.beside(self.squares))
-        return [
-            (army.square, raw_power(self.box, army))
-            for _, kingdom in self.enemies
-            for army in kingdom.armies
-            if board.bit[army.square] & (near | self.missing)
-        ]
