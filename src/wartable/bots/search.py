@@ -1,9 +1,13 @@
 """Information-set Monte Carlo tree search: thinks in worlds that its seat holds possible.
 
-Every simulation re-deals what the seat cannot see, walks down a tree of decisions, plays on for a while by a quick
-policy, and asks the game's own judgment of the position it reached. Dice and cards are drawn anew in every
-simulation, so the tree is over decisions alone (open loop): a node is "what was decided so far", seen over all the
-worlds in which it could be decided.
+Every simulation re-deals what the seat cannot see, tries a choice, walks down a tree of the decisions that follow,
+plays on for a while by a quick policy, and asks the game's own judgment of the position it reached. Dice and cards are
+drawn anew in every simulation, so the tree is over decisions alone (open loop): a node is "what was decided so far",
+seen over all the worlds in which it could be decided.
+
+Games are won by small differences, and a simulation is dear. So the choices are compared in the same worlds with the
+same dice, the worse half is dropped again and again, and the guide's own choice stands until another one beats it by
+more than chance would.
 """
 
 from __future__ import annotations
@@ -24,8 +28,15 @@ class Guide(Protocol):
     def policy(self, rules: AnyRules, state: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> Any:
         """A quick and sensible choice for the seat to act, in a world that may not be the true one."""
 
+    def candidates(self, rules: AnyRules, state: Any, legal_actions: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The choices worth a thought, the best first; it must not look at what the seat to act cannot see."""
+
     def evaluate(self, rules: AnyRules, state: Any) -> tuple[float, ...]:
         """By seat, the share of the victory that is to be expected from here; adds up to 1."""
+
+    def stage(self, rules: AnyRules, state: Any) -> int:
+        """A clock that never goes back: turns, seasons or years so far. Positions are judged at equal stages, since
+        in the middle of a turn whoever has done more looks better than whoever still may."""
 
 
 class SearchBot:
@@ -36,76 +47,98 @@ class SearchBot:
         guide: Guide,
         *,
         name: str = "search",
-        simulations: int = 400,
+        simulations: int = 120,
         seconds: float = 0.18,
-        horizon: int = 24,
-        exploration: float = 0.6,
-        widening: float = 1.0,
-        trust: float = 4.0,
+        horizon: int = 4,
+        breadth: int = 6,
+        doubt: float = 1.0,
+        exploration: float = 0.3,
+        widening: float = 0.3,
     ) -> None:
-        """`horizon` is how many decisions a simulation plays on by the guide before it asks for a judgment.
+        """How to think.
 
-        `widening` says how many choices a node looks at: about `widening` times the square root of its visits, the
-        guide's first; the root looks at all. `trust` is how many visits the guide's choice at the root has in advance.
+        `horizon`: how many stages a simulation plays on by the guide before it asks for a judgment. `breadth`: how many
+        of the guide's candidates are compared. `doubt`: by how many standard errors another choice must be better than
+        the guide's own. `widening`: below the root a node looks at about so many choices times the square root of its
+        visits, the guide's first; `exploration` weighs curiosity against success among them.
         """
         self.name = name
         self._guide = guide
         self._simulations = simulations
         self._seconds = seconds
         self._horizon = horizon
+        self._breadth = breadth
+        self._doubt = doubt
         self._exploration = exploration
         self._widening = widening
-        self._trust = trust
 
     def choose(self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> Any:
         if len(legal_actions) == 1:
             return legal_actions[0]
-        root = self.search(rules, observation, legal_actions, rng)
-        return max(root.children, key=lambda action: (root.children[action].visits, root.children[action].mean))
+        world = rules.redeal(observation, rng)
+        favourite = self._guide.policy(rules, world, legal_actions, rng)
+        others = [action for action in self._guide.candidates(rules, world, legal_actions) if action != favourite]
+        if not others:
+            return favourite
+        root = self.search(rules, observation, (favourite, *others[: self._breadth - 1]), rng)
+        return max(root.children, key=lambda action: self._advantage(root.children[action], root.children[favourite]))
 
-    def search(
-        self,
-        rules: AnyRules,
-        observation: Any,
-        legal_actions: tuple[Any, ...],
-        rng: random.Random,
-        *,
-        look_at_all: int = 1,
-    ) -> Node:
-        """The tree after thinking; its root's children are the legal actions, each looked at so often at least."""
+    def search(self, rules: AnyRules, observation: Any, candidates: tuple[Any, ...], rng: random.Random) -> Node:
+        """Compare candidates: in rounds of equal worlds, the worse half dropped after each part of the budget."""
         root = Node(rules.players)
-        for action in legal_actions:
-            root.children[action] = Node(rules.players)
+        root.children = {action: Node(rules.players) for action in candidates}
         deadline = time.monotonic() + self._seconds
-        for number in range(self._simulations):
-            world = rules.redeal(observation, rng)
-            if number == 0:
-                favourite = root.children[self._guide.policy(rules, world, legal_actions, rng)]
-                favourite.prior = self._trust
-            self._simulate(rules, root, world, rng, look_at_all)
-            if time.monotonic() > deadline:
-                break
+        active = list(candidates)
+        parts = max(1, math.ceil(math.log2(len(candidates))))
+        for _ in range(parts):
+            for _ in range(max(2, self._simulations // parts // len(active))):
+                self.look_once(rules, observation, root, active, rng)
+                if time.monotonic() > deadline:
+                    return root
+            # The first is the guide's own choice: it stays, to be compared with.
+            ranked = sorted(active[1:], key=lambda action: -root.children[action].mean)
+            active = [active[0], *ranked[: max(1, len(active) // 2)]]
         return root
 
-    def _simulate(self, rules: AnyRules, root: Node, state: Any, rng: random.Random, look_at_all: int) -> None:
-        """One walk: down the tree, one node beyond it, then by the guide; the judgment goes back up."""
-        path: list[Node] = []
-        node = root
+    def look_once(
+        self, rules: AnyRules, observation: Any, root: Node, candidates: list[Any], rng: random.Random
+    ) -> None:
+        """One simulation for each candidate, all in the same world and with the same luck."""
+        luck = rng.random()
+        for action in candidates:
+            same_luck = random.Random(luck)
+            world = rules.redeal(observation, same_luck)
+            self._simulate(rules, root, world, action, same_luck)
+
+    def _advantage(self, node: Node, favourite: Node) -> float:
+        """How much better than the guide's choice, less what may be chance; 0 for the guide's choice itself."""
+        if node is favourite:
+            return 0.0
+        pairs = [own - other for own, other in zip(node.samples, favourite.samples, strict=False)]
+        if len(pairs) < 4:
+            return -1.0
+        mean = sum(pairs) / len(pairs)
+        variance = sum((pair - mean) ** 2 for pair in pairs) / (len(pairs) - 1)
+        return mean - self._doubt * math.sqrt(variance / len(pairs))
+
+    def _simulate(self, rules: AnyRules, root: Node, state: Any, action: Any, rng: random.Random) -> None:
+        """One walk: a candidate, down its tree, one node beyond, then by the guide; the judgment goes back up."""
+        until = self._guide.stage(rules, state) + self._horizon
+        seat = rules.to_act(state)
+        assert isinstance(seat, int)
+        node, path = root, []
         while True:
-            state, seat, legal = _next_decision(rules, state, rng)
-            if seat is None:
-                break
-            if node is root:
-                action = _neglected(node, look_at_all) or self._select(node, node.children)
-            else:
-                action = self._widen_or_select(rules, node, state, legal, rng)
             state = rules.apply(state, action)
             node = node.children[action]
             node.seat = seat
             path.append(node)
             if node.visits == 0:
                 break
-        worth = self._play_on(rules, state, rng)
+            state, next_seat, legal = _next_decision(rules, state, rng)
+            if next_seat is None:
+                break
+            seat, action = next_seat, self._widen_or_select(rules, node, state, legal, rng)
+        worth = self._play_on(rules, state, until, rng)
         root.visits += 1
         for visited in path:
             visited.add(worth)
@@ -115,39 +148,30 @@ class SearchBot:
     ) -> Any:
         """A choice below the root: a new one while few are known for so many visits, else the most promising."""
         known = {action: node.children[action] for action in legal if action in node.children}
-        if len(known) < len(legal) and len(known) <= self._widening * math.sqrt(node.visits):
+        if not known or (len(known) < len(legal) and len(known) < self._widening * math.sqrt(node.visits)):
             action = self._guide.policy(rules, state, legal, rng)
             if action in known:
                 action = rng.choice([other for other in legal if other not in known])
             node.children[action] = Node(rules.players)
             return action
-        return self._select(node, known)
-
-    def _select(self, node: Node, candidates: dict[Any, Node]) -> Any:
-        """The choice with the highest upper confidence bound."""
         log_visits = math.log(node.visits + 1)
 
         def bound(action: Any) -> float:
-            child = candidates[action]
-            weight = child.visits + child.prior
-            if weight == 0:
-                return math.inf
-            # A prior counts as good visits: the guide is believed until the simulations say otherwise.
-            mean = child.mean if child.visits else 1.0
-            return mean + self._exploration * math.sqrt(log_visits / weight)
+            child = known[action]
+            return child.mean + self._exploration * math.sqrt(log_visits / max(child.visits, 1))
 
-        return max(candidates, key=bound)
+        return max(known, key=bound)
 
-    def _play_on(self, rules: AnyRules, state: Any, rng: random.Random) -> tuple[float, ...]:
-        policy = self._guide.policy
-        for _ in range(self._horizon):
+    def _play_on(self, rules: AnyRules, state: Any, until: int, rng: random.Random) -> tuple[float, ...]:
+        guide = self._guide
+        while True:
             state, seat, legal = _next_decision(rules, state, rng)
-            if seat is None:
+            if seat is None or guide.stage(rules, state) >= until:
                 break
-            state = rules.apply(state, policy(rules, state, legal, rng))
+            state = rules.apply(state, guide.policy(rules, state, legal, rng))
         result = rules.result(state)
         if result is None:
-            return self._guide.evaluate(rules, state)
+            return guide.evaluate(rules, state)
         share = 1.0 / len(result.winners)
         return tuple(share if seat in result.winners else 0.0 for seat in range(rules.players))
 
@@ -155,7 +179,7 @@ class SearchBot:
 class Node:
     """What was decided so far, and how that went for everybody."""
 
-    __slots__ = ("children", "prior", "seat", "squares", "totals", "visits")
+    __slots__ = ("children", "samples", "seat", "totals", "visits")
 
     def __init__(self, players: int) -> None:
         self.children: dict[Any, Node] = {}
@@ -163,8 +187,8 @@ class Node:
         """Who made the decision that led here."""
         self.visits = 0
         self.totals = [0.0] * players
-        self.squares = 0.0
-        self.prior = 0.0
+        self.samples: list[float] = []
+        """What each simulation was worth to the one who decided."""
 
     @property
     def mean(self) -> float:
@@ -176,12 +200,7 @@ class Node:
         self.visits += 1
         for seat, share in enumerate(worth):
             self.totals[seat] += share
-        self.squares += worth[self.seat] ** 2
-
-
-def _neglected(root: Node, look_at_all: int) -> Any:
-    """A choice that was looked at less often than all must be, if there is one."""
-    return next((action for action, child in root.children.items() if child.visits < look_at_all), None)
+        self.samples.append(worth[self.seat])
 
 
 def _next_decision(rules: AnyRules, state: Any, rng: random.Random) -> tuple[Any, Seat | None, tuple[Any, ...]]:

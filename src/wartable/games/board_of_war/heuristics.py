@@ -42,7 +42,7 @@ from wartable.games.board_of_war.state import (
     Victory,
 )
 
-__all__ = ["MARSHAL", "MASON", "MERCHANT", "REGENT", "Character", "choose", "plan_of_regent"]
+__all__ = ["MARSHAL", "MASON", "MERCHANT", "REGENT", "Character", "choose", "plan_of_regent", "ranked"]
 
 
 class Character:
@@ -68,6 +68,12 @@ def choose(box: Box, view: View, legal_actions: tuple[Action, ...], plan: Plan, 
     best = max(worths)
     favourites = [action for action, worth in zip(legal_actions, worths, strict=True) if worth == best]
     return favourites[int(rng.random() * len(favourites))]
+
+
+def ranked(box: Box, view: View, legal_actions: tuple[Action, ...], plan: Plan) -> tuple[Action, ...]:
+    """The legal actions by the rules of thumb of a plan, the best first."""
+    judge = _Judge(Situation(box, view, plan))
+    return tuple(sorted(legal_actions, key=judge.worth, reverse=True))
 
 
 def plan_of_regent(box: Box, view: View) -> Plan:

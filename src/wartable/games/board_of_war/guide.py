@@ -1,0 +1,32 @@
+"""What helps a search of Board of War: the regent's choices, and who is nearest to a victory."""
+
+from __future__ import annotations
+
+import random
+
+from wartable.core.game import AnyRules
+from wartable.games.board_of_war.heuristics import choose, plan_of_regent, ranked
+from wartable.games.board_of_war.judgment import outlook
+from wartable.games.board_of_war.rules.box import Box
+from wartable.games.board_of_war.state import Action, State
+
+__all__ = ["RegentGuide"]
+
+
+class RegentGuide:
+    """Plays on like the regent and counts the turns that everybody still needs."""
+
+    def policy(self, rules: AnyRules, state: State, legal_actions: tuple[Action, ...], rng: random.Random) -> Action:
+        box: Box = rules.box  # type: ignore[attr-defined]
+        return choose(box, state, legal_actions, plan_of_regent(box, state), rng)
+
+    def candidates(self, rules: AnyRules, state: State, legal_actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        box: Box = rules.box  # type: ignore[attr-defined]
+        return ranked(box, state, legal_actions, plan_of_regent(box, state))
+
+    def evaluate(self, rules: AnyRules, state: State) -> tuple[float, ...]:
+        return outlook(rules.box, state)  # type: ignore[attr-defined]
+
+    def stage(self, rules: AnyRules, state: State) -> int:
+        """Turns so far."""
+        return state.round * rules.players + (state.order.index(state.turn) if state.order else 0)
