@@ -83,6 +83,7 @@ class TestMarkers:
         assert Marker(1) == state.kingdoms[0].marker
         assert set() == legal(state, "mark")
 
+    @pytest.mark.rule("BW-67")
     def test_it_stays_until_it_is_moved_elsewhere(self) -> None:
         enemies = (kingdom("a5 a6"), kingdom("e10 f10"))
         own = kingdom(marker=Marker(1))
@@ -163,6 +164,7 @@ class TestTactician:
 
 
 class TestSaboteur:
+    @pytest.mark.rule("BW-67")
     def test_marks_an_enemy_who_has_builders(self) -> None:
         lands = (kingdom(), kingdom("a5 a6", builders=1), kingdom("e10 f10"))
         state = position(*lands, kings="HDS", queens="HDS", jacks="DHS", round=6)

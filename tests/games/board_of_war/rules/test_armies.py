@@ -23,6 +23,7 @@ class TestArmy:
         state = after(position(kingdom(armies="e3:1+1 e4:2")), "step e3 e4")
         assert kingdom(armies="e4:3+1m").armies == armies(state)
 
+    @pytest.mark.rule("BW-67")
     def test_what_one_of_the_two_has_done_this_turn_the_whole_has_done(self) -> None:
         state = after(position(kingdom(armies="e3:1a e4:2")), "step e3 e4")
         assert kingdom(armies="e4:3ma").armies == armies(state)
@@ -49,6 +50,7 @@ class TestBarracks:
         own = kingdom("e1 f1", barracks=1, armies="e1:1 e2:1 e3:1")
         assert {"deploy e1", "deploy f1", "deploy e2"} == legal(position(own), "deploy")
 
+    @pytest.mark.rule("BW-67")
     def test_not_diagonally_next_to_it(self) -> None:
         assert "deploy d2" not in legal(position(kingdom("e1 f1", barracks=1, armies="d2:1"), queens="HC"))
 

@@ -66,6 +66,7 @@ class TestUpgradeSoldier:
         state = position(kingdom(builders=1, gold=90, armies="e3:0+2 e5:1"))
         assert {"train e5"} == legal(state, "train")
 
+    @pytest.mark.rule("BW-67")
     def test_in_the_barracks_too(self) -> None:
         state = after(position(kingdom(builders=1, gold=80, barracks=2)), "train barracks")
         assert (1, 1) == (state.kingdoms[0].barracks, state.kingdoms[0].barracks_upgraded)
@@ -93,6 +94,7 @@ class TestConqueror:
         state = after(state, "expand e2", "expand e3", "upgrade e1")
         assert {"end"} == legal(state)
 
+    @pytest.mark.rule("BW-67")
     def test_the_second_square_may_come_after_other_work(self) -> None:
         state = position(kingdom(builders=2, gold=40), kings="DH")
         state = after(state, "expand e2", "upgrade e1", "expand e3")

@@ -134,6 +134,7 @@ class TestLostSquares:
         assert (0, 0, 0) == gold(state)
         assert Phase.ACT is state.phase
 
+    @pytest.mark.rule("BW-67")
     def test_its_cards_stay_unseen(self) -> None:
         state = position(kingdom(armies="e3:3"), kingdom("e4"), kings="HDS", queens="HDS")
         fallen = after(state, "attack e3 e4", "dice 2 1")
