@@ -1,21 +1,25 @@
 # `make run` starts Wartable, `make test` runs all tests; both install what they need into .venv.
 PYTHON ?= python3
 BIN := .venv/bin
+STATIC := src/wartable/server/static/index.html
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick check format bench golden constraints clean
+.PHONY: help run test quick check format bench screenshots golden constraints clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
-run: $(BIN)/.installed ## Start Wartable
+run: $(BIN)/.installed $(STATIC) ## Start Wartable
 	$(BIN)/wartable
 
-test: $(BIN)/.installed-for-tests check ## Run all checks and all tests
+test: check $(STATIC) ## Run all checks and all tests
+	./scripts/install-for-tests
+	cd web && npm run --silent check && npm run --silent test
 	$(BIN)/pytest -n 2
 
-quick: $(BIN)/.installed-for-tests ## Run the tests that take seconds
+quick: $(BIN)/.installed-for-tests $(STATIC) ## Run the tests that take seconds
 	$(BIN)/pytest -n 2 -m "not slow"
 
 check: $(BIN)/.installed-for-tests ## Lint, types and layers
@@ -31,6 +35,10 @@ format: $(BIN)/.installed-for-tests ## Lay the code out and fix what can be fixe
 bench: $(BIN)/.installed-for-tests ## Run the benchmarks
 	@for file in benchmarks/*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
 
+screenshots: $(BIN)/.installed-for-tests $(STATIC) ## Take pictures of every page into screenshots/
+	./scripts/install-for-tests
+	$(BIN)/python -m tests.e2e.screenshots
+
 golden: $(BIN)/.installed-for-tests ## Write the golden playthroughs anew (only when rules are meant to change)
 	$(BIN)/python -m tests.conformance.golden
 
@@ -40,12 +48,15 @@ constraints: $(BIN)/.installed-for-tests ## Pin the newest versions of everythin
 		--all-extras --group test --group check --python-version 3.11 pyproject.toml -o constraints.txt
 
 clean: ## Remove everything that was built or installed
-	rm -rf .venv dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv dist build web/node_modules src/wartable/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit("Wartable needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
+
+$(STATIC): $(shell find web/src web/public web/index.html web/package-lock.json -type f 2>/dev/null) | $(BIN)/.installed
+	./scripts/build-web
 
 $(BIN)/.installed: pyproject.toml constraints.txt | $(BIN)/python
 	$(BIN)/pip install --quiet --constraint constraints.txt --editable .
