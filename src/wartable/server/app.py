@@ -13,7 +13,8 @@ from litestar.openapi import OpenAPIConfig
 from wartable import __version__
 from wartable.server.api.accounts import Account, Session
 from wartable.server.api.content import catalogue, catalogues, page
-from wartable.server.api.doors import house_of, visitor_of_request
+from wartable.server.api.document import DocumentPlugin
+from wartable.server.api.doors import count_request, house_of, visitor_of_request
 from wartable.server.api.finishing import finish
 from wartable.server.api.games import Games
 from wartable.server.api.help import advice, odds
@@ -51,10 +52,17 @@ def create_app(settings: Settings) -> Litestar:
         },
         exception_handlers=HANDLERS,
         lifespan=[_open_house(settings)],
+        before_request=count_request,
         before_send=[finish],
         logging_config=None,
         request_max_body_size=_BODY_LIMIT,
-        openapi_config=OpenAPIConfig(title="Wartable", version=__version__, path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            title="Wartable",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[DocumentPlugin()],
+            use_handler_docstrings=True,
+        ),
         debug=False,
     )
 

@@ -11,7 +11,19 @@ from typing import NamedTuple
 
 from wartable.server.problems import Problem
 
-__all__ = ["ACCOUNTS", "CHAT", "GUESTS", "LOGINS", "MESSAGES", "READS", "WRITES", "Bucket", "Limiter", "Rate"]
+__all__ = [
+    "ACCOUNTS",
+    "ADDRESS",
+    "CHAT",
+    "GUESTS",
+    "LOGINS",
+    "MESSAGES",
+    "READS",
+    "WRITES",
+    "Bucket",
+    "Limiter",
+    "Rate",
+]
 
 _BUCKETS_KEPT = 20_000
 
@@ -24,6 +36,8 @@ class Rate(NamedTuple):
     per_second: float
 
 
+ADDRESS = Rate("requests", 600, 100)
+"""Of one address, which may be that of a whole club."""
 READS = Rate("reads", 200, 40)
 WRITES = Rate("writes", 60, 10)
 GUESTS = Rate("guests", 20, 0.2)

@@ -96,13 +96,18 @@ def new_secret() -> str:
 
 
 async def _resolved(url: str, *, allows_private: bool) -> _Target:
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+        port = parts.port or (443 if parts.scheme == "https" else 80)
+    except ValueError:
+        raise _bad("it is not an address") from None
+    if not url.isascii() or not url.isprintable():
+        raise _bad("it has characters that no address has")
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.password:
         raise _bad("it must be a plain http or https address")
-    port = parts.port or (443 if parts.scheme == "https" else 80)
     try:
         found = await asyncio.get_running_loop().getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
-    except OSError:
+    except (OSError, UnicodeError):
         raise _bad("its name is not known") from None
     addresses = [ipaddress.ip_address(entry[4][0]) for entry in found]
     if not allows_private and not all(address.is_global and not address.is_multicast for address in addresses):

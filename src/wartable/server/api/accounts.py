@@ -38,7 +38,7 @@ class NewAccount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class LoggingIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Login and password."""
 
-    login: Annotated[str, msgspec.Meta(max_length=40)]
+    login: Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[^\x00]*$")]
     password: Annotated[str, msgspec.Meta(max_length=200)]
     adopt: bool = True
     """Whether the games of the guest who logs in go over to the account."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from http import HTTPStatus
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -12,11 +12,11 @@ from litestar.datastructures import Cookie
 
 from wartable.server.house import House
 from wartable.server.identity import COOKIE, Visitor
-from wartable.server.limits import READS, WRITES
+from wartable.server.limits import ADDRESS, READS, WRITES
 from wartable.server.problems import Problem
 from wartable.server.store.players import Player
 
-__all__ = ["cookie_for", "cookie_gone", "house_of", "visitor_of", "visitor_of_request"]
+__all__ = ["cookie_for", "cookie_gone", "count_request", "house_of", "visitor_of", "visitor_of_request"]
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -29,9 +29,16 @@ def house_of(connection: AnyConnection) -> House:
     return house
 
 
+def count_request(request: Request[Any, Any, Any]) -> None:
+    """Every request counts for the address it comes from."""
+    house_of(request).limiter.check(ADDRESS, _address(request))
+
+
 async def visitor_of_request(request: Request[Any, Any, Any]) -> Visitor:
     """Who sent a request; refuses strange origins and floods."""
     is_safe = request.method in _SAFE
+    if "\0" in unquote(f"{request.url.path}?{request.url.query}"):
+        raise Problem(HTTPStatus.BAD_REQUEST, "malformed", "an address has no zero bytes")
     if not is_safe:
         _check_is_json(request)
     visitor = await visitor_of(request, must_be_ours=not is_safe)

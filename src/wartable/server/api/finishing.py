@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import structlog
+from litestar.enums import ScopeType
 from litestar.types import Message, Scope
 
 from wartable.server.metrics import REQUESTS
@@ -29,7 +30,7 @@ _log = structlog.get_logger("wartable.request")
 
 async def finish(message: Message, scope: Scope) -> None:
     """Before an answer leaves, whatever made it. The query is not logged: it may hold what is private."""
-    if message["type"] != "http.response.start" or scope["type"] != "http":
+    if message["type"] != "http.response.start" or scope["type"] != ScopeType.HTTP:
         return
     headers = list(message.get("headers", []))
     known = {name.lower() for name, _ in headers}

@@ -5,12 +5,23 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
+from litestar.params import FromPath, PathParameter, QueryParameter
 
 from wartable.server.house import House
 from wartable.server.identity import Visitor
 
-__all__ = ["Before", "Limit", "SeatOrNone", "SeatPath", "SeatQuery", "TableId", "TheHouse", "TheVisitor"]
+__all__ = [
+    "Before",
+    "Limit",
+    "PlayerCount",
+    "SeatOrNone",
+    "SeatPath",
+    "SeatQuery",
+    "Since",
+    "TableId",
+    "TheHouse",
+    "TheVisitor",
+]
 
 TheHouse = NamedDependency[House]
 TheVisitor = NamedDependency[Visitor]
@@ -19,4 +30,6 @@ SeatPath = Annotated[int, PathParameter(ge=0, le=11)]
 SeatQuery = Annotated[int, QueryParameter(ge=0, le=11)]
 SeatOrNone = Annotated[int | None, QueryParameter(ge=0, le=11)]
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
-Before = FromQuery[int | None]
+Before = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
+Since = Annotated[int, QueryParameter(ge=0, le=2**53)]
+PlayerCount = Annotated[int, QueryParameter(ge=1, le=12)]

@@ -164,7 +164,7 @@ class Me(Controller):
     @post("/tokens", summary="Make an API token")
     async def make_token(self, house: TheHouse, visitor: TheVisitor, data: JSONBody[NewToken]) -> TokenMade:
         """For programs: send it as "Authorization: Bearer TOKEN"."""
-        token, row = new_token(visitor.known().id, data.label, house.now())
+        token, row = new_token(visitor.known().id, clean_name(data.label), house.now())
         await house.database.write(insert_token, row)
         return TokenMade(row.id, token)
 

@@ -9,7 +9,7 @@ from litestar import Controller, Response, get
 from litestar.params import FromPath, FromQuery
 
 from wartable.registry import get_game
-from wartable.server.api.params import Before, Limit, TableId, TheHouse, TheVisitor
+from wartable.server.api.params import Before, Limit, PlayerCount, TableId, TheHouse, TheVisitor
 from wartable.server.api.tables import enter_table
 from wartable.server.house import House
 from wartable.server.identity import Visitor
@@ -95,7 +95,7 @@ class Ratings(Controller):
 
     @get("/", summary="The leaderboard of a game")
     async def board(
-        self, house: TheHouse, game: FromQuery[str], players: FromQuery[int] = 2, limit: Limit = 50
+        self, house: TheHouse, game: FromQuery[str], players: PlayerCount = 2, limit: Limit = 50
     ) -> RatingsView:
         """Accounts and bots; guests come and go and are not listed."""
         rows = await house.database.read(leaderboard, get_game(game).id, players, limit)

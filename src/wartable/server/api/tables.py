@@ -12,7 +12,7 @@ from litestar.params import FromQuery, JSONBody
 
 from wartable.registry import get_bot, get_game
 from wartable.server import acts
-from wartable.server.api.params import Limit, SeatOrNone, SeatPath, TableId, TheHouse, TheVisitor
+from wartable.server.api.params import Limit, SeatOrNone, SeatPath, Since, TableId, TheHouse, TheVisitor
 from wartable.server.api.players import clean_name
 from wartable.server.attending import welcome
 from wartable.server.host import Decide
@@ -144,7 +144,7 @@ class Tables(Controller):
         visitor: TheVisitor,
         table_id: TableId,
         seat: SeatOrNone = None,
-        since: FromQuery[int] = 0,
+        since: Since = 0,
     ) -> Events:
         """Without a seat: what spectators noticed. From 0 on it is the whole game, one step after the other."""
         live = await enter_table(house, visitor, table_id)
