@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["COMMANDS", "DEFAULT_COMMAND", "cli", "main"]
 
 COMMANDS = {
+    "serve": "wartable.cli.serve:serve",
     "menu": "wartable.cli.menu:menu",
     "play": "wartable.cli.play:play",
     "games": "wartable.cli.games:games",
@@ -31,10 +32,11 @@ COMMANDS = {
     "verify": "wartable.cli.verify:verify",
     "coach": "wartable.cli.coach:coach",
     "review": "wartable.cli.review:review",
+    "lab": "wartable.cli.lab:lab",
 }
 """Where each command is found. A new one is a module, a line here, and a message `cmd-NAME`."""
 
-DEFAULT_COMMAND = "menu"
+DEFAULT_COMMAND = "serve"
 """What `wartable` without a command does."""
 
 _FAILED, _MISUSED, _BUG, _INTERRUPTED = 1, 2, 70, 130
