@@ -50,7 +50,8 @@ export const api = {
   dropToken: (id: string) => call<unknown>("DELETE", `/api/me/tokens/${id}`),
   player: (id: string) => call<Schemas["Profile"]>("GET", `/api/players/${id}`),
   becomeGuest: (name: string) => call<Me>("POST", "/api/guests", { name }),
-  myTables: (status?: string) => call<Schemas["MyTables"]>("GET", `/api/me/tables${query({ status })}`),
+  /** The newest first. */
+  myTables: (status?: string) => call<Schemas["MyTables"]>("GET", `/api/me/tables${query({ status, limit: 200 })}`),
   lobby: (status = "open") => call<Schemas["Lobby"]>("GET", `/api/tables${query({ status })}`),
   openTable: (plan: Schemas["NewTable"]) => call<Welcome>("POST", "/api/tables", plan),
   table: (id: string) => call<Welcome>("GET", `/api/tables/${id}`),

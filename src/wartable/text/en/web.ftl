@@ -30,7 +30,7 @@ web-title-age-of-war = Age of War
 web-about-age-of-war = Seven dice, fourteen castles. Fill every battle line of a castle to take it, before your dice run out.
 web-facts-age-of-war = 2–6 players · 15–30 minutes · learned in three minutes
 web-title-epic-dice-battles = Epic Dice Battles
-web-about-epic-dice-battles = Sixteen provinces of old Japan. Recruit in spring, march in summer, and keep your plans to yourself.
+web-about-epic-dice-battles = Sixteen provinces of old Japan. Recruit in spring, march in autumn, and keep your plans to yourself.
 web-facts-epic-dice-battles = 2–5 players · an evening
 web-title-board-of-war = Board of War
 web-about-board-of-war = Merchants, builders and soldiers on a grid. Three ways to win, and a hand of cards to find one.
@@ -43,6 +43,7 @@ web-continue = Go on playing
 web-open-tables = Open tables
 web-no-open-tables = No open tables right now. Set one up and send the link to a friend.
 web-finished = Finished games
+web-more = Show more
 web-open-seat = open seat
 web-seats-open = { $seats ->
         [one] { $seats } seat open

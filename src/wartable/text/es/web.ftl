@@ -43,6 +43,7 @@ web-continue = Seguir jugando
 web-open-tables = Mesas abiertas
 web-no-open-tables = Ahora no hay mesas abiertas. Prepara una y envía el enlace a un amigo.
 web-finished = Partidas terminadas
+web-more = Mostrar más
 web-open-seat = asiento libre
 web-seats-open = { $seats ->
         [one] { $seats } asiento libre

@@ -43,6 +43,7 @@ web-continue = 繼續遊玩
 web-open-tables = 等待中的桌
 web-no-open-tables = 現在沒有等待中的桌。開一桌，把連結傳給朋友吧。
 web-finished = 已結束的對局
+web-more = 顯示更多
 web-open-seat = 空位
 web-seats-open = 還有 { $seats } 個空位
 web-versus = { " · " }
