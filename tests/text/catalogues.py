@@ -19,6 +19,8 @@ SOURCE = ROOT / "src" / "wartable"
 WEB = ROOT / "web" / "src"
 
 PLATFORM = "platform"
+LAB = "lab"
+"""The catalogue of the lab: a part of the platform's words with a file of its own."""
 ON_THE_WEB = "web"
 """The catalogue that only the web pages read."""
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")

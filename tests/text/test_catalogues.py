@@ -8,6 +8,7 @@ from functools import reduce
 import pytest
 
 from tests.text.catalogues import (
+    LAB,
     ON_THE_WEB,
     PLATFORM,
     SOURCE,
@@ -26,7 +27,7 @@ OTHERS = [language for language in LANGUAGES if language != REFERENCE]
 
 
 def test_every_game_has_a_catalogue():
-    assert {PLATFORM, ON_THE_WEB, *game_ids()} == set(catalogue_names())
+    assert {PLATFORM, LAB, ON_THE_WEB, *game_ids()} == set(catalogue_names())
 
 
 @pytest.mark.parametrize("name", catalogue_names())
@@ -50,7 +51,7 @@ def test_no_message_of_a_game_is_missing(game: str):
 def test_no_message_of_the_platform_is_missing():
     """Code that knows no game may ask for what every game says of itself, such as its title."""
     in_every_game = set.intersection(*(known(game) for game in game_ids()))
-    assert set() == asked_in_python(PLATFORM).certain - known(PLATFORM) - in_every_game
+    assert set() == asked_in_python(PLATFORM).certain - known(PLATFORM, LAB) - in_every_game
     assert set() == asked_on_the_web(PLATFORM).certain - known(PLATFORM, ON_THE_WEB) - in_every_game
 
 
@@ -60,7 +61,7 @@ def test_no_message_of_a_game_is_left_over(game: str):
     assert set() == {key for key in known(game) if not asked.uses(key)}
 
 
-@pytest.mark.parametrize("name", [PLATFORM, ON_THE_WEB])
+@pytest.mark.parametrize("name", [PLATFORM, LAB, ON_THE_WEB])
 def test_no_message_for_all_games_is_left_over(name: str):
     asked = reduce(Asked.joined, (asked_by(scope) for scope in (PLATFORM, *game_ids())))
     assert set() == {key for key in known(name) if not asked.uses(key)}
@@ -74,9 +75,16 @@ def test_every_pattern_makes_some_message(game: str):
     assert [] == [pattern.pattern for pattern in patterns if not any(pattern.fullmatch(key) for key in there)]
 
 
+@pytest.mark.parametrize("name", [PLATFORM, LAB])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_messages_of_the_command_line_are_one_plain_line(language: str):
+def test_messages_of_the_command_line_are_one_plain_line(language: str, name: str):
     """They are read without the Fluent runtime, which takes too long to import for --help."""
-    text = (SOURCE / "text" / language / "platform.ftl").read_text(encoding="utf-8")
+    text = (SOURCE / "text" / language / f"{name}.ftl").read_text(encoding="utf-8")
     plain = set(re.findall(r"^(cmd-[a-z0-9-]+) = [^{}\n]+$", text, re.MULTILINE))
-    assert {key for key in messages(language, PLATFORM) if key.startswith("cmd-")} == plain
+    assert {key for key in messages(language, name) if key.startswith("cmd-")} == plain
+
+
+@pytest.mark.parametrize("name", [LAB, ON_THE_WEB, *game_ids()])
+def test_no_message_stands_in_two_catalogues_that_are_read_together(name: str):
+    assert set() == known(PLATFORM) & known(name)
+    assert name in (LAB, ON_THE_WEB) or set() == known(LAB) & known(name)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from wartable.cli.speaking import Number, argument, command, language_of, option
-from wartable.cli.variant import read_variant
-from wartable.core.errors import BadOptions, WartableError
+from wartable.cli.variant import settings_of
+from wartable.core.errors import WartableError
 from wartable.registry import get_game
 
 if TYPE_CHECKING:
@@ -68,7 +68,8 @@ def play(
         return _go_on(_resumed(resume, game_id), language, is_plain=is_plain, is_fast=fast)
     if game_id is None:
         raise NeedsGame("say which game: wartable play GAME")
-    settings = {"seed": seed, "options": _settings(game_id, options, variant), "save": save, "allows_undo": not no_undo}
+    chosen = settings_of(game_id, options, variant)
+    settings = {"seed": seed, "options": chosen, "save": save, "allows_undo": not no_undo}
     if is_plain:
         return _play_plainly(_setup(game_id, seats, settings), language)
     from wartable.terminal.app import begin, seat_players
@@ -126,22 +127,6 @@ def _words(table: Setup | Table, language: str) -> Words:
 
     words = Words(language, table.game.id)
     return words.named(names_of(table.players, words))
-
-
-def _settings(game_id: str, options: tuple[str, ...], variant: Path | None) -> dict[str, Any]:
-    """The game's options from "name=value" texts, values being JSON where they can be, and from a variant's file."""
-    import msgspec
-
-    settings: dict[str, Any] = {} if variant is None else {"variant": read_variant(variant)}
-    for text in options:
-        name, is_given, value = text.partition("=")
-        if not is_given:
-            raise BadOptions(f"options of {game_id}: {text!r} has no value", game=game_id, problem=repr(text))
-        try:
-            settings[name] = msgspec.json.decode(value)
-        except msgspec.DecodeError:
-            settings[name] = value
-    return settings
 
 
 def _refuse_setup(settings: dict[str, Any]) -> None:

@@ -1,10 +1,29 @@
-"""Reading the TOML file of a variant for `--variant FILE`."""
+"""The options of a game from the command line: `--option NAME=VALUE` and `--variant FILE`."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
-__all__ = ["read_variant"]
+from wartable.core.errors import BadOptions
+
+__all__ = ["read_variant", "settings_of"]
+
+
+def settings_of(game_id: str, options: tuple[str, ...], variant: Path | None) -> dict[str, Any]:
+    """The game's options from "name=value" texts, values being JSON where they can be, and from a variant's file."""
+    import msgspec
+
+    settings: dict[str, Any] = {} if variant is None else {"variant": read_variant(variant)}
+    for text in options:
+        name, is_given, value = text.partition("=")
+        if not is_given:
+            raise BadOptions(f"options of {game_id}: {text!r} has no value", game=game_id, problem=repr(text))
+        try:
+            settings[name] = msgspec.json.decode(value)
+        except msgspec.DecodeError:
+            settings[name] = value
+    return settings
 
 
 def read_variant(path: Path) -> str:

@@ -27,7 +27,13 @@ Names = tuple[str, ...]
 _SYNTAX = re.compile(r"(.*?) \(at (?:line (\d+), column \d+|end of document)\)", re.DOTALL)
 _WHERE = re.compile(r"(.*?) - at `\$(.*)`", re.DOTALL)
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|\[\.\.\.\]")
-_LIMIT = re.compile(r"Expected `(int|array|str)`(?: of length)? (>=|<=) (\d+)")
+_LIMIT = re.compile(r"Expected `(int|array)`(?: of length)? (>=|<=) (\d+)")
+_LIMIT_REASONS = {
+    ("int", ">="): "number-least",
+    ("int", "<="): "number-most",
+    ("array", ">="): "list-least",
+    ("array", "<="): "list-most",
+}
 _KIND = re.compile(r"Expected `([^`]+)`, got")
 _CHOICE = re.compile(r"Invalid enum value (.+)")
 
@@ -121,9 +127,7 @@ class Box:
         names = ".".join((*above, *_names_on(path, part)))
         if limit := _LIMIT.fullmatch(problem):
             kind, sign, number = limit.groups()
-            reason = {"int": "number", "array": "list", "str": "text"}[kind]
-            which = "least" if sign == ">=" else "most"
-            return self.refuse(names, f"{reason}-{which}", problem, limit=int(number))
+            return self.refuse(names, _LIMIT_REASONS[kind, sign], problem, limit=int(number))
         if choice := _CHOICE.fullmatch(problem):
             return self.refuse(names, "choice", problem, value=choice[1].strip("'"))
         if kind_of := _KIND.match(problem):

@@ -12,17 +12,19 @@ from importlib import resources
 
 from wartable.text.languages import REFERENCE
 
-__all__ = ["PLATFORM", "command_message", "read_catalogue"]
+__all__ = ["LAB", "PLATFORM", "command_message", "read_catalogue"]
 
 PLATFORM = "platform"
 """The name of the catalogue that all games share."""
+LAB = "lab"
+"""The name of the catalogue of the lab, which knows all games and is asked only there."""
 
 _COMMAND_MESSAGE = re.compile(r"^(cmd-[a-z0-9-]+) = (.*)$", re.MULTILINE)
 
 
 @lru_cache(maxsize=32)
 def read_catalogue(language: str, name: str) -> str | None:
-    """The text of a catalogue: "platform", or the id of a game; None if it does not exist."""
+    """The text of a catalogue: "platform", "lab", or the id of a game; None if it does not exist."""
     file = resources.files(__package__) / language / f"{name}.ftl"
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
@@ -38,4 +40,5 @@ def command_message(language: str, key: str) -> str:
 
 @lru_cache(maxsize=4)
 def _command_messages(language: str) -> dict[str, str]:
-    return dict(_COMMAND_MESSAGE.findall(read_catalogue(language, PLATFORM) or ""))
+    texts = (read_catalogue(language, name) or "" for name in (PLATFORM, LAB))
+    return {key: message for text in texts for key, message in _COMMAND_MESSAGE.findall(text)}

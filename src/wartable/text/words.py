@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from wartable.core.errors import IllegalAction, TamperedReplay, WartableError
 from wartable.core.line import Arg, Line, Lines, Name
-from wartable.text.catalogue import PLATFORM, read_catalogue
+from wartable.text.catalogue import LAB, PLATFORM, read_catalogue
 from wartable.text.languages import REFERENCE
 
 __all__ = ["BadMessage", "Words"]
@@ -123,7 +123,7 @@ _PERCENT = {"en": "0.0%", "es": "0.0\u00a0%", "zh-Hant": "0.0%"}
 def _bundle(language: str, game_id: str | None) -> FluentBundle:
     # Isolation marks are for text that runs both ways; on a terminal they show up as boxes.
     bundle = FluentBundle([language], use_isolating=False)
-    for name in (PLATFORM, game_id):
+    for name in (PLATFORM, LAB, game_id):
         source = read_catalogue(language, name) if name else None
         if source is not None:
             bundle.add_resource(FluentResource(source))

@@ -1,0 +1,126 @@
+"""What the commands of the lab have in common: their options, and what is made of them."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from wartable.cli.speaking import BadNumber, Number, argument, json_option, option
+
+if TYPE_CHECKING:
+    from wartable.lab.carrying_out import Players
+    from wartable.lab.experiment import Experiment
+    from wartable.lab.tournament import Tournament
+
+__all__ = ["Limit", "Share", "bots_at", "default_folder", "limit_options", "names_in", "players_of", "playing_options"]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Share(click.ParamType[float]):
+    """A part of a whole: 0.03 or 3%."""
+
+    name = "share"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:  # noqa: ARG002
+        text = str(value).strip()
+        number = _number(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+        if not 0 <= number <= 1:
+            raise _bad(param, value)
+        return number
+
+
+class Limit(click.ParamType[tuple[str, float]]):
+    """A measure and how much it may change: length=2."""
+
+    name = "limit"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, float]:  # noqa: ARG002
+        if isinstance(value, tuple):
+            return value
+        measure, _, text = str(value).rpartition("=")
+        number = _number(text)
+        if not measure or not number >= 0:
+            raise _bad(param, value)
+        return measure, number
+
+
+def playing_options(function: F) -> F:
+    """The options of every command that plays."""
+    for add in (
+        json_option,
+        option("--cluster", help="cmd-lab-cluster", metavar="cmd-metavar-address"),
+        option("--workers", help="cmd-lab-workers", metavar="cmd-metavar-number", type=Number(low=1)),
+        option("--out", help="cmd-lab-out", metavar="cmd-metavar-folder", type=click.Path(path_type=Path)),
+        option("--seed", help="cmd-lab-seed", metavar="cmd-metavar-number", type=Number(), default=1),
+        option("--option", "options", help="cmd-play-option", metavar="cmd-metavar-setting", multiple=True),
+        option("--players", help="cmd-lab-players", metavar="cmd-metavar-number", type=Number(low=1)),
+        argument("game_id", metavar="cmd-metavar-game"),
+    ):
+        function = add(function)
+    return function
+
+
+def limit_options(function: F) -> F:
+    """The limits that a designer sets on a game."""
+    for name, key in (("unfinished", "unfinished"), ("first-bias", "first-bias"), ("seat-bias", "seat-bias")):
+        function = option(f"--max-{name}", help=f"cmd-lab-max-{key}", metavar="cmd-metavar-share", type=Share())(
+            function
+        )
+    return function
+
+
+def names_in(text: str | None) -> tuple[str, ...]:
+    """The names of a list with commas."""
+    return tuple(part.strip() for part in (text or "").split(",") if part.strip())
+
+
+def bots_at(game_id: str, bots: str | None, players: int | None, variant: str) -> tuple[str, ...]:
+    """Who sits at the table: the bots named, one alone at every seat, or the game's strongest."""
+    from wartable.lab.experiment import BadExperiment
+    from wartable.registry import bot_names, get_game
+
+    game = get_game(game_id)
+    names = names_in(bots)
+    count = players or (len(names) if len(names) > 1 else game.player_counts[0])
+    if not names:
+        names = bot_names(game, count, variant)[-1:]
+    if len(names) not in (1, count):
+        raise BadExperiment(f"{len(names)} bots for {count} players", reason="seats")
+    return names * count if len(names) == 1 else names
+
+
+def players_of(cluster: str | None, workers: int | None) -> Players:
+    """Who plays the games."""
+    if cluster is not None:
+        from wartable.lab.cluster import Cluster
+
+        return Cluster(cluster)
+    from wartable.lab.here import Here
+
+    return Here(workers)
+
+
+def default_folder(*plans: Experiment | Tournament) -> Path:
+    """The folder that belongs to a plan: the same command finds it again."""
+    import msgspec
+
+    mark = hashlib.sha256(msgspec.json.encode(plans)).hexdigest()[:10]
+    return Path("wartable-lab") / f"{plans[0].game}-{mark}"
+
+
+def _number(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        return math.nan
+
+
+def _bad(param: click.Parameter | None, value: object) -> BadNumber:
+    name = param.opts[0] if param is not None else ""
+    return BadNumber(f"{name}: {value!r} is not a number that can be used", option=name, value=str(value))

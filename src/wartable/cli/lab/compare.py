@@ -1,0 +1,163 @@
+"""`wartable lab compare GAME --variant A --variant B`: paired games with the same dice, measure by measure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from wartable.cli.lab.asking import Limit, bots_at, default_folder, limit_options, players_of, playing_options
+from wartable.cli.output import echo_json
+from wartable.cli.speaking import Number, language_of, option
+from wartable.cli.speaking import command as make_command
+from wartable.cli.variant import settings_of
+
+if TYPE_CHECKING:
+    from wartable.lab.compare import Change
+    from wartable.lab.compare_report import Contestant
+    from wartable.lab.limits import LimitCheck, Limits
+    from wartable.text.words import Words
+
+__all__ = ["command"]
+
+
+@make_command("compare", help="cmd-lab-compare")
+@playing_options
+@option("--max-change", help="cmd-lab-max-change", metavar="cmd-metavar-limit", type=Limit(), multiple=True)
+@limit_options
+@option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
+@option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=3), default=1000)
+@option(
+    "--variant",
+    "variants",
+    help="cmd-lab-compare-variant",
+    metavar="cmd-metavar-file",
+    type=click.Path(path_type=Path),
+    multiple=True,
+)
+@click.pass_context
+def command(
+    ctx: click.Context,
+    *,
+    game_id: str,
+    variants: tuple[Path, ...],
+    bots: str | None,
+    players: int | None,
+    games: int,
+    options: tuple[str, ...],
+    seed: int,
+    out: Path | None,
+    workers: int | None,
+    cluster: str | None,
+    max_seat_bias: float | None,
+    max_first_bias: float | None,
+    max_unfinished: float | None,
+    max_change: tuple[tuple[str, float], ...],
+    as_json: bool,
+) -> int:
+    from wartable.cli.lab.showing import kept_on_interruption, progress_bar, show_limits, write_report
+    from wartable.lab.carrying_out import carry_out
+    from wartable.lab.compare import compared
+    from wartable.lab.compare_report import compare_report
+    from wartable.lab.figures import Figures
+    from wartable.lab.limits import Limits, exit_code
+    from wartable.lab.measures import measures_of
+    from wartable.lab.printing import as_text
+    from wartable.registry import get_game
+    from wartable.text.words import Words
+
+    words = Words(language_of(ctx), get_game(game_id).id)
+    contestants = _contestants(game_id, variants, (bots, players, options, seed), words)
+    folder = out or default_folder(*(experiment for _, experiment in contestants))
+    with kept_on_interruption(words, folder), progress_bar(words) as bar:
+        team = players_of(cluster, workers)
+        played = [
+            carry_out(experiment, games, folder / f"{number}-{name}", team, bar(name))
+            for number, (name, experiment) in enumerate(contestants, start=1)
+        ]
+    comparisons = [compared(played[0], other) for other in played[1:]]
+    report = compare_report(contestants, comparisons, games, words)
+    place = write_report(report, folder)
+    limits = Limits(max_seat_bias, max_first_bias, max_unfinished, dict(max_change))
+    checks = _checked(limits, comparisons, measures_of(played[-1]), len(contestants[0][1].bots))
+    if as_json:
+        echo_json(_plain(folder, games, contestants, comparisons, checks))
+    else:
+        click.echo(as_text(report))
+        show_limits(Figures(words, get_game(game_id)), checks)
+        click.echo(words.say("lab-written", report=str(place), games=str(folder)))
+    return exit_code(checks)
+
+
+def _contestants(
+    game_id: str,
+    variants: tuple[Path, ...],
+    table: tuple[str | None, int | None, tuple[str, ...], int],
+    words: Words,
+) -> list[Contestant]:
+    """The variants by the names of their files, each with its experiment; the standard game before a single one."""
+    from wartable.lab.experiment import BadExperiment, Experiment, Luck
+
+    bots, players, options, seed = table
+    if not variants:
+        raise BadExperiment("name at least one variant to compare with the standard game", reason="variants")
+    named: list[tuple[str, Path | None]] = [(path.stem, path) for path in variants]
+    if len(named) == 1:
+        named = [(words.say("lab-standard-name"), None), *named]
+    every = [settings_of(game_id, options, path) for _, path in named]
+    # All sides have the same bots, so those have to know every variant.
+    seated = [bots_at(game_id, bots, players, settings.get("variant", "")) for settings in every]
+    weakest = seated[-1] if bots is None else seated[0]
+    contestants = [
+        (name, Experiment(game_id, weakest, seed, settings, Luck.DUPLICATE))
+        for (name, _), settings in zip(named, every, strict=True)
+    ]
+    for _, experiment in contestants:
+        experiment.check()
+    return contestants
+
+
+def _checked(
+    limits: Limits, comparisons: Sequence[Sequence[Change]], measures: Sequence[Any], players: int
+) -> list[LimitCheck]:
+    """The limits on the last variant, and on what changed from the first to it."""
+    from wartable.lab.experiment import BadExperiment
+    from wartable.lab.limits import check_changes, check_limits
+
+    known = [change.id for change in comparisons[-1]]
+    for name in limits.changes:
+        if name not in known:
+            listed = ", ".join(known)
+            raise BadExperiment(f"there is no measure {name!r}", reason="measure", measure=name, known=listed)
+    return [*check_limits(limits, measures, players), *check_changes(limits, comparisons[-1])]
+
+
+def _plain(
+    folder: Path,
+    games: int,
+    contestants: Sequence[Contestant],
+    comparisons: Sequence[Sequence[Change]],
+    checks: Sequence[LimitCheck],
+) -> dict[str, Any]:
+    return {
+        "folder": str(folder),
+        "games": games,
+        "variants": [name for name, _ in contestants],
+        "comparisons": [{change.id: _plain_change(change) for change in changes} for changes in comparisons],
+        "limits": list(checks),
+    }
+
+
+def _plain_change(change: Change) -> dict[str, Any]:
+    from wartable.cli.lab.showing import figure
+
+    return {
+        "before": figure(change.before),
+        "after": figure(change.after),
+        "difference": change.difference,
+        "p": change.p,
+        "finding": change.finding,
+        "more_games": change.more_games,
+    }

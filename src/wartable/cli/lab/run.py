@@ -1,0 +1,89 @@
+"""`wartable lab run GAME`: many games, their Parquet file, and a report."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from wartable.cli.lab.asking import bots_at, default_folder, limit_options, players_of, playing_options
+from wartable.cli.output import echo_json
+from wartable.cli.speaking import Number, language_of, option
+from wartable.cli.speaking import command as make_command
+from wartable.cli.variant import settings_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wartable.lab.limits import LimitCheck
+    from wartable.lab.measures import Measure
+
+__all__ = ["command"]
+
+
+@make_command("run", help="cmd-lab-run")
+@playing_options
+@limit_options
+@option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
+@option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=1), default=1000)
+@option("--variant", help="cmd-variant", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
+@click.pass_context
+def command(
+    ctx: click.Context,
+    *,
+    game_id: str,
+    bots: str | None,
+    players: int | None,
+    games: int,
+    variant: Path | None,
+    options: tuple[str, ...],
+    seed: int,
+    out: Path | None,
+    workers: int | None,
+    cluster: str | None,
+    max_seat_bias: float | None,
+    max_first_bias: float | None,
+    max_unfinished: float | None,
+    as_json: bool,
+) -> int:
+    from wartable.cli.lab.showing import kept_on_interruption, progress_bar, show_limits, write_report
+    from wartable.lab.carrying_out import carry_out
+    from wartable.lab.experiment import Experiment
+    from wartable.lab.figures import Figures
+    from wartable.lab.limits import Limits, check_limits, exit_code
+    from wartable.lab.measures import measures_of
+    from wartable.lab.printing import as_text
+    from wartable.lab.run_report import run_report
+    from wartable.text.words import Words
+
+    settings = settings_of(game_id, options, variant)
+    experiment = Experiment(game_id, bots_at(game_id, bots, players, settings.get("variant", "")), seed, settings)
+    words = Words(language_of(ctx), experiment.check().id)
+    folder = out or default_folder(experiment)
+    with kept_on_interruption(words, folder), progress_bar(words) as bar:
+        records = carry_out(experiment, games, folder, players_of(cluster, workers), bar(words.say("game-title")))
+    report = run_report(experiment, records, words)
+    place = write_report(report, folder)
+    measures = measures_of(records)
+    limits = Limits(max_seat_bias, max_first_bias, max_unfinished)
+    checks = check_limits(limits, measures, len(experiment.bots))
+    if as_json:
+        echo_json(_plain(folder, len(records), measures, checks))
+    else:
+        click.echo(as_text(report))
+        show_limits(Figures(words, experiment.check()), checks)
+        click.echo(words.say("lab-written", report=str(place), games=str(folder / "games.parquet")))
+    return exit_code(checks)
+
+
+def _plain(folder: Path, games: int, measures: Sequence[Measure], checks: Sequence[LimitCheck]) -> dict[str, Any]:
+    from wartable.cli.lab.showing import figure
+    from wartable.lab.estimates import estimate
+
+    return {
+        "folder": str(folder),
+        "games": games,
+        "measures": {measure.id: figure(estimate(measure.samples)) for measure in measures},
+        "limits": list(checks),
+    }

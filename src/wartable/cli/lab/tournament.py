@@ -1,0 +1,96 @@
+"""`wartable lab tournament GAME`: every bot against every other from every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from wartable.cli.lab.asking import default_folder, names_in, players_of, playing_options
+from wartable.cli.output import echo_json
+from wartable.cli.speaking import Number, language_of, option
+from wartable.cli.speaking import command as make_command
+from wartable.cli.variant import settings_of
+
+if TYPE_CHECKING:
+    from wartable.lab.playing import Record
+    from wartable.lab.tournament import Tournament
+
+__all__ = ["command"]
+
+
+@make_command("tournament", help="cmd-lab-tournament")
+@playing_options
+@option("--duplicate", help="cmd-lab-duplicate", is_flag=True)
+@option("--bots", help="cmd-lab-tournament-bots", metavar="cmd-metavar-bots")
+@option("--rounds", help="cmd-lab-rounds", metavar="cmd-metavar-number", type=Number(low=1), default=100)
+@option("--variant", help="cmd-variant", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
+@click.pass_context
+def command(
+    ctx: click.Context,
+    *,
+    game_id: str,
+    bots: str | None,
+    players: int | None,
+    rounds: int,
+    duplicate: bool,
+    variant: Path | None,
+    options: tuple[str, ...],
+    seed: int,
+    out: Path | None,
+    workers: int | None,
+    cluster: str | None,
+    as_json: bool,
+) -> int:
+    from wartable.cli.lab.showing import kept_on_interruption, progress_bar, write_report
+    from wartable.lab.carrying_out import carry_out
+    from wartable.lab.experiment import Luck
+    from wartable.lab.printing import as_text
+    from wartable.lab.tournament import Tournament
+    from wartable.lab.tournament_report import tournament_report
+    from wartable.registry import bot_names, get_game
+    from wartable.text.words import Words
+
+    game, settings = get_game(game_id), settings_of(game_id, options, variant)
+    count = players or game.player_counts[0]
+    names = names_in(bots) or bot_names(game, count, settings.get("variant", ""))
+    luck = Luck.DUPLICATE if duplicate else Luck.FRESH
+    tournament = Tournament(game_id, names, count, seed, settings, luck)
+    words = Words(language_of(ctx), tournament.check().id)
+    folder = out or default_folder(tournament)
+    with kept_on_interruption(words, folder), progress_bar(words) as bar:
+        team, games = players_of(cluster, workers), tournament.games_for(rounds)
+        records = carry_out(tournament, games, folder, team, bar(words.say("game-title")))
+    report = tournament_report(tournament, records, words)
+    place = write_report(report, folder)
+    if as_json:
+        echo_json(_plain(folder, tournament, records))
+    else:
+        click.echo(as_text(report))
+        click.echo(words.say("lab-written", report=str(place), games=str(folder / "games.parquet")))
+    return 0
+
+
+def _plain(folder: Path, tournament: Tournament, records: Sequence[Record]) -> dict[str, Any]:
+    from wartable.cli.lab.showing import figure
+    from wartable.lab.ratings import cross_table, standings_of
+
+    crossed: dict[str, dict[str, Any]] = {bot: {} for bot in tournament.bots}
+    for (one, other), found in cross_table(tournament, records).items():
+        crossed[one][other] = figure(found)
+    return {
+        "folder": str(folder),
+        "games": len(records),
+        "standings": [
+            {
+                "bot": standing.bot,
+                "rating": figure(standing.rating),
+                "wins": figure(standing.wins),
+                "games": standing.games,
+            }
+            for standing in standings_of(tournament, records)
+        ],
+        "cross": crossed,
+    }

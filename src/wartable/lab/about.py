@@ -1,0 +1,49 @@
+"""What a report says of what was played: game, bots, dice, and the numbers that a variant changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable.core.game import AnyGame
+from wartable.core.variant import numbers_of
+from wartable.lab.experiment import Experiment
+from wartable.lab.figures import Figures
+from wartable.lab.tournament import Tournament
+
+__all__ = ["about", "changed_numbers", "variant_in_words"]
+
+
+def about(figures: Figures, plan: Experiment | Tournament, games: int) -> list[tuple[str, str]]:
+    """Names and values for the head of a report: all but the variant."""
+    words = figures.words
+    options = [
+        (words.say("lab-about-option"), f"{name} = {value}")
+        for name, value in plan.options.items()
+        if name != "variant"
+    ]
+    return [
+        (words.say("lab-about-game"), words.say("game-title")),
+        (words.say("lab-about-bots"), words.joined(figures.subject("bot", bot) for bot in plan.bots)),
+        (words.say("lab-about-games"), figures.whole(games)),
+        (words.say("lab-about-seed"), str(plan.seed)),
+        (words.say("lab-about-dice"), words.say(f"lab-luck-{plan.luck}")),
+        *options,
+    ]
+
+
+def variant_in_words(figures: Figures, game: AnyGame, variant: str) -> str:
+    """What a variant changes, line by line."""
+    changes = changed_numbers(game, variant)
+    if not changes:
+        return figures.words.say("lab-standard")
+    return "\n".join(f"{key}: {_plain(old)} → {_plain(new)}" for key, old, new in changes)
+
+
+def changed_numbers(game: AnyGame, variant: str) -> list[tuple[str, Any, Any]]:
+    """The numbers that a variant changes: key, standard value, new value."""
+    standard = dict(numbers_of(game.tables()))
+    return [(key, standard[key], value) for key, value in numbers_of(game.tables(variant)) if standard[key] != value]
+
+
+def _plain(value: Any) -> str:
+    return f"[{', '.join(_plain(part) for part in value)}]" if isinstance(value, list) else str(value)

@@ -1,0 +1,109 @@
+"""Two series of games with the same dice, measure by measure: what changed, by how much, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+import msgspec
+import numpy as np
+from msgspec.structs import replace
+
+from wartable.lab.estimates import Difference, Estimate, Samples, adjusted, difference, estimate
+from wartable.lab.measures import Measure, measures_of
+from wartable.lab.playing import Record
+
+__all__ = ["Change", "Finding", "compared"]
+
+_SURE = 0.05
+
+
+class Finding(StrEnum):
+    """What can be said of a measure."""
+
+    CHANGED = "changed"
+    UNCLEAR = "unclear"
+    """A change was not shown; one smaller than the detectable size may be there."""
+    SAME = "same"
+    """Not one game differs."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One measure before and after."""
+
+    id: str
+    kind: str
+    subject: str
+    topic: str
+    is_rate: bool
+    before: Estimate
+    after: Estimate
+    games: int
+    """In each series."""
+    finding: Finding
+    difference: Difference | None = None
+    """None where one of the series has nothing to go by."""
+    p: float = 1.0
+    """Corrected for the number of measures that were looked at (Holm)."""
+    detectable: float | None = None
+    """The smallest change that so many games would probably show."""
+    more_games: int | None = None
+    """How many more would probably show a change of the size seen; None where it is shown, or none was seen."""
+
+
+def compared(before: Sequence[Record], after: Sequence[Record]) -> tuple[Change, ...]:
+    """Every measure of two series whose games have the same numbers, seeds and seats."""
+    assert [(r.index, r.seed, r.bots) for r in before] == [(r.index, r.seed, r.bots) for r in after]
+    games = len(before)
+    changes = [_change(one, other, games) for one, other in _paired(measures_of(before), measures_of(after), games)]
+    # What is the same in every game was no question to chance.
+    tested = [place for place, change in enumerate(changes) if change.finding is Finding.UNCLEAR and change.difference]
+    corrected = adjusted([found.p for place in tested if (found := changes[place].difference) is not None])
+    for place, p in zip(tested, corrected, strict=True):
+        changes[place] = _judged(changes[place], p, len(tested))
+    return tuple(changes)
+
+
+def _paired(before: Sequence[Measure], after: Sequence[Measure], games: int) -> list[tuple[Measure, Measure]]:
+    """Measures by id; what never happened in one series counts as nothing there."""
+    firsts, seconds = ({measure.id: measure for measure in side} for side in (before, after))
+    everything = firsts | seconds
+    nothing = np.zeros(games)
+    pairs = []
+    for id_, some in everything.items():
+        below = np.ones(games) if some.kind in ("fact-count", "how") else nothing
+        empty = replace(some, samples=Samples(nothing, below, some.samples.is_rate))
+        pairs.append((firsts.get(id_, empty), seconds.get(id_, empty)))
+    return pairs
+
+
+def _change(one: Measure, other: Measure, games: int) -> Change:
+    is_same = np.array_equal(one.samples.above, other.samples.above) and np.array_equal(
+        one.samples.below, other.samples.below
+    )
+    return Change(
+        id=one.id,
+        kind=one.kind,
+        subject=one.subject,
+        topic=one.topic,
+        is_rate=one.samples.is_rate,
+        before=estimate(one.samples),
+        after=estimate(other.samples),
+        games=games,
+        finding=Finding.SAME if is_same else Finding.UNCLEAR,
+        difference=difference(one.samples, other.samples),
+    )
+
+
+def _judged(change: Change, p: float, tests: int) -> Change:
+    found = change.difference
+    assert found is not None
+    is_changed = p < _SURE
+    needed = None if is_changed else found.games_needed(change.games, tests)
+    return replace(
+        change,
+        p=p,
+        finding=Finding.CHANGED if is_changed else Finding.UNCLEAR,
+        detectable=found.detectable(tests),
+        more_games=None if needed is None else max(1, needed - change.games),
+    )

@@ -1,0 +1,86 @@
+"""What an experiment plays: game after game, each decided by the experiment and its own number alone."""
+
+from __future__ import annotations
+
+import hashlib
+from enum import StrEnum
+from typing import Any, Protocol
+
+import msgspec
+
+from wartable.core.errors import WartableError
+from wartable.core.game import AnyGame
+from wartable.core.library import get_bot, get_game
+
+__all__ = ["BadExperiment", "Deal", "Experiment", "Luck", "Plan", "seed_of"]
+
+
+class BadExperiment(WartableError, ValueError):
+    """An experiment that cannot be carried out."""
+
+    key = "error-lab-experiment"
+
+
+class Luck(StrEnum):
+    """Where the dice of a game come from."""
+
+    FRESH = "fresh"
+    """One stream for the whole game, as `wartable.run` with the same seed has it."""
+    DUPLICATE = "duplicate"
+    """A stream for every seat: games with the same seed are comparable, however they go."""
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """One game to be played."""
+
+    index: int
+    bots: tuple[str, ...]
+    """By seat."""
+    seed: int
+    luck: Luck = Luck.FRESH
+
+
+class Plan(Protocol):
+    """What decides every game of an experiment or a tournament."""
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options of every game."""
+
+    def deal(self, index: int) -> Deal:
+        """The game of this number."""
+
+
+class Experiment(msgspec.Struct, frozen=True, tag="experiment"):
+    """Bots at one table who change places from game to game."""
+
+    game: str
+    bots: tuple[str, ...]
+    """By seat in game 0; in every later game each moves one seat on."""
+    seed: int = 0
+    options: dict[str, Any] = {}
+    luck: Luck = Luck.FRESH
+
+    def deal(self, index: int) -> Deal:
+        players = len(self.bots)
+        seated = tuple(self.bots[(seat + index) % players] for seat in range(players))
+        return Deal(index, seated, seed_of(self.seed, index), self.luck)
+
+    def check(self) -> AnyGame:
+        """The game, if bots and options fit it; otherwise the error that says what does not."""
+        game = get_game(self.game)
+        game.rules(len(self.bots), self.options)
+        variant = game.check_options(self.options).variant
+        for bot in self.bots:
+            get_bot(bot, game, len(self.bots), variant)
+        return game
+
+
+def seed_of(*parts: object) -> int:
+    """A seed that depends on all parts; fits where a file has 64 bits for it."""
+    text = "|".join(map(str, parts))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")

@@ -1,0 +1,74 @@
+"""Figures in the reader's language: rates, means, intervals, and the names of what is measured."""
+
+from __future__ import annotations
+
+from wartable.core.chronicle import chronicle_of
+from wartable.core.game import AnyGame
+from wartable.lab.estimates import Estimate
+from wartable.text.words import Words
+
+__all__ = ["Figures"]
+
+
+class Figures:
+    """How the figures of one game's experiments are said."""
+
+    def __init__(self, words: Words, game: AnyGame) -> None:
+        self.words = words
+        chronicle = chronicle_of(game)
+        self.unit = None if chronicle is None else chronicle.UNIT
+        self.topics = () if chronicle is None else chronicle.TOPICS
+
+    def number(self, value: float, digits: int = 1) -> str:
+        """A number with so many decimals."""
+        from babel.numbers import format_decimal
+
+        return str(format_decimal(round(value, digits), format=_DECIMALS[digits], locale=self._locale))
+
+    def whole(self, value: float) -> str:
+        """A whole number, its thousands set apart."""
+        from babel.numbers import format_decimal
+
+        return str(format_decimal(round(value), locale=self._locale))
+
+    def estimate(self, found: Estimate, *, is_rate: bool) -> str:
+        """A value and its interval: "52.1% (49.0%, 55.2%)"."""
+        if found.value is None or found.low is None or found.high is None:
+            return self.words.say("lab-none")
+        value, low, high = (self.figure(part, is_rate=is_rate) for part in (found.value, found.low, found.high))
+        return self.words.say("lab-interval", value=value, low=low, high=high)
+
+    def figure(self, value: float, *, is_rate: bool) -> str:
+        """A rate in percent, or a mean with as many decimals as its size calls for."""
+        return self.words.percent(value) if is_rate else self.number(value, 2 if abs(value) < 10 else 1)
+
+    def change(self, value: float, *, is_rate: bool) -> str:
+        """A difference with its sign; that of rates in percentage points."""
+        sign = "+" if value > 0 else "−" if value < 0 else "±"
+        if is_rate:
+            return self.words.say("lab-points", sign=sign, value=self.number(abs(100 * value), 1))
+        return f"{sign}{self.figure(abs(value), is_rate=False)}"
+
+    def name(self, kind: str, subject: str) -> str:
+        """What a measure is called; those of a topic under the topic's title."""
+        match kind:
+            case "seat" | "bot" | "how":
+                return self.words.say(f"lab-measure-{kind}", subject=self.subject(kind, subject))
+            case "fact-count" | "fact-order" | "fact-win":
+                return self.words.say(f"lab-item-{kind}", item=self.words.say(subject))
+            case "length":
+                return self.words.say(f"lab-length-{self.unit}" if self.unit else "lab-length")
+            case _:
+                return self.words.say(f"lab-measure-{kind}")
+
+    def subject(self, kind: str, subject: str) -> str:
+        """A seat, a bot or a kind of victory in words."""
+        key = {"bot": f"bot-{subject}", "how": f"victory-{subject}"}.get(kind, "")
+        return self.words.say(key) if key and self.words.has(key) else subject
+
+    @property
+    def _locale(self) -> str:
+        return self.words.language.replace("-", "_")
+
+
+_DECIMALS = {1: "#,##0.0", 2: "#,##0.00", 3: "#,##0.000"}

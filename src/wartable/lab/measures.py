@@ -1,0 +1,119 @@
+"""What is measured in a series of games, game by game, so that two series can be compared."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+import numpy as np
+
+from wartable.core.chronicle import Fact
+from wartable.lab.estimates import Floats, Samples
+from wartable.lab.playing import UNFINISHED, Record
+
+__all__ = ["Measure", "item_measures", "measures_of"]
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """One figure of a series of games."""
+
+    id: str
+    """"seat.1", "length", "conquest.castle-azuchi.win": stable, for programs and for `--max-change`."""
+    kind: str
+    """What it is, the part of the id that has words: "seat", "length", "fact-win"."""
+    subject: str = ""
+    """Of whom or what: a seat counted from 1, a bot, the key of an item."""
+    topic: str = ""
+    samples: Samples = Samples(np.zeros(0), np.zeros(0))
+
+
+def measures_of(records: Sequence[Record]) -> tuple[Measure, ...]:
+    """Every measure of a series, in the order of the report."""
+    return (
+        *_wins(records),
+        *_lengths(records),
+        *_endings(records),
+        *(measure for topic in _topics(records) for measure in item_measures(records, topic)),
+    )
+
+
+def item_measures(records: Sequence[Record], topic: str) -> tuple[Measure, ...]:
+    """For every item of a topic: how many a game, as the how-manieth, and how those fared who had the most of it."""
+    by_item: dict[str, dict[int, list[Fact]]] = defaultdict(lambda: defaultdict(list))
+    for place, record in enumerate(records):
+        for fact in record.facts:
+            if fact.topic == topic:
+                by_item[fact.item][place].append(fact)
+    return tuple(measure for item in sorted(by_item) for measure in _item(records, topic, item, by_item[item]))
+
+
+def _item(records: Sequence[Record], topic: str, item: str, facts: dict[int, list[Fact]]) -> Iterable[Measure]:
+    games = len(records)
+    count, orders, ordered, won, held = (np.zeros(games) for _ in range(5))
+    for place, found in facts.items():
+        count[place] = sum(fact.count for fact in found)
+        places = [fact.order for fact in found if fact.order is not None]
+        orders[place], ordered[place] = sum(places), len(places)
+        most = max(fact.count for fact in found)
+        seats = [fact.seat for fact in found if fact.count == most]
+        # Where several seats have as much of it, it speaks for none of them.
+        if len(seats) == 1 and records[place].winners:
+            held[place], won[place] = 1.0, records[place].share(seats[0])
+    name = f"{topic}.{item}"
+    yield Measure(f"{name}.count", "fact-count", item, topic, Samples(count, np.ones(games)))
+    if ordered.any():
+        yield Measure(f"{name}.order", "fact-order", item, topic, Samples(orders, ordered))
+    yield Measure(f"{name}.win", "fact-win", item, topic, Samples(won, held, is_rate=True))
+
+
+def _wins(records: Sequence[Record]) -> Iterable[Measure]:
+    players = records[0].players if records else 0
+    for seat in range(players):
+        yield Measure(f"seat.{seat + 1}", "seat", str(seat + 1), samples=_rate(records, lambda r, s=seat: r.share(s)))  # type: ignore[misc]
+    yield Measure("first", "first", samples=_rate(records, lambda record: record.share(record.first)))
+    bots = sorted({bot for record in records for bot in record.bots})
+    # One bot alone wins its share in every game.
+    for bot in bots if len(bots) > 1 else ():
+        seats = _array(records, lambda record, b=bot: record.bots.count(b) if record.winners else 0)  # type: ignore[misc]
+        wins = _array(records, lambda record, b=bot: _share_of(record, b))  # type: ignore[misc]
+        yield Measure(f"bot.{bot}", "bot", bot, samples=Samples(wins, seats, is_rate=True))
+
+
+def _lengths(records: Sequence[Record]) -> Iterable[Measure]:
+    ones = np.ones(len(records))
+    yield Measure("length", "length", samples=Samples(_array(records, lambda record: record.length), ones))
+    yield Measure("decisions", "decisions", samples=Samples(_array(records, lambda record: record.decisions), ones))
+    changes = _array(records, lambda record: record.lead_changes)
+    yield Measure("lead-changes", "lead-changes", samples=Samples(changes, ones))
+    decided = _array(records, lambda record: record.decided or 0.0)
+    known = _array(records, lambda record: record.decided is not None)
+    yield Measure("decided", "decided", samples=Samples(decided, known))
+
+
+def _endings(records: Sequence[Record]) -> Iterable[Measure]:
+    ones = np.ones(len(records))
+    shared = _array(records, lambda record: len(record.winners) > 1)
+    yield Measure("shared", "shared", samples=Samples(shared, ones, is_rate=True))
+    unfinished = _array(records, lambda record: not record.winners)
+    yield Measure("unfinished", "unfinished", samples=Samples(unfinished, ones, is_rate=True))
+    for how in sorted({record.how for record in records} - {UNFINISHED}):
+        samples = Samples(_array(records, lambda record, h=how: record.how == h), ones, is_rate=True)  # type: ignore[misc]
+        yield Measure(f"how.{how}", "how", how, samples=samples)
+
+
+def _topics(records: Sequence[Record]) -> list[str]:
+    return list(dict.fromkeys(fact.topic for record in records for fact in record.facts))
+
+
+def _share_of(record: Record, bot: str) -> float:
+    return sum(record.share(seat) for seat, name in enumerate(record.bots) if name == bot)
+
+
+def _rate(records: Sequence[Record], share: Callable[[Record], float]) -> Samples:
+    """A share of victories among the games that somebody won."""
+    return Samples(_array(records, share), _array(records, lambda record: bool(record.winners)), is_rate=True)
+
+
+def _array(records: Sequence[Record], value: Callable[[Record], float]) -> Floats:
+    return np.fromiter((value(record) for record in records), np.float64, len(records))

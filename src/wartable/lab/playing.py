@@ -1,0 +1,129 @@
+"""One game of an experiment, from the deal to its record. Runs in other processes and on other machines."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from wartable.core.bot import Bot, play_out
+from wartable.core.chance import DuplicateSource, SeededSource
+from wartable.core.chronicle import Fact, Story, chronicle_of
+from wartable.core.game import AnyGame, Seat
+from wartable.core.library import get_bot, get_game
+from wartable.core.match import Match
+from wartable.lab.experiment import Deal, Luck
+
+__all__ = ["UNFINISHED", "Record", "Task", "match_of", "play_task", "record_of"]
+
+UNFINISHED = "unfinished"
+"""How a game "ended" that the programs' limit stopped."""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """What came of one game."""
+
+    index: int
+    seed: int
+    bots: tuple[str, ...]
+    """By seat."""
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    how: str
+    first: Seat
+    """Who had the first decision."""
+    decisions: int
+    length: int
+    """In the game's own unit: turns, rounds, years; 0 if it has no chronicle."""
+    lead_changes: int
+    decided: float | None
+    """Which part of the game had passed when the winner took the lead for good; None if the victory is shared."""
+    facts: tuple[Fact, ...] = ()
+
+    @property
+    def players(self) -> int:
+        return len(self.bots)
+
+    def share(self, seat: Seat) -> float:
+        """The seat's share of the victory."""
+        return 1.0 / len(self.winners) if seat in self.winners else 0.0
+
+
+class Task(msgspec.Struct, frozen=True):
+    """Some games to be played in one go."""
+
+    game: str
+    options: dict[str, Any]
+    deals: tuple[Deal, ...]
+
+
+def play_task(task: Task) -> tuple[Record, ...]:
+    """The records of the games of a task."""
+    game = get_game(task.game)
+    return tuple(record_of(match_of(game, task.options, deal), deal) for deal in task.deals)
+
+
+def match_of(game: AnyGame, options: dict[str, Any], deal: Deal) -> Match:
+    """The finished match of a deal; the same again whenever and wherever it is played."""
+    variant = game.check_options(options).variant
+    bots = [get_bot(name, game, len(deal.bots), variant) for name in deal.bots]
+    source = SeededSource(deal.seed) if deal.luck is Luck.FRESH else DuplicateSource(deal.seed)
+    match = Match.new(game, len(bots), options=options, source=source)
+    if deal.luck is Luck.DUPLICATE:
+        bots = [_OfOneMind(bot, random.Random(f"{deal.seed}|{seat}")) for seat, bot in enumerate(bots)]
+    return play_out(match, bots, random.Random(deal.seed))
+
+
+class _OfOneMind:
+    """A bot whose own randomness does not depend on what the others have used up."""
+
+    def __init__(self, bot: Bot, rng: random.Random) -> None:
+        self.name = bot.name
+        self._bot = bot
+        self._rng = rng
+
+    def choose(self, rules: Any, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> Any:  # noqa: ARG002
+        return self._bot.choose(rules, observation, legal_actions, self._rng)
+
+
+def record_of(match: Match, deal: Deal) -> Record:
+    """The record of a finished match, or of one that the programs' limit stopped."""
+    seats = [entry.seat for entry in match.log if entry.seat is not None]
+    chronicle = chronicle_of(match.game)
+    story = Story(0, (), ()) if chronicle is None else chronicle.tell(match)
+    result = match.result
+    winners = () if result is None else result.winners
+    return Record(
+        index=deal.index,
+        seed=deal.seed,
+        bots=deal.bots,
+        winners=winners,
+        scores=(0,) * match.players if result is None else result.scores,
+        how=UNFINISHED if result is None else result.how,
+        first=seats[0],
+        decisions=len(seats),
+        length=story.length,
+        lead_changes=_lead_changes(story.standings),
+        decided=_decided(story.standings, winners[0]) if len(winners) == 1 and story.standings else None,
+        facts=story.facts,
+    )
+
+
+def _leader(standing: tuple[float, ...]) -> Seat | None:
+    best = max(standing)
+    return standing.index(best) if standing.count(best) == 1 else None
+
+
+def _lead_changes(standings: tuple[tuple[float, ...], ...]) -> int:
+    leaders = [leader for leader in map(_leader, standings) if leader is not None]
+    return sum(one != other for one, other in pairwise(leaders))
+
+
+def _decided(standings: tuple[tuple[float, ...], ...], winner: Seat) -> float:
+    open_until = 0
+    for number, standing in enumerate(standings, start=1):
+        if _leader(standing) != winner:
+            open_until = number
+    return open_until / len(standings)

@@ -1,0 +1,173 @@
+"""Plots as SVG: drawn here line by line, so that a report is one file that needs nothing from elsewhere."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from html import escape
+
+import msgspec
+from rich.cells import cell_len
+
+__all__ = ["Bar", "Span", "histogram", "intervals", "matrix"]
+
+_WIDTH = 720
+_ROW = 24
+_TOP = 34
+_BOTTOM = 34
+_CELL = 7.2
+"""About as wide as a Latin letter of the font; a Chinese character is two of them."""
+_STYLE = """
+.wt-plot { font: 13px system-ui, "Noto Sans", "Noto Sans CJK TC", sans-serif; }
+.wt-paper { fill: #fbf8f1; } .wt-ink { fill: #24211c; } .wt-soft { fill: #6d665a; }
+.wt-rule { stroke: #ded5c3; } .wt-fair { stroke: #b0392b; stroke-dasharray: 4 4; }
+.wt-whisker { stroke: #2f4a7d; stroke-width: 2; } .wt-dot { fill: #2f4a7d; } .wt-bar { fill: #8fa3c7; }
+.wt-clear .wt-whisker { stroke: #b0392b; } .wt-clear .wt-dot { fill: #b0392b; }
+@media (prefers-color-scheme: dark) {
+  .wt-paper { fill: #191c27; } .wt-ink { fill: #ece6d9; } .wt-soft { fill: #a29c8f; }
+  .wt-rule { stroke: #343a4d; } .wt-fair { stroke: #e2705f; }
+  .wt-whisker { stroke: #9db4e3; } .wt-dot { fill: #9db4e3; } .wt-bar { fill: #5670a3; }
+  .wt-clear .wt-whisker { stroke: #e2705f; } .wt-clear .wt-dot { fill: #e2705f; }
+}
+"""
+
+
+class Span(msgspec.Struct, frozen=True):
+    """A row of a plot of intervals."""
+
+    label: str
+    value: float
+    low: float
+    high: float
+    is_clear: bool = False
+    """Whether it deserves to be seen at once."""
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """A bar of a histogram, from `low` up to but not with `high`."""
+
+    low: float
+    high: float
+    count: int
+
+
+def intervals(title: str, rows: Sequence[Span], *, fair: float | None = None, is_rate: bool = True) -> str:
+    """Values with their intervals, one row each; `fair` is what they would be if all were equal."""
+    left = min(280.0, max((cell_len(row.label) for row in rows), default=0) * _CELL + 24)
+    bounds = [bound for row in rows for bound in (row.low, row.high)] + ([] if fair is None else [fair])
+    axis = _Axis(*_widened(bounds), left, _WIDTH - 70.0, is_rate=is_rate)
+    height = _TOP + _ROW * len(rows) + _BOTTOM
+    parts = [*axis.grid(_TOP, height - _BOTTOM)]
+    if fair is not None:
+        parts.append(_line(axis.at(fair), _TOP, axis.at(fair), height - _BOTTOM, "wt-fair"))
+    for number, row in enumerate(rows):
+        middle = _TOP + _ROW * (number + 0.5)
+        kind = ' class="wt-clear"' if row.is_clear else ""
+        parts += [
+            f"<g{kind}>",
+            _text(left - 10, middle + 4, row.label, "wt-ink", "end"),
+            _line(axis.at(row.low), middle, axis.at(row.high), middle, "wt-whisker"),
+            f'<circle class="wt-dot" cx="{axis.at(row.value):.1f}" cy="{middle:.1f}" r="4"/>',
+            _text(_WIDTH - 60, middle + 4, _number(row.value, is_rate=is_rate), "wt-soft", "start"),
+            "</g>",
+        ]
+    return _svg(title, height, parts)
+
+
+def histogram(title: str, bars: Sequence[Bar], *, mean: float) -> str:
+    """How often which length."""
+    top, height = _TOP + 6, 240
+    floor = height - _BOTTOM
+    most = max((bar.count for bar in bars), default=1) or 1
+    axis = _Axis(bars[0].low, bars[-1].high, 30.0, _WIDTH - 30.0, is_rate=False)
+    parts = [*axis.grid(top, floor)]
+    for bar in bars:
+        tall = (floor - top) * bar.count / most
+        left, right = axis.at(bar.low), axis.at(bar.high)
+        wide = max(1.0, right - left - 1)
+        parts.append(
+            f'<rect class="wt-bar" x="{left:.1f}" y="{floor - tall:.1f}" width="{wide:.1f}" height="{tall:.1f}"/>'
+        )
+    parts.append(_line(axis.at(mean), top, axis.at(mean), floor, "wt-fair"))
+    return _svg(title, height, parts)
+
+
+def matrix(title: str, names: Sequence[str], rates: Sequence[Sequence[float | None]]) -> str:
+    """Who comes out before whom: rows against columns, the darker the better for the row."""
+    left = min(240.0, max(cell_len(name) for name in names) * _CELL + 24)
+    wide = min(110.0, (_WIDTH - left - 20) / len(names))
+    height = _TOP + 24 + 34 * len(names) + 14
+    parts = []
+    for column, name in enumerate(names):
+        parts.append(_text(left + wide * (column + 0.5), _TOP + 16, name, "wt-soft", "middle"))
+    for row, name in enumerate(names):
+        y = _TOP + 24 + 34 * row
+        parts.append(_text(left - 10, y + 21, name, "wt-ink", "end"))
+        for column, rate in enumerate(rates[row]):
+            if rate is not None:
+                x = left + wide * column
+                place = f'x="{x + 1:.1f}" y="{y + 1}" width="{wide - 2:.1f}" height="32"'
+                parts += [
+                    f'<rect class="wt-bar" fill-opacity="{rate:.3f}" {place}/>',
+                    _text(x + wide / 2, y + 21, _number(rate, is_rate=True), "wt-ink", "middle"),
+                ]
+    return _svg(title, height, parts)
+
+
+class _Axis:
+    """A scale from left to right with round numbers below it."""
+
+    def __init__(self, low: float, high: float, left: float, right: float, *, is_rate: bool) -> None:
+        self._low, self._high, self._left, self._right = low, max(high, low + 1e-9), left, right
+        self._is_rate = is_rate
+
+    def at(self, value: float) -> float:
+        part = (value - self._low) / (self._high - self._low)
+        return self._left + min(1.0, max(0.0, part)) * (self._right - self._left)
+
+    def grid(self, top: float, bottom: float) -> Iterable[str]:
+        step = _round_step((self._high - self._low) / 6)
+        tick = math.ceil(self._low / step - 1e-9) * step
+        while tick <= self._high + 1e-9:
+            yield _line(self.at(tick), top, self.at(tick), bottom, "wt-rule")
+            yield _text(self.at(tick), bottom + 18, _tick(tick, step, is_rate=self._is_rate), "wt-soft", "middle")
+            tick += step
+
+
+def _widened(bounds: list[float]) -> tuple[float, float]:
+    low, high = min(bounds, default=0.0), max(bounds, default=1.0)
+    room = 0.04 * (high - low) or 0.5
+    return low - room, high + room
+
+
+def _round_step(rough: float) -> float:
+    size = 10.0 ** math.floor(math.log10(rough))
+    return next(size * factor for factor in (1, 2, 5, 10) if size * factor >= rough)
+
+
+def _tick(value: float, step: float, *, is_rate: bool) -> str:
+    if is_rate:
+        return f"{100 * value:.{max(0, -math.floor(math.log10(100 * step) + 1e-9))}f} %"
+    return f"{value:.{max(0, -math.floor(math.log10(step) + 1e-9))}f}".replace("-0", "0", value == 0)
+
+
+def _number(value: float, *, is_rate: bool) -> str:
+    return f"{100 * value:.1f} %" if is_rate else f"{value:.3g}"
+
+
+def _line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
+    return f'<line class="{kind}" x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"/>'
+
+
+def _text(x: float, y: float, text: str, kind: str, anchor: str) -> str:
+    return f'<text class="{kind}" x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(text)}</text>'
+
+
+def _svg(title: str, height: float, parts: Iterable[str]) -> str:
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="wt-plot" viewBox="0 0 {_WIDTH} {height:.0f}" '
+        f'role="img" aria-label="{escape(title, quote=True)}">'
+    )
+    paper = f'<rect class="wt-paper" width="{_WIDTH}" height="{height:.0f}" rx="6"/>'
+    heading = f'<text class="wt-ink" x="14" y="22" font-weight="600">{escape(title)}</text>'
+    return "\n".join([head, f"<style>{_STYLE}</style>", paper, heading, *parts, "</svg>"])

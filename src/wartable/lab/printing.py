@@ -1,0 +1,124 @@
+"""A report as text for the terminal, and as one HTML file with everything inside."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from rich.cells import cell_len
+
+from wartable.lab.report import Report, Section, Table
+
+__all__ = ["as_html", "as_text", "columns"]
+
+_PLOT_STYLE = re.compile(r"<style>.*?</style>\n?", re.DOTALL)
+
+_PAGE = """
+:root { color-scheme: light dark; --paper: #f3eee3; --card: #fbf8f1; --ink: #24211c; --soft: #6d665a; --rule: #ded5c3;
+  --mark: #b0392b; }
+@media (prefers-color-scheme: dark) { :root { --paper: #11131b; --card: #191c27; --ink: #ece6d9; --soft: #a29c8f;
+  --rule: #343a4d; --mark: #e2705f; } }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink);
+  font: 16px/1.5 system-ui, "Noto Sans", "Noto Sans CJK TC", sans-serif; }
+main { max-width: 56rem; margin: 0 auto; }
+h1 { font-size: 1.8rem; line-height: 1.2; margin: 0 0 1rem; } h2 { font-size: 1.25rem; margin: 2.5rem 0 .5rem; }
+p { color: var(--soft); max-width: 44rem; margin: .25rem 0 .75rem; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; margin: 0; }
+dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; background: var(--card); margin: .5rem 0; }
+th, td { padding: .3rem .7rem; border-bottom: 1px solid var(--rule); text-align: right; white-space: nowrap;
+  font-variant-numeric: tabular-nums; }
+th:first-child, td:first-child { text-align: left; white-space: normal; }
+thead th { color: var(--soft); font-weight: 600; }
+tr.notable td:first-child { color: var(--mark); font-weight: 600; }
+svg { display: block; width: 100%; height: auto; margin: .75rem 0; }
+"""
+
+
+def as_text(report: Report) -> str:
+    """The report in lines of plain text."""
+    width = max(cell_len(name) for name, _ in report.about)
+    about = [f"{name}{' ' * (width - cell_len(name))}  {_one_line(value)}" for name, value in report.about]
+    parts = [report.title, "\n".join(about)]
+    parts += ["\n".join(_section_lines(section)) for section in report.sections]
+    return "\n\n".join([*parts, report.note]) + "\n"
+
+
+def as_html(report: Report) -> str:
+    """The report as one page that needs nothing from elsewhere."""
+    style = _PAGE + _plot_style(report.sections)
+    about = "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in report.about)
+    sections = "\n".join(_section_html(section) for section in report.sections)
+    return f"""<!doctype html>
+<html lang="{report.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{escape(report.title)}</title>
+<style>{style}</style>
+</head>
+<body>
+<main>
+<h1>{escape(report.title)}</h1>
+<dl>{about}</dl>
+{sections}
+<p>{escape(report.note)}</p>
+</main>
+</body>
+</html>
+"""
+
+
+def columns(table: Table) -> Iterable[str]:
+    """A table in aligned columns; Chinese characters are two cells wide."""
+    lines = (table.head, *table.rows)
+    widths = [max(cell_len(line[column]) for line in lines) for column in range(len(table.head))]
+    for line in lines:
+        cells = []
+        for column, (text, width) in enumerate(zip(line, widths, strict=True)):
+            gap = " " * (width - cell_len(text))
+            cells.append(text + gap if column == 0 else gap + text)
+        yield "  ".join(cells).rstrip()
+
+
+def _section_lines(section: Section) -> Iterable[str]:
+    yield section.title
+    yield "─" * cell_len(section.title)
+    if section.text:
+        yield section.text
+    for table in section.tables:
+        yield from columns(table)
+
+
+def _section_html(section: Section) -> str:
+    text = f"<p>{escape(section.text)}</p>" if section.text else ""
+    plots = "\n".join(_PLOT_STYLE.sub("", plot) for plot in section.plots)
+    tables = "\n".join(_table_html(table) for table in section.tables)
+    return f'<section id="{section.id}">\n<h2>{escape(section.title)}</h2>\n{text}\n{plots}\n{tables}\n</section>'
+
+
+def _table_html(table: Table) -> str:
+    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in table.head)
+    rows = []
+    for number, row in enumerate(table.rows):
+        kind = ' class="notable"' if number in table.notable else ""
+        rows.append(f"<tr{kind}>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>")
+    body = "\n".join(rows)
+    return f'<div class="scroll"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table></div>'
+
+
+def _plot_style(sections: Sequence[Section]) -> str:
+    """The style of all plots once, instead of inside each of them."""
+    for section in sections:
+        for plot in section.plots:
+            found = _PLOT_STYLE.search(plot)
+            if found:
+                return found[0].strip().removeprefix("<style>").removesuffix("</style>")
+    return ""
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())

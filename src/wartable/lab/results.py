@@ -1,0 +1,148 @@
+"""The folder of an experiment: what was asked, a journal while it runs, and one Parquet file of all games."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from wartable.core.chronicle import Fact
+from wartable.core.errors import WartableError
+from wartable.core.library import get_game
+from wartable.lab.experiment import BadExperiment, Experiment
+from wartable.lab.playing import Record
+from wartable.lab.tournament import Tournament
+
+if TYPE_CHECKING:
+    import polars
+
+__all__ = ["GAMES", "NeedsExtra", "OtherExperiment", "Results", "as_frame", "read_games", "write_games"]
+
+GAMES = "games.parquet"
+_PLAN = "experiment.json"
+_JOURNAL = "games.jsonl"
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Record).decode
+
+
+class NeedsExtra(WartableError, ImportError):
+    """A package is missing that an extra of Wartable brings."""
+
+    key = "error-lab-extra"
+
+
+class OtherExperiment(BadExperiment):
+    """The folder holds the games of another experiment."""
+
+    key = "error-lab-other"
+
+
+class Results:
+    """The games of one plan, on disk. Whatever was added is there again after an interruption."""
+
+    def __init__(self, folder: Path, plan: Experiment | Tournament) -> None:
+        self.folder = folder
+        self._records: dict[int, Record] = {}
+        folder.mkdir(parents=True, exist_ok=True)
+        self._claim(plan)
+        if self.games_file.exists():
+            self._records = {record.index: record for record in read_games(self.games_file)}
+        self._records |= {record.index: record for record in _read_journal(self._journal)}
+
+    @property
+    def games_file(self) -> Path:
+        return self.folder / GAMES
+
+    @property
+    def _journal(self) -> Path:
+        return self.folder / _JOURNAL
+
+    def missing(self, games: int) -> list[int]:
+        """The numbers of the games that are still to be played."""
+        return [index for index in range(games) if index not in self._records]
+
+    def add(self, records: Iterable[Record]) -> None:
+        """Keep some games; they are on disk when this returns."""
+        fresh = {record.index: record for record in records}
+        with self._journal.open("ab") as file:
+            file.write(b"".join(_encode(record) + b"\n" for record in fresh.values()))
+            file.flush()
+            os.fsync(file.fileno())
+        self._records |= fresh
+
+    def finish(self, games: int) -> tuple[Record, ...]:
+        """All games in their order, written as Parquet; the journal has done its work."""
+        everything = tuple(self._records[index] for index in sorted(self._records))
+        write_games(self.games_file, everything)
+        self._journal.unlink(missing_ok=True)
+        return tuple(record for record in everything if record.index < games)
+
+    def _claim(self, plan: Experiment | Tournament) -> None:
+        """Write down whose folder this is, or refuse one that is somebody else's."""
+        place = self.folder / _PLAN
+        # With another version of the rules the same seeds play other games.
+        wanted = msgspec.json.format(_encode({"plan": plan, "game_version": get_game(plan.game).version}), indent=2)
+        if not place.exists():
+            place.write_bytes(wanted + b"\n")
+        elif place.read_bytes().strip() != wanted.strip():
+            raise OtherExperiment(f"{self.folder} holds another experiment", folder=str(self.folder))
+
+
+def _read_journal(path: Path) -> list[Record]:
+    """The games of a journal; a last line that was cut off is not one of them."""
+    if not path.exists():
+        return []
+    whole, _, _ = path.read_bytes().rpartition(b"\n")
+    return [_decode(line) for line in whole.splitlines()]
+
+
+def write_games(path: Path, records: Iterable[Record]) -> None:
+    """Write a Parquet file, one row per game."""
+    unfinished = path.with_suffix(".new")
+    as_frame(records).write_parquet(unfinished)
+    unfinished.replace(path)
+
+
+def read_games(path: Path) -> tuple[Record, ...]:
+    """The games of a Parquet file."""
+    return tuple(msgspec.convert(row, Record) for row in _polars().read_parquet(path).iter_rows(named=True))
+
+
+def as_frame(records: Iterable[Record]) -> polars.DataFrame:
+    """Games as a data frame: lists by seat, and the facts as a list of structs."""
+    frame: polars.DataFrame = _polars().DataFrame([msgspec.to_builtins(record) for record in records], schema=_schema())
+    return frame
+
+
+def _schema() -> dict[str, Any]:
+    pl = _polars()
+    by_name = {"topic": pl.String, "item": pl.String, "seat": pl.Int64, "count": pl.Int64, "order": pl.Int64}
+    assert tuple(by_name) == Fact.__struct_fields__
+    fact = pl.Struct(by_name)
+    kinds = {
+        "index": pl.Int64,
+        "seed": pl.Int64,
+        "bots": pl.List(pl.String),
+        "winners": pl.List(pl.Int64),
+        "scores": pl.List(pl.Int64),
+        "how": pl.String,
+        "first": pl.Int64,
+        "decisions": pl.Int64,
+        "length": pl.Int64,
+        "lead_changes": pl.Int64,
+        "decided": pl.Float64,
+        "facts": pl.List(fact),
+    }
+    assert tuple(kinds) == Record.__struct_fields__
+    return kinds
+
+
+def _polars() -> Any:
+    try:
+        import polars as pl
+    except ImportError:
+        raise NeedsExtra("the lab needs polars: pip install 'wartable[lab]'", extra="lab", package="polars") from None
+    return pl

@@ -1,0 +1,154 @@
+"""The report of an experiment: who wins, how long games are, how they are decided, and what was chosen how often."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from wartable.core.chronicle import Topic
+from wartable.core.library import get_game
+from wartable.lab.about import about, variant_in_words
+from wartable.lab.estimates import Estimate, estimate
+from wartable.lab.experiment import Experiment
+from wartable.lab.figures import Figures
+from wartable.lab.measures import Measure, item_measures, measures_of
+from wartable.lab.playing import Record
+from wartable.lab.plots import Bar, Span, histogram, intervals
+from wartable.lab.report import Report, Section, Table
+from wartable.text.words import Words
+
+__all__ = ["run_report"]
+
+_QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
+_MOST_BARS = 40
+
+
+def run_report(experiment: Experiment, records: Sequence[Record], words: Words) -> Report:
+    """The report of an experiment in the language of `words`, which must know the game."""
+    game = get_game(experiment.game)
+    figures = Figures(words, game)
+    measures = measures_of(records)
+    sections = [
+        _wins(figures, measures, len(experiment.bots)),
+        _length(figures, records, measures),
+        _course(figures, records, measures),
+        *(_topic(figures, records, topic) for topic in figures.topics),
+    ]
+    variant = variant_in_words(figures, game, experiment.options.get("variant", ""))
+    return Report(
+        title=words.say("lab-report-run", game=words.say("game-title")),
+        language=words.language,
+        about=(*about(figures, experiment, len(records)), (words.say("lab-about-variant"), variant)),
+        sections=tuple(section for section in sections if section is not None),
+        note=words.say("lab-note"),
+    )
+
+
+def _wins(figures: Figures, measures: Sequence[Measure], players: int) -> Section:
+    words, fair = figures.words, 1 / players
+    chosen = [measure for measure in measures if measure.kind in ("seat", "first", "bot")]
+    found = [(figures.name(m.kind, m.subject), estimate(m.samples)) for m in chosen]
+    rows = tuple((name, figures.estimate(seen, is_rate=True), figures.whole(seen.count)) for name, seen in found)
+    off = frozenset(number for number, (_, seen) in enumerate(found) if _is_off(seen, fair))
+    head = (words.say("lab-head-who"), words.say("lab-head-wins"), words.say("lab-head-games"))
+    plot = intervals(words.say("lab-wins"), _spans(found, fair), fair=fair)
+    text = words.say("lab-wins-text", fair=words.percent(fair))
+    return Section("wins", words.say("lab-wins"), text, (Table(head, rows, off),), (plot,))
+
+
+def _length(figures: Figures, records: Sequence[Record], measures: Sequence[Measure]) -> Section:
+    words = figures.words
+    lengths = {"length": [r.length for r in records], "decisions": [r.decisions for r in records]}
+    shown = ("length", "decisions") if figures.unit else ("decisions",)
+    rows = tuple(
+        (
+            figures.name(measure.kind, ""),
+            figures.estimate(estimate(measure.samples), is_rate=False),
+            *(figures.whole(q) for q in np.quantile(lengths[measure.kind], _QUANTILES)),
+        )
+        for measure in measures
+        if measure.kind in shown
+    )
+    head = (
+        words.say("lab-head-length"),
+        words.say("lab-head-mean"),
+        *(words.percent(quantile).replace(".0", "").replace(",0", "") for quantile in _QUANTILES),
+    )
+    values = lengths[shown[0]]
+    plot = histogram(figures.name(shown[0], ""), _bars(values), mean=float(np.mean(values)))
+    return Section("length", words.say("lab-length-title"), words.say("lab-length-text"), (Table(head, rows),), (plot,))
+
+
+def _course(figures: Figures, records: Sequence[Record], measures: Sequence[Measure]) -> Section:
+    words = figures.words
+    kinds = ("lead-changes", "decided", "how", "shared", "unfinished")
+    chosen = [measure for measure in measures if measure.kind in kinds]
+    rows = tuple(
+        (
+            figures.name(m.kind, m.subject),
+            figures.estimate(estimate(m.samples), is_rate=m.samples.is_rate or m.kind == "decided"),
+        )
+        for m in chosen
+    )
+    table = Table((words.say("lab-head-measure"), words.say("lab-head-value")), rows)
+    decided = [100 * record.decided for record in records if record.decided is not None]
+    plots: tuple[str, ...] = ()
+    if decided:
+        counts, edges = np.histogram(decided, bins=20, range=(0, 100))
+        bars = [Bar(low, high, int(n)) for low, high, n in zip(edges, edges[1:], counts, strict=False)]
+        plots = (histogram(words.say("lab-decided-plot"), bars, mean=float(np.mean(decided))),)
+    return Section("course", words.say("lab-course"), words.say("lab-course-text"), (table,), plots)
+
+
+def _topic(figures: Figures, records: Sequence[Record], topic: Topic) -> Section | None:
+    """How often each item, as the how-manieth, and how those fared who had the most of it."""
+    words = figures.words
+    by_item: dict[str, dict[str, Estimate]] = {}
+    for measure in item_measures(records, topic.id):
+        by_item.setdefault(measure.subject, {})[measure.kind] = estimate(measure.samples)
+    if not by_item:
+        return None
+    kinds = ["fact-count", *(["fact-order"] if topic.has_order else []), "fact-win"]
+    items = sorted(by_item, key=lambda item: _rank(by_item[item], topic))
+    fair = 1 / records[0].players
+    rows = tuple(
+        (words.say(item), *(figures.estimate(by_item[item][kind], is_rate=kind == "fact-win") for kind in kinds))
+        for item in items
+    )
+    off = frozenset(number for number, item in enumerate(items) if _is_off(by_item[item]["fact-win"], fair))
+    head = (words.say(f"fact-{topic.id}"), *(words.say(f"lab-head-{kind}") for kind in kinds))
+    spans = _spans([(words.say(item), by_item[item]["fact-win"]) for item in items], fair)
+    title = words.say("lab-topic-plot", topic=words.say(f"fact-{topic.id}"))
+    plots = (intervals(title, spans, fair=fair),) if spans else ()
+    return Section(
+        topic.id, words.say(f"fact-{topic.id}"), words.say("lab-topic-text"), (Table(head, rows, off),), plots
+    )
+
+
+def _rank(found: dict[str, Estimate], topic: Topic) -> float:
+    if topic.has_order:
+        return found["fact-order"].value or 0.0
+    return -(found["fact-win"].value or 0.0)
+
+
+def _spans(found: Sequence[tuple[str, Estimate]], fair: float) -> list[Span]:
+    return [
+        Span(name, seen.value, seen.low, seen.high, _is_off(seen, fair))
+        for name, seen in found
+        if seen.value is not None and seen.low is not None and seen.high is not None
+    ]
+
+
+def _is_off(seen: Estimate, fair: float) -> bool:
+    """Whether an equal share lies outside the interval."""
+    return seen.low is not None and seen.high is not None and not seen.low <= fair <= seen.high
+
+
+def _bars(values: Sequence[int]) -> list[Bar]:
+    low, high = min(values), max(values) + 1
+    wide = max(1, -(-(high - low) // _MOST_BARS))
+    return [
+        Bar(start, start + wide, sum(start <= value < start + wide for value in values))
+        for start in range(low, high, wide)
+    ]

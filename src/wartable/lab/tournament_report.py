@@ -1,0 +1,90 @@
+"""The report of a tournament: ratings, the cross table, and what the seats were worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.core.library import get_game
+from wartable.lab.about import about, variant_in_words
+from wartable.lab.estimates import Estimate, estimate
+from wartable.lab.figures import Figures
+from wartable.lab.measures import measures_of
+from wartable.lab.playing import Record
+from wartable.lab.plots import Span, intervals, matrix
+from wartable.lab.ratings import Standing, cross_table, standings_of
+from wartable.lab.report import Report, Section, Table
+from wartable.lab.tournament import Tournament
+from wartable.text.words import Words
+
+__all__ = ["tournament_report"]
+
+
+def tournament_report(tournament: Tournament, records: Sequence[Record], words: Words) -> Report:
+    """The report of a tournament in the language of `words`, which must know the game."""
+    game = get_game(tournament.game)
+    figures = Figures(words, game)
+    standings = standings_of(tournament, records)
+    order = [standing.bot for standing in standings]
+    variant = variant_in_words(figures, game, tournament.options.get("variant", ""))
+    return Report(
+        title=words.say("lab-report-tournament", game=words.say("game-title")),
+        language=words.language,
+        about=(*about(figures, tournament, len(records)), (words.say("lab-about-variant"), variant)),
+        sections=(
+            _ratings(figures, standings, tournament.players),
+            _cross(figures, order, cross_table(tournament, records)),
+            _seats(figures, records, tournament.players),
+        ),
+        note=words.say("lab-note"),
+    )
+
+
+def _ratings(figures: Figures, standings: Sequence[Standing], players: int) -> Section:
+    words = figures.words
+    rows = tuple(
+        (
+            figures.subject("bot", standing.bot),
+            figures.estimate(standing.rating, is_rate=False),
+            figures.estimate(standing.wins, is_rate=True),
+            figures.whole(standing.games),
+        )
+        for standing in standings
+    )
+    head = tuple(words.say(f"lab-head-{key}") for key in ("who", "rating", "wins", "games"))
+    spans = [_span(figures.subject("bot", standing.bot), standing.rating) for standing in standings]
+    plot = intervals(words.say("lab-ratings"), spans, is_rate=False)
+    text = words.say("lab-ratings-text", fair=words.percent(1 / players))
+    return Section("ratings", words.say("lab-ratings"), text, (Table(head, rows),), (plot,))
+
+
+def _cross(figures: Figures, order: Sequence[str], table: dict[tuple[str, str], Estimate]) -> Section:
+    words = figures.words
+    names = [figures.subject("bot", bot) for bot in order]
+    rows = tuple(
+        (name, *("" if one == other else figures.estimate(table[one, other], is_rate=True) for other in order))
+        for name, one in zip(names, order, strict=True)
+    )
+    rates = [[None if one == other else table[one, other].value for other in order] for one in order]
+    plot = matrix(words.say("lab-cross"), names, rates)
+    head = (words.say("lab-head-who"), *names)
+    return Section("cross", words.say("lab-cross"), words.say("lab-cross-text"), (Table(head, rows),), (plot,))
+
+
+def _seats(figures: Figures, records: Sequence[Record], players: int) -> Section:
+    words = figures.words
+    found = [
+        (figures.name(measure.kind, measure.subject), estimate(measure.samples))
+        for measure in measures_of(records)
+        if measure.kind in ("seat", "first")
+    ]
+    rows = tuple((name, figures.estimate(seen, is_rate=True), figures.whole(seen.count)) for name, seen in found)
+    head = tuple(words.say(f"lab-head-{key}") for key in ("who", "wins", "games"))
+    text = words.say("lab-wins-text", fair=words.percent(1 / players))
+    return Section("seats", words.say("lab-seats"), text, (Table(head, rows),))
+
+
+def _span(label: str, seen: Estimate) -> Span:
+    assert seen.value is not None
+    assert seen.low is not None
+    assert seen.high is not None
+    return Span(label, seen.value, seen.low, seen.high)

@@ -1,0 +1,142 @@
+# The lab's words. Messages that begin with "cmd-" must stay one line of plain text each.
+
+## The command line's help
+
+cmd-lab = Let bots play many games and measure them: run, compare, tournament.
+cmd-lab-run = Play many games and report who wins, how long they take and how they are decided.
+cmd-lab-compare = Compare variants of a game with the same dice: what changed, by how much, how sure it is.
+cmd-lab-tournament = Let every bot meet every other from every seat: ratings and a cross table.
+cmd-lab-numbers = Show every number of a game that a variant may change, and check a variant.
+cmd-lab-bots = The bots at the table, separated by commas; one alone sits at every seat.
+cmd-lab-tournament-bots = The bots that take part, separated by commas; all bots of the game otherwise.
+cmd-lab-players = For how many players; as many as there are bots, or as few as the game allows.
+cmd-lab-games = How many games.
+cmd-lab-rounds = How many times every table plays in every seating.
+cmd-lab-compare-variant = A TOML file of changed numbers; repeat it. The first is compared with the others, one alone with the standard game.
+cmd-lab-seed = The number that decides all dice: the same again with the same number.
+cmd-lab-out = The folder for the games and the report; an interrupted run goes on there.
+cmd-lab-workers = How many processes play; as many as there are cores otherwise.
+cmd-lab-cluster = Play on this Ray cluster instead, for example ray://host:10001.
+cmd-lab-duplicate = Every table gets the same dice and cards at every seat.
+cmd-lab-max-seat-bias = Fail if a seat wins more or less often than its equal share by more than this, for example 0.03.
+cmd-lab-max-first-bias = The same for whoever begins.
+cmd-lab-max-unfinished = Fail if more than this part of the games comes to no end.
+cmd-lab-max-change = Fail if a measure changes by more than this, for example length=2; may be repeated.
+cmd-metavar-bots = BOTS
+cmd-metavar-folder = FOLDER
+cmd-metavar-address = ADDRESS
+cmd-metavar-share = SHARE
+cmd-metavar-limit = MEASURE=VALUE
+
+## What can go wrong
+
+error-lab-experiment = { $reason ->
+        [seats] the number of bots does not fit the number of players
+        [measure] there is no measure “{ $measure }” to limit; the measures are: { $known }
+        [variants] name at least one variant to compare with the standard game
+        [players] say for how many players, or name as many bots
+       *[bots] a tournament needs at least two bots, each named once
+    }
+error-lab-other = { $folder } holds the games of another experiment; name another folder
+error-lab-extra = this needs { $package }, which is not installed: pip install 'wartable[{ $extra }]'
+error-lab-worker = a process of the lab died; what was played is kept: give the same command again to go on
+error-lab-cluster = cluster { $address }: { $problem }
+
+## While it runs
+
+lab-playing = Playing { $name }
+lab-interrupted = Stopped. What was played is kept in { $folder }: give the same command again to go on.
+lab-written = Report: { $report }    games: { $games }
+lab-limit-kept = kept: { $name } is { $value }, the limit is { $limit }
+lab-limit-broken = broken: { $name } is { $value }, the limit is { $limit }
+lab-limit-open = open: { $name } is about { $value }, the limit is { $limit }; about { $games } games would tell
+
+## What was played
+
+lab-about-game = Game
+lab-about-bots = Bots
+lab-about-games = Games
+lab-about-seed = Seed
+lab-about-dice = Dice
+lab-about-option = Option
+lab-about-variant = Numbers
+lab-luck-fresh = new ones in every game
+lab-luck-duplicate = the same at every seat for all who are compared
+lab-standard = the standard game
+lab-standard-name = standard
+
+## Figures
+
+lab-none = –
+lab-interval = { $value } ({ $low } to { $high })
+lab-points = { $sign }{ $value } pp
+
+lab-measure-seat = Seat { $subject } wins
+lab-measure-first = Whoever begins wins
+lab-measure-bot = { $subject } wins
+lab-measure-decisions = Decisions
+lab-measure-lead-changes = Changes of the lead
+lab-measure-decided = Part of the game before the winner leads for good
+lab-measure-how = Won: { $subject }
+lab-measure-shared = Shared victories
+lab-measure-unfinished = Stopped without an end
+lab-item-fact-count = { $item }: per game
+lab-item-fact-order = { $item }: place in the order
+lab-item-fact-win = { $item }: wins when ahead in it
+lab-length = Length
+lab-length-turn = Turns
+lab-length-round = Rounds
+lab-length-year = Years
+
+lab-head-who = Who
+lab-head-wins = Wins
+lab-head-games = Games
+lab-head-length = Length
+lab-head-mean = Mean
+lab-head-measure = Measure
+lab-head-value = Value
+lab-head-rating = Rating
+lab-head-fact-count = Per game
+lab-head-fact-order = Place in the order
+lab-head-fact-win = Wins when ahead in it
+lab-head-before = Before
+lab-head-after = After
+lab-head-change = Change
+lab-head-p = p
+lab-head-finding = Finding
+lab-head-detectable = Visible from
+lab-head-more = More games
+lab-head-number = Number
+lab-head-standard = Standard
+lab-head-variant = Variant
+
+## The report
+
+lab-report-run = { $game } in the lab
+lab-report-compare = { $game }: variants compared
+lab-report-tournament = { $game }: a tournament of bots
+lab-note = In parentheses: the interval that holds the true value in 95 of 100 such experiments.
+lab-note-compare = In parentheses: 95 % intervals. Both sides were played with the same dice at every seat. p is the chance of a difference like this if nothing had changed, corrected for the number of measures; below 0.05 it counts as a change. “Visible from” is the smallest change that so many games would probably show, “more games” how many more would probably show a change of the size seen.
+lab-wins = Who wins
+lab-wins-text = An equal share would be { $fair }. A shared victory counts in parts.
+lab-length-title = How long it takes
+lab-length-text = The mean, and how many games are shorter than that: 5, 25, 50, 75 and 95 of 100.
+lab-course = How and when it is decided
+lab-course-text = The lead is taken by points, or by how near a victory is.
+lab-decided-plot = Per cent of the game before the winner leads for good
+lab-topic-text = How much of it there is in a game, and how often a seat that has more of it than any other wins.
+lab-topic-plot = { $topic }: wins when ahead in it
+lab-compare-title = { $name } against { $base }
+lab-compare-topic = { $topic }: { $name } against { $base }
+lab-compare-text = { $changed } of { $measures } measures changed; { $same } were the same in every game and are not listed.
+lab-compare-plot = Change of the rates
+lab-finding-changed = changed
+lab-finding-same = every game the same
+lab-finding-nothing = nothing to compare
+lab-finding-unclear = no change shown
+lab-ratings = Ratings
+lab-ratings-text = Plackett-Luce ratings with 95 % intervals: everybody began at 25. An equal share of the victories would be { $fair }.
+lab-cross = Who comes out before whom
+lab-cross-text = How often the bot of the row comes out before the bot of the column; a tie counts half.
+lab-seats = What the seats are worth
+lab-numbers-ok = This variant can be played.

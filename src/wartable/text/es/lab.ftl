@@ -1,0 +1,142 @@
+# Las palabras del laboratorio. Los mensajes que empiezan por "cmd-" son una sola línea de texto sin más.
+
+## Ayuda de la línea de órdenes
+
+cmd-lab = Deja que los bots jueguen muchas partidas y las mide: run, compare, tournament.
+cmd-lab-run = Juega muchas partidas e informa de quién gana, cuánto duran y cómo se deciden.
+cmd-lab-compare = Compara variantes de un juego con los mismos dados: qué cambió, cuánto y con qué seguridad.
+cmd-lab-tournament = Enfrenta a todos los bots desde todos los asientos: puntuaciones y tabla cruzada.
+cmd-lab-numbers = Muestra todos los números de un juego que una variante puede cambiar, y comprueba una variante.
+cmd-lab-bots = Los bots de la mesa, separados por comas; si es uno solo, ocupa todos los asientos.
+cmd-lab-tournament-bots = Los bots que participan, separados por comas; si no se dice, todos los del juego.
+cmd-lab-players = Para cuántos jugadores; tantos como bots, o los menos que permita el juego.
+cmd-lab-games = Cuántas partidas.
+cmd-lab-rounds = Cuántas veces juega cada mesa en cada colocación.
+cmd-lab-compare-variant = Un archivo TOML con números cambiados; se repite. El primero se compara con los demás; si es uno solo, con el juego normal.
+cmd-lab-seed = El número que decide todos los dados: con el mismo número, lo mismo otra vez.
+cmd-lab-out = La carpeta de las partidas y del informe; allí sigue lo que se interrumpió.
+cmd-lab-workers = Cuántos procesos juegan; si no se dice, tantos como núcleos.
+cmd-lab-cluster = Juega en este clúster de Ray, por ejemplo ray://host:10001.
+cmd-lab-duplicate = Todas las mesas reciben los mismos dados y cartas en cada asiento.
+cmd-lab-max-seat-bias = Falla si un asiento gana más o menos que su parte igual por encima de esto, por ejemplo 0.03.
+cmd-lab-max-first-bias = Lo mismo para quien empieza.
+cmd-lab-max-unfinished = Falla si más de esta parte de las partidas no llega a su fin.
+cmd-lab-max-change = Falla si una medida cambia más que esto, por ejemplo length=2; se puede repetir.
+cmd-metavar-bots = BOTS
+cmd-metavar-folder = CARPETA
+cmd-metavar-address = DIRECCIÓN
+cmd-metavar-share = PARTE
+cmd-metavar-limit = MEDIDA=VALOR
+
+## Lo que puede ir mal
+
+error-lab-experiment = { $reason ->
+        [seats] el número de bots no encaja con el número de jugadores
+        [measure] no hay ninguna medida «{ $measure }» que limitar; las medidas son: { $known }
+        [variants] nombra al menos una variante para compararla con el juego normal
+        [players] di para cuántos jugadores, o nombra otros tantos bots
+       *[bots] un torneo necesita al menos dos bots, cada uno nombrado una vez
+    }
+error-lab-other = { $folder } contiene las partidas de otro experimento; nombra otra carpeta
+error-lab-extra = hace falta { $package }, que no está instalado: pip install 'wartable[{ $extra }]'
+error-lab-worker = un proceso del laboratorio murió; lo jugado está guardado: repite la misma orden para seguir
+error-lab-cluster = clúster { $address }: { $problem }
+
+## Mientras se juega
+
+lab-playing = Jugando { $name }
+lab-interrupted = Detenido. Lo jugado está guardado en { $folder }: repite la misma orden para seguir.
+lab-written = Informe: { $report }    partidas: { $games }
+lab-limit-kept = se cumple: { $name } es { $value }, el límite es { $limit }
+lab-limit-broken = se incumple: { $name } es { $value }, el límite es { $limit }
+lab-limit-open = sin decidir: { $name } es más o menos { $value }, el límite es { $limit }; unas { $games } partidas lo dirían
+
+## Lo que se jugó
+
+lab-about-game = Juego
+lab-about-bots = Bots
+lab-about-games = Partidas
+lab-about-seed = Semilla
+lab-about-dice = Dados
+lab-about-option = Opción
+lab-about-variant = Números
+lab-luck-fresh = nuevos en cada partida
+lab-luck-duplicate = los mismos en cada asiento para todo lo que se compara
+lab-standard = el juego normal
+lab-standard-name = normal
+
+## Cifras
+
+lab-none = –
+lab-interval = { $value } ({ $low } a { $high })
+lab-points = { $sign }{ $value } pp
+
+lab-measure-seat = Gana el asiento { $subject }
+lab-measure-first = Gana quien empieza
+lab-measure-bot = Gana { $subject }
+lab-measure-decisions = Decisiones
+lab-measure-lead-changes = Cambios de líder
+lab-measure-decided = Parte de la partida antes de que el ganador lidere hasta el final
+lab-measure-how = Victoria: { $subject }
+lab-measure-shared = Victorias compartidas
+lab-measure-unfinished = Paradas sin final
+lab-item-fact-count = { $item }: por partida
+lab-item-fact-order = { $item }: puesto en el orden
+lab-item-fact-win = { $item }: gana quien más tiene
+lab-length = Duración
+lab-length-turn = Turnos
+lab-length-round = Rondas
+lab-length-year = Años
+
+lab-head-who = Quién
+lab-head-wins = Gana
+lab-head-games = Partidas
+lab-head-length = Duración
+lab-head-mean = Media
+lab-head-measure = Medida
+lab-head-value = Valor
+lab-head-rating = Puntuación
+lab-head-fact-count = Por partida
+lab-head-fact-order = Puesto en el orden
+lab-head-fact-win = Gana quien más tiene
+lab-head-before = Antes
+lab-head-after = Después
+lab-head-change = Cambio
+lab-head-p = p
+lab-head-finding = Conclusión
+lab-head-detectable = Visible desde
+lab-head-more = Partidas más
+lab-head-number = Número
+lab-head-standard = Normal
+lab-head-variant = Variante
+
+## El informe
+
+lab-report-run = { $game } en el laboratorio
+lab-report-compare = { $game }: comparación de variantes
+lab-report-tournament = { $game }: torneo de bots
+lab-note = Entre paréntesis, el intervalo que contiene el valor verdadero en 95 de cada 100 experimentos como este.
+lab-note-compare = Entre paréntesis, intervalos del 95 %. Ambas partes se jugaron con los mismos dados en cada asiento. p es la probabilidad de una diferencia así si nada hubiera cambiado, corregida por el número de medidas; por debajo de 0,05 cuenta como cambio. «Visible desde» es el menor cambio que tantas partidas probablemente mostrarían; «partidas más», cuántas más harían falta para mostrar un cambio del tamaño visto.
+lab-wins = Quién gana
+lab-wins-text = La parte igual sería { $fair }. Una victoria compartida cuenta por partes.
+lab-length-title = Cuánto dura
+lab-length-text = La media, y por debajo de qué duración quedan 5, 25, 50, 75 y 95 de cada 100 partidas.
+lab-course = Cómo y cuándo se decide
+lab-course-text = Lidera quien tiene más puntos, o quien está más cerca de una victoria.
+lab-decided-plot = Porcentaje de la partida antes de que el ganador lidere hasta el final
+lab-topic-text = Cuánto hay en una partida, y con qué frecuencia gana el asiento que tiene más que los demás.
+lab-topic-plot = { $topic }: gana quien más tiene
+lab-compare-title = { $name } frente a { $base }
+lab-compare-topic = { $topic }: { $name } frente a { $base }
+lab-compare-text = Cambiaron { $changed } de { $measures } medidas; { $same } fueron iguales en todas las partidas y no se muestran.
+lab-compare-plot = Cambio de las frecuencias
+lab-finding-changed = cambió
+lab-finding-same = todas las partidas iguales
+lab-finding-nothing = nada que comparar
+lab-finding-unclear = sin cambio demostrado
+lab-ratings = Puntuaciones
+lab-ratings-text = Puntuaciones Plackett-Luce con intervalos del 95 %: todos empezaron en 25. La parte igual de las victorias sería { $fair }.
+lab-cross = Quién queda por delante de quién
+lab-cross-text = Con qué frecuencia el bot de la fila queda por delante del de la columna; un empate cuenta la mitad.
+lab-seats = Cuánto vale cada asiento
+lab-numbers-ok = Esta variante se puede jugar.

@@ -1,0 +1,142 @@
+# 實驗室的文字。以 "cmd-" 開頭的訊息必須是單行純文字。
+
+## 命令列說明
+
+cmd-lab = 讓機器人玩許多局並加以測量：run、compare、tournament。
+cmd-lab-run = 玩許多局，報告誰贏、多長、如何分出勝負。
+cmd-lab-compare = 用相同的骰子比較遊戲的變體：什麼改變了、變了多少、有多確定。
+cmd-lab-tournament = 讓每個機器人從每個座位與其他機器人對戰：評分與對戰表。
+cmd-lab-numbers = 列出變體可以更改的所有數值，並檢查一個變體。
+cmd-lab-bots = 同桌的機器人，以逗號分隔；只寫一個就坐滿所有座位。
+cmd-lab-tournament-bots = 參賽的機器人，以逗號分隔；不寫就是這個遊戲的全部機器人。
+cmd-lab-players = 幾位玩家；不寫就與機器人數目相同，或取遊戲允許的最少人數。
+cmd-lab-games = 玩幾局。
+cmd-lab-rounds = 每桌的每種座次各玩幾次。
+cmd-lab-compare-variant = 更改數值的 TOML 檔；可重複。第一個與其餘比較，只有一個時與標準遊戲比較。
+cmd-lab-seed = 決定所有骰子的數字：相同的數字會得到相同的結果。
+cmd-lab-out = 存放對局與報告的資料夾；中斷的實驗會從這裡繼續。
+cmd-lab-workers = 用幾個行程來玩；不寫就與核心數相同。
+cmd-lab-cluster = 改在這個 Ray 叢集上玩，例如 ray://host:10001。
+cmd-lab-duplicate = 每桌的每個座位都拿到相同的骰子和牌。
+cmd-lab-max-seat-bias = 若某個座位的勝率與均分相差超過此值就算失敗，例如 0.03。
+cmd-lab-max-first-bias = 對先手也做同樣的限制。
+cmd-lab-max-unfinished = 若沒有結束的對局超過這個比例就算失敗。
+cmd-lab-max-change = 若某項測量的改變超過此值就算失敗，例如 length=2；可重複。
+cmd-metavar-bots = 機器人
+cmd-metavar-folder = 資料夾
+cmd-metavar-address = 位址
+cmd-metavar-share = 比例
+cmd-metavar-limit = 測量=數值
+
+## 可能出錯的事
+
+error-lab-experiment = { $reason ->
+        [seats] 機器人的數目與玩家人數不符
+        [measure] 沒有可以限制的測量「{ $measure }」；測量有：{ $known }
+        [variants] 請至少寫一個變體，與標準遊戲比較
+        [players] 請寫明幾位玩家，或寫出同樣數目的機器人
+       *[bots] 比賽至少需要兩個機器人，而且各寫一次
+    }
+error-lab-other = { $folder } 存放的是另一個實驗的對局；請換一個資料夾
+error-lab-extra = 這需要 { $package }，但尚未安裝：pip install 'wartable[{ $extra }]'
+error-lab-worker = 實驗室的一個行程意外結束；已玩的對局都保留著：再執行一次同樣的命令即可繼續
+error-lab-cluster = 叢集 { $address }：{ $problem }
+
+## 進行中
+
+lab-playing = 正在玩 { $name }
+lab-interrupted = 已停止。已玩的對局保留在 { $folder }：再執行一次同樣的命令即可繼續。
+lab-written = 報告：{ $report }    對局：{ $games }
+lab-limit-kept = 符合：{ $name } 是 { $value }，上限 { $limit }
+lab-limit-broken = 超出：{ $name } 是 { $value }，上限 { $limit }
+lab-limit-open = 未定：{ $name } 大約 { $value }，上限 { $limit }；大約 { $games } 局才能判斷
+
+## 玩了什麼
+
+lab-about-game = 遊戲
+lab-about-bots = 機器人
+lab-about-games = 局數
+lab-about-seed = 種子
+lab-about-dice = 骰子
+lab-about-option = 選項
+lab-about-variant = 數值
+lab-luck-fresh = 每局都是新的
+lab-luck-duplicate = 互相比較的對局在每個座位都相同
+lab-standard = 標準遊戲
+lab-standard-name = 標準
+
+## 數字
+
+lab-none = –
+lab-interval = { $value }（{ $low } 至 { $high }）
+lab-points = { $sign }{ $value } 個百分點
+
+lab-measure-seat = 座位 { $subject } 獲勝
+lab-measure-first = 先手獲勝
+lab-measure-bot = { $subject } 獲勝
+lab-measure-decisions = 決定次數
+lab-measure-lead-changes = 領先易主次數
+lab-measure-decided = 勝者開始一路領先之前的比例
+lab-measure-how = 勝法：{ $subject }
+lab-measure-shared = 並列獲勝
+lab-measure-unfinished = 未結束就停止
+lab-item-fact-count = { $item }：每局
+lab-item-fact-order = { $item }：順位
+lab-item-fact-win = { $item }：最多者獲勝
+lab-length = 長度
+lab-length-turn = 回合
+lab-length-round = 輪
+lab-length-year = 年
+
+lab-head-who = 誰
+lab-head-wins = 勝率
+lab-head-games = 局數
+lab-head-length = 長度
+lab-head-mean = 平均
+lab-head-measure = 測量
+lab-head-value = 值
+lab-head-rating = 評分
+lab-head-fact-count = 每局
+lab-head-fact-order = 順位
+lab-head-fact-win = 最多者獲勝
+lab-head-before = 之前
+lab-head-after = 之後
+lab-head-change = 改變
+lab-head-p = p
+lab-head-finding = 結論
+lab-head-detectable = 可見下限
+lab-head-more = 還需局數
+lab-head-number = 數值
+lab-head-standard = 標準
+lab-head-variant = 變體
+
+## 報告
+
+lab-report-run = 實驗室裡的{ $game }
+lab-report-compare = { $game }：變體比較
+lab-report-tournament = { $game }：機器人比賽
+lab-note = 括號內的區間，在 100 次這樣的實驗中有 95 次會包含真值。
+lab-note-compare = 括號內是 95% 區間。兩邊在每個座位都用相同的骰子。p 是假如什麼都沒變，卻仍出現這麼大差異的機率，已依測量數目校正；低於 0.05 就算改變。「可見下限」是這麼多局大概能看出的最小改變，「還需局數」是大概還要多少局才能看出目前這麼大的改變。
+lab-wins = 誰會贏
+lab-wins-text = 均分是 { $fair }。並列獲勝按比例計算。
+lab-length-title = 要玩多久
+lab-length-text = 平均值，以及 100 局中有 5、25、50、75、95 局短於多少。
+lab-course = 如何、何時分出勝負
+lab-course-text = 領先者是分數最高，或最接近獲勝的一方。
+lab-decided-plot = 勝者開始一路領先之前，對局已進行的百分比
+lab-topic-text = 一局中有多少，以及比其他座位都多的座位多常獲勝。
+lab-topic-plot = { $topic }：最多者獲勝
+lab-compare-title = { $name } 對 { $base }
+lab-compare-topic = { $topic }：{ $name } 對 { $base }
+lab-compare-text = { $measures } 項測量中有 { $changed } 項改變；{ $same } 項在每一局都相同，未列出。
+lab-compare-plot = 比率的改變
+lab-finding-changed = 有改變
+lab-finding-same = 每局都相同
+lab-finding-nothing = 無從比較
+lab-finding-unclear = 未顯示改變
+lab-ratings = 評分
+lab-ratings-text = Plackett-Luce 評分與 95% 區間：每個機器人都從 25 開始。均分的勝率是 { $fair }。
+lab-cross = 誰勝過誰
+lab-cross-text = 橫列的機器人名次高於直行的機器人的比例；平手算一半。
+lab-seats = 座位值多少
+lab-numbers-ok = 這個變體可以玩。
