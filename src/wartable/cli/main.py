@@ -24,6 +24,7 @@ COMMANDS = {
     "serve": "wartable.cli.serve:serve",
     "menu": "wartable.cli.menu:menu",
     "play": "wartable.cli.play:play",
+    "join": "wartable.cli.join:join",
     "games": "wartable.cli.games:games",
     "rules": "wartable.cli.rules:rules",
     "odds": "wartable.cli.odds:odds",
@@ -33,6 +34,7 @@ COMMANDS = {
     "coach": "wartable.cli.coach:coach",
     "review": "wartable.cli.review:review",
     "lab": "wartable.cli.lab:lab",
+    "admin": "wartable.cli.admin:admin",
 }
 """Where each command is found. A new one is a module, a line here, and a message `cmd-NAME`."""
 

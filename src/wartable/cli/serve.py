@@ -19,7 +19,7 @@ __all__ = ["serve"]
 @option("--database", envvar="WARTABLE_DATABASE", help="cmd-serve-database", metavar="cmd-metavar-database")
 @option("--workers", envvar="WARTABLE_WORKERS", type=int, help="cmd-serve-workers", metavar="cmd-metavar-number")
 @option("--bot-workers", envvar="WARTABLE_BOT_WORKERS", type=int, help="cmd-serve-bots", metavar="cmd-metavar-number")
-@option("--origin", envvar="WARTABLE_ORIGIN", help="cmd-serve-origin", metavar="cmd-metavar-address")
+@option("--origin", envvar="WARTABLE_ORIGIN", help="cmd-serve-origin", metavar="cmd-metavar-origin")
 @option("--trust-proxy", envvar="WARTABLE_TRUST_PROXY", is_flag=True, default=None, help="cmd-serve-proxy")
 @option("--no-browser", envvar="WARTABLE_NO_BROWSER", is_flag=True, help="cmd-serve-no-browser")
 @click.pass_context

@@ -1,0 +1,133 @@
+"""`wartable admin`: for those who run a server. It works on the database, whether the server runs or not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+from wartable.cli.output import echo_json, echo_table
+from wartable.cli.speaking import Group, argument, command, json_option, language_of, option
+from wartable.core.errors import WartableError
+from wartable.text.catalogue import command_message
+
+if TYPE_CHECKING:
+    from wartable.server.store.database import Database
+    from wartable.text.words import Words
+
+__all__ = ["UnknownPlayer", "admin"]
+
+T = TypeVar("T")
+_PATH = click.Path(path_type=Path)
+database_option = option(
+    "--database", envvar="WARTABLE_DATABASE", help="cmd-admin-database", metavar="cmd-metavar-database"
+)
+
+
+class UnknownPlayer(WartableError, LookupError):
+    """There is no player of this id or login."""
+
+    key = "error-unknown-player"
+
+
+class _Admin(Group):
+    def short_help_of(self, ctx: click.Context, name: str) -> str:
+        return command_message(language_of(ctx), f"cmd-admin-{name}")
+
+
+admin = _Admin("admin", help="cmd-admin")
+
+
+@command("players", help="cmd-admin-players")
+@database_option
+@json_option
+@click.pass_context
+def players(ctx: click.Context, /, *, database: str | None, as_json: bool) -> None:
+    from wartable.server.admin import list_all
+
+    rows = _with(database, list_all)
+    if as_json:
+        echo_json({"players": rows})
+        return
+    words = _words(ctx)
+    head = tuple(words.say(key) for key in ("ui-id", "ui-name", "ui-login", "ui-banned-column"))
+    echo_table(head, [(row["id"], row["name"], row["login"] or "", "×" if row["banned"] else "") for row in rows])
+
+
+@command("ban", help="cmd-admin-ban")
+@argument("player", metavar="cmd-metavar-player")
+@database_option
+@click.pass_context
+def ban(ctx: click.Context, /, *, player: str, database: str | None) -> None:
+    click.echo(_words(ctx).say("ui-banned", player=_set_ban(database, player, is_banned=True)))
+
+
+@command("unban", help="cmd-admin-unban")
+@argument("player", metavar="cmd-metavar-player")
+@database_option
+@click.pass_context
+def unban(ctx: click.Context, /, *, player: str, database: str | None) -> None:
+    click.echo(_words(ctx).say("ui-unbanned", player=_set_ban(database, player, is_banned=False)))
+
+
+@command("export", help="cmd-admin-export")
+@option("--player", help="cmd-admin-export-player", metavar="cmd-metavar-player")
+@option("--table", help="cmd-admin-export-table", metavar="cmd-metavar-table")
+@option(
+    "--to",
+    "target",
+    help="cmd-admin-export-to",
+    metavar="cmd-metavar-path",
+    type=click.Path(path_type=Path),
+    default=".",
+)
+@database_option
+@click.pass_context
+def export(ctx: click.Context, /, *, player: str | None, table: str | None, target: Path, database: str | None) -> None:
+    from wartable.server.admin import export_player, export_tables
+
+    if player is not None:
+        count = _with(database, lambda found: export_player(found, player, target))
+        if count is None:
+            raise UnknownPlayer(f"there is no player {player!r}", player=player)
+    else:
+        count = _with(database, lambda found: export_tables(found, table, target))
+    click.echo(_words(ctx).say("ui-exported", count=count))
+
+
+for _made in (players, ban, unban, export):
+    admin.add_command(_made)
+
+
+def _set_ban(database: str | None, player: str, *, is_banned: bool) -> str:
+    from wartable.server.admin import set_ban
+
+    name = _with(database, lambda found: set_ban(found, player, is_banned=is_banned))
+    if name is None:
+        raise UnknownPlayer(f"there is no player {player!r}", player=player)
+    return name
+
+
+def _with(address: str | None, work: Callable[[Database], Awaitable[T]]) -> T:
+    from wartable.server.settings import settings_from
+    from wartable.server.store.database import open_database
+    from wartable.server.store.migrate import migrate
+
+    async def run() -> T:
+        database = open_database(settings_from(database=address))
+        try:
+            await migrate(database)
+            return await work(database)
+        finally:
+            await database.close()
+
+    return asyncio.run(run())
+
+
+def _words(ctx: click.Context) -> Words:
+    from wartable.text.words import Words
+
+    return Words(language_of(ctx))

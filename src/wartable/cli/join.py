@@ -1,0 +1,205 @@
+"""`wartable join LINK`: sit down at an online table in this terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import threading
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from wartable.cli.speaking import argument, command, language_of, option
+from wartable.core.errors import WartableError
+
+if TYPE_CHECKING:
+    from wartable.client import Link, RemoteTable
+    from wartable.server.messages import Ask, Event
+    from wartable.text.words import Words
+
+__all__ = ["BadLink", "Unreachable", "join"]
+
+
+class BadLink(WartableError, ValueError):
+    """This does not lead to a table."""
+
+    key = "error-link"
+
+
+class Unreachable(WartableError, OSError):
+    """The server does not answer."""
+
+    key = "error-unreachable"
+
+
+@command("join", help="cmd-join")
+@argument("link", metavar="cmd-metavar-link")
+@option("--name", help="cmd-join-name", metavar="cmd-metavar-name", default=None)
+@option("--token", envvar="WARTABLE_TOKEN", help="cmd-join-token", metavar="cmd-metavar-token")
+@option("--seat", type=int, help="cmd-join-seat", metavar="cmd-metavar-number")
+@option("--watch", is_flag=True, help="cmd-join-watch")
+@click.pass_context
+def join(
+    ctx: click.Context, /, *, link: str, name: str | None, token: str | None, seat: int | None, watch: bool
+) -> None:
+    import httpx
+
+    from wartable.client import parse_link
+
+    try:
+        found = parse_link(link)
+    except ValueError:
+        raise BadLink(f"not a link to a table: {link!r}", link=link) from None
+    try:
+        asyncio.run(_visit(found, link, language_of(ctx), name=name, token=token, seat=seat, watch=watch))
+    except (httpx.TransportError, OSError) as error:
+        raise Unreachable(f"the server does not answer: {error}", problem=found.server) from None
+
+
+async def _visit(
+    found: Link, link: str, language: str, *, name: str | None, token: str | None, seat: int | None, watch: bool
+) -> None:
+    from wartable.client import Client
+
+    me = None if token else name or _login_name()
+    async with Client(found.server, token=token, name=me) as client, client.join(link) as table:
+        visit = _Visit(table, language)
+        if not watch and not table.you.seats:
+            await visit.sit_down(seat)
+        await visit.run()
+
+
+def _login_name() -> str:
+    import getpass
+
+    return getpass.getuser()[:40]
+
+
+class _Visit:
+    """What one person sees and says, line by line."""
+
+    def __init__(self, table: RemoteTable, language: str) -> None:
+        from wartable.registry import get_game
+        from wartable.terminal.boards import board_of
+
+        self._table = table
+        self._language = language
+        self._game = get_game(table.table.game)
+        self._rules = self._game.rules(len(table.table.seats), table.table.plan.options)
+        self._board = board_of(self._game.id)
+        self._typed: asyncio.Queue[str | None] = asyncio.Queue()
+        self._answered = 0
+
+    async def sit_down(self, seat: int | None) -> None:
+        """Take the seat that was asked for, else the first open one; without one, watch."""
+        open_seats = [place.seat for place in self._table.table.seats if place.player is None and place.bot is None]
+        wanted = seat - 1 if seat is not None else next(iter(open_seats), None)
+        if wanted is not None:
+            await self._table.sit(wanted)
+
+    async def run(self) -> None:
+        """Tell what happens and take the answers, until the game is over or the input ends."""
+        words, mine = self._words(), self._table.you.seats
+        click.echo(words.say("ui-joined", seat=mine[0] + 1) if mine else words.say("ui-watching"))
+        if self._table.table.status == "open":
+            click.echo(words.say("ui-waiting-for-players"))
+        threading.Thread(target=self._read, args=(asyncio.get_running_loop(),), daemon=True).start()
+        hearing = asyncio.create_task(self._hear())
+        answering = asyncio.create_task(self._answer())
+        _, left = await asyncio.wait({hearing, answering}, return_when=asyncio.FIRST_COMPLETED)
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
+        for task in (hearing, answering):
+            if task not in left:
+                task.result()
+
+    async def _hear(self) -> None:
+        async for event in self._table.events():
+            words = self._words()
+            for line in event.lines:
+                click.echo(words.line(line))
+            if event.chat is not None:
+                click.echo(f"{event.chat.name}: {event.chat.text}")
+            self._tell_question(event, words)
+            if self._table.table.result is not None:
+                return
+
+    def _tell_question(self, event: Event, words: Words) -> None:
+        ask = self._question(event.viewer)
+        if ask is None or event.viewer is None or ask.number == self._answered:
+            return
+        self._answered = ask.number
+        observation = self._observation(event.viewer)
+        click.echo()
+        click.echo(self._board.plain(self._rules, observation, words))
+        click.echo()
+        click.echo(self._board.prompt(self._rules, observation, words))
+        for number, action in enumerate(self._actions(ask), 1):
+            _, label = self._board.choice(self._rules, observation, action, words)
+            mark = f"  {words.say('ui-suggested')}" if number - 1 == ask.suggestion else ""
+            click.echo(f"{number:>3}. {label}{mark}")
+        click.echo(words.say("ui-join-keys"))
+
+    async def _answer(self) -> None:
+        from wartable.client import Refused
+
+        while (text := await self._typed.get()) is not None:
+            try:
+                if not await self._is_done(text):
+                    return
+            except Refused as refused:
+                line = refused.problem.line
+                click.echo(self._words().line(line) if line is not None else refused.problem.detail)
+
+    async def _is_done(self, text: str) -> bool:
+        """Do what was typed; False to leave."""
+        seat = next((seat for seat in self._table.you.seats if self._question(seat) is not None), None)
+        if text == "q":
+            return False
+        if text.startswith("/"):
+            await self._table.chat(text[1:])
+        elif text == "u" and self._table.you.seats:
+            await self._table.undo(self._table.you.seats[0])
+        elif seat is not None:
+            await self._decide(seat, text)
+        return True
+
+    async def _decide(self, seat: int, text: str) -> None:
+        ask = self._question(seat)
+        assert ask is not None
+        chosen = ask.suggestion if not text else int(text) - 1 if text.isdecimal() else None
+        if chosen is None or not 0 <= chosen < len(ask.choices):
+            click.echo(self._words().say("ui-not-understood", answer=text, count=len(ask.choices)))
+            return
+        await self._table.act(seat, ask.choices[chosen].action)
+
+    def _question(self, seat: int | None) -> Ask | None:
+        view = self._table.views.get(seat)
+        return view.ask if view is not None else None
+
+    def _observation(self, seat: int) -> Any:
+        import msgspec
+
+        return msgspec.convert(self._table.views[seat].observation, self._game.observation_type)
+
+    def _actions(self, ask: Ask) -> tuple[Any, ...]:
+        import msgspec
+
+        return tuple(msgspec.convert(choice.action, self._game.action_type) for choice in ask.choices)
+
+    def _words(self) -> Words:
+        from wartable.text.words import Words
+
+        words = Words(self._language, self._game.id)
+        names = [
+            words.say(f"bot-{place.bot}") if place.player is None and place.bot is not None else place.name
+            for place in self._table.table.seats
+        ]
+        return words.named([name or words.say("ui-player-number", number=at + 1) for at, name in enumerate(names)])
+
+    def _read(self, loop: asyncio.AbstractEventLoop) -> None:
+        """In a thread of its own: waiting for somebody to type must not hold up the table."""
+        for typed in sys.stdin:
+            loop.call_soon_threadsafe(self._typed.put_nowait, typed.strip())
+        loop.call_soon_threadsafe(self._typed.put_nowait, None)

@@ -1,0 +1,103 @@
+"""What those who run a server may do with its database."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from wartable.server.host import Host, milliseconds
+from wartable.server.position import Status
+from wartable.server.problems import Problem
+from wartable.server.replays import match_file
+from wartable.server.store.database import Database
+from wartable.server.store.journal import Journal, read_rows
+from wartable.server.store.players import Player, find_login, find_player, list_players, list_tokens, update_player
+from wartable.server.store.ratings import ratings_of
+from wartable.server.store.schema import games_tables
+from wartable.server.store.tables import all_tables_of
+
+__all__ = ["export_player", "export_tables", "list_all", "set_ban"]
+
+_MANY = 100_000
+_SECRETS = ("password", "webhook_secret")
+
+
+async def list_all(database: Database) -> list[dict[str, Any]]:
+    """All players, the newest first; nothing of their passwords."""
+    found = await database.read(list_players, _MANY)
+    return [
+        {"id": player.id, "name": player.name, "login": player.login, "banned": player.banned_at is not None}
+        for player in found
+    ]
+
+
+async def set_ban(database: Database, player: str, *, is_banned: bool) -> str | None:
+    """Ban a player, by id or login, or let them back in; their name, or None if there is no such player."""
+    found = await _find(database, player)
+    if found is None:
+        return None
+    await database.write(update_player, found.id, {"banned_at": milliseconds() if is_banned else None})
+    return found.name
+
+
+async def export_player(database: Database, player: str, target: Path) -> int | None:
+    """All that is kept about a player, as one JSON file; None if there is no such player."""
+    found = await _find(database, player)
+    if found is None:
+        return None
+    tables = await database.read(all_tables_of, found.id)
+    kept = {
+        "player": {name: value for name, value in found._asdict().items() if name not in _SECRETS},
+        "tokens": [token.label for token in await database.read(list_tokens, found.id)],
+        "ratings": [rating._asdict() for rating in await database.read(ratings_of, found.id)],
+        "tables": {table_id: await _journal(database, table_id, found.id) for table_id in tables},
+    }
+    path = target / f"{found.id}.json" if target.is_dir() else target
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=2))
+    return 1
+
+
+async def export_tables(database: Database, table: str | None, target: Path) -> int:
+    """Finished tables as match files into a folder: one table, or all; how many there were."""
+    host = Host(database, Journal(database))
+    ids = [table] if table is not None else await database.read(_finished)
+    target.mkdir(parents=True, exist_ok=True)
+    written = 0
+    for table_id in ids:
+        try:
+            live = await host.find(table_id)
+        except Problem:
+            if table is not None:
+                raise
+            # A table of an older version of its game cannot be read by this one.
+            continue
+        if live.position.status is not Status.OVER:
+            continue
+        text = match_file(live.setup, live.position, await host.journal_of(live))
+        (target / f"{live.setup.game.id}-{table_id}.json").write_text(text, encoding="utf-8")
+        written += 1
+    return written
+
+
+async def _find(database: Database, player: str) -> Player | None:
+    return await database.read(find_player, player) or await database.read(find_login, player.lower())
+
+
+async def _journal(database: Database, table_id: str, player: str) -> list[Any]:
+    """What this player said and did at a table; nothing of the others."""
+    rows = await database.read(read_rows, table_id, 0)
+    records = [{"at": row.at, **msgspec.json.decode(row.body)} for row in rows]
+    seats = {record["seat"] for record in records if record["type"] == "seated" and record.get("player") == player}
+    return [
+        record
+        for record in records
+        if record.get("player") == player or (record["type"] != "chatted" and record.get("seat") in seats)
+    ]
+
+
+def _finished(connection: Connection) -> list[str]:
+    query = select(games_tables.c.id).where(games_tables.c.status == Status.OVER).order_by(games_tables.c.created_at)
+    return list(connection.execute(query).scalars())
