@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.epic_dice_battles.actions import Action, Besiege, Lead, March, Move, Pass, Stay
-from wartable.games.epic_dice_battles.heuristics.forces import RESERVE, chance_in_field, chance_in_siege
+from wartable.games.epic_dice_battles.heuristics.forces import RESERVE, WALLS, chance_in_field, chance_in_siege
 from wartable.games.epic_dice_battles.heuristics.position import Army, Position, joined
 from wartable.games.epic_dice_battles.rules.autumn import fields_within
 from wartable.games.epic_dice_battles.state import Marching
@@ -14,8 +14,6 @@ _CASTLE = 2.0
 """ED-73: the points of a controlled region."""
 _FIRST = 0.5
 """Part of a castle's worth that an opponent is kept from by taking free land first."""
-_WALLS = 2.5
-"""About how many footmen the walls stand for."""
 _GOOD_ODDS = 0.5
 _LEAST_GAIN = 0.05
 
@@ -64,14 +62,12 @@ def _worth_of_standing(position: Position, army: Army, region: int) -> float:
     if foes:
         together = _worth_of_battle(position, [*friends, army], region, foes)
         return together - (_worth_of_battle(position, friends, region, foes) if friends else 0.0)
-    danger = _danger(position, army, region)
     owner = position.castles.get(region)
     if owner is None:
-        return (0.0 if friends else _worth_of_land(position, army)) - danger
+        return 0.0 if friends else _worth_of_land(position, army)
     if owner == position.seat:
-        return _worth_of_guard(position, army, region) - 0.7 * danger
-    without = _worth_of_visit(position, friends) if friends else 0.0
-    return _worth_of_visit(position, [*friends, army]) - without - danger
+        return _worth_of_guard(position, army, region)
+    return _worth_of_visit(position, [*friends, army]) - (_worth_of_visit(position, friends) if friends else 0.0)
 
 
 def _worth_of_land(position: Position, army: Army) -> float:
@@ -89,8 +85,8 @@ def _worth_of_guard(position: Position, army: Army, region: int) -> float:
     threat = _threat(position, region)
     if threat == 0:
         return 0.0
-    reserve = 2 * _WALLS
-    kept = chance_in_field(army.power + _WALLS, threat) - chance_in_field(reserve, threat)
+    reserve = 2 * WALLS
+    kept = chance_in_field(army.power + WALLS, threat) - chance_in_field(reserve, threat)
     return 0.5 * _CASTLE * max(0.0, kept)
 
 
@@ -118,7 +114,7 @@ def _worth_of_battle(position: Position, armies: list[Army], region: int, foes: 
     """A field with opponents' armies, before or behind walls."""
     owner = position.castles.get(region)
     has_walls = any(foe.seat == owner for foe in foes)
-    theirs = sum(foe.power for foe in foes) + (_WALLS if has_walls else 0.0)
+    theirs = sum(foe.power for foe in foes) + (WALLS if has_walls else 0.0)
     chance = chance_in_field(sum(army.power for army in armies), theirs)
     prize = position.harm * sum(1.0 + 0.3 * foe.size for foe in foes)
     if owner == position.seat:
@@ -127,12 +123,6 @@ def _worth_of_battle(position: Position, armies: list[Army], region: int, foes: 
         prize += 0.3 * (_CASTLE * position.harm + (_CASTLE if position.years_left else 0.0))
     stake = _stake(position, armies)
     return chance * prize - (1 - chance) * stake - 0.3 * chance * stake
-
-
-def _danger(position: Position, army: Army, region: int) -> float:
-    """What may be lost to whoever can still come."""
-    threat = _threat(position, region)
-    return 0.4 * chance_in_field(threat, army.power) * _stake(position, [army]) if threat else 0.0
 
 
 def _threat(position: Position, region: int) -> float:
