@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -38,7 +39,8 @@ def wire_types() -> str:
             "--default-non-nullable=false",
         ]
         subprocess.run(command, cwd=WEB, check=True, capture_output=True)
-        return target.read_text(encoding="utf-8")
+        # Without the descriptions: those are the server's, and change without changing the types.
+        return re.sub(r"^ *\/\*\*.*?\*\/\n", "", target.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
 
 
 if __name__ == "__main__":

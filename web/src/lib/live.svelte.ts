@@ -46,7 +46,8 @@ export class LiveTable {
   you = $state.raw<You | null>(null);
   presence = $state.raw<Omit<Presence, "type">>({ players: [], spectators: 0 });
   sights = $state.raw<readonly Sight[]>([]);
-  log = $state.raw<readonly LogEntry[]>([]);
+  /** By viewer: people who share a device do not share what the log tells them. */
+  logs = $state.raw<ReadonlyMap<number | null, readonly LogEntry[]>>(new Map());
   chat = $state.raw<readonly Said[]>([]);
   /** Events that came in but are not shown yet. */
   waiting = $state(0);
@@ -91,6 +92,11 @@ export class LiveTable {
   /** The sight to show: the own seat that is asked, else the first. */
   get sight(): Sight | null {
     return this.sights.find(({ ask }) => ask !== null) ?? this.sights[0] ?? null;
+  }
+
+  /** What the log told a viewer. */
+  logOf(viewer: number | null): readonly LogEntry[] {
+    return this.logs.get(viewer) ?? [];
   }
 
   /** Show everything that came in at once. */
@@ -235,6 +241,8 @@ export class LiveTable {
 
   /** A fresh look: nothing moves, it is just there. */
   #look(views: readonly View[]): void {
+    // What is not shown yet may still say something of the table: who sat down, for one.
+    for (const { table } of this.#queue) if (table && this.table) this.table = { ...this.table, ...table };
     this.#queue = [];
     this.waiting = 0;
     this.#received = new Map(views.map(({ viewer, seq }) => [viewer, seq]));
@@ -249,12 +257,16 @@ export class LiveTable {
   }
 
   async #readHistory(): Promise<void> {
-    const viewer = this.sights[0]?.viewer ?? null;
-    const { events } = await api.events(this.#id, viewer).catch(() => ({ events: [] }));
-    const known = new Set(this.log.map(({ seq }) => seq));
-    this.log = [...events.filter(({ seq }) => !known.has(seq)).flatMap(logOf), ...this.log].sort((a, b) => a.seq - b.seq);
-    const heard = new Set(this.chat.map(({ seq }) => seq));
-    this.chat = [...events.filter(({ seq }) => !heard.has(seq)).flatMap(saidIn), ...this.chat].sort((a, b) => a.seq - b.seq);
+    const viewers = this.sights.map(({ viewer }) => viewer);
+    for (const viewer of viewers) {
+      const { events } = await api.events(this.#id, viewer).catch(() => ({ events: [] }));
+      this.#tell(viewer, joined(events.flatMap(logOf), this.logOf(viewer)));
+      if (viewer === viewers[0]) this.chat = joined(events.flatMap(saidIn), this.chat);
+    }
+  }
+
+  #tell(viewer: number | null, log: readonly LogEntry[]): void {
+    this.logs = new Map([...this.logs, [viewer, log]]);
   }
 
   #receive(event: Event): void {
@@ -303,10 +315,8 @@ export class LiveTable {
       canUndo: event.chat ? before.canUndo : (event.can_undo ?? false),
     };
     this.sights = this.sights.map((sight) => (sight === before ? after : sight));
-    if (viewer === this.sights[0]?.viewer) {
-      this.log = [...this.log, ...logOf(event)];
-      this.chat = [...this.chat, ...saidIn(event)];
-    }
+    this.#tell(viewer, [...this.logOf(viewer), ...logOf(event)]);
+    if (viewer === this.sights[0]?.viewer) this.chat = [...this.chat, ...saidIn(event)];
     return hasChanged && observation && !still ? this.#pace(before.observation, observation) : 0;
   }
 }
@@ -315,6 +325,12 @@ type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : ne
 
 /** What a page says while the line is down; it never came from a server. */
 const lost: Problem = { type: "about:blank", title: "", status: 0, code: "lost", detail: "" };
+
+/** What was told before, and what came in meanwhile, without telling anything twice. */
+function joined<T extends { seq: number }>(before: readonly T[], now: readonly T[]): T[] {
+  const known = new Set(now.map(({ seq }) => seq));
+  return [...before.filter(({ seq }) => !known.has(seq)), ...now].sort((one, other) => one.seq - other.seq);
+}
 
 function logOf(event: Event): LogEntry[] {
   return (event.lines ?? []).map((line) => ({ seq: event.seq, at: event.at, line }));

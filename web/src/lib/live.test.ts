@@ -150,6 +150,15 @@ describe("a live table", () => {
     await expect(refused).rejects.toEqual(problem);
   });
 
+  test("sitting down loses nothing that was on its way", () => {
+    socket().say({ ...(welcome(3) as Extract<Message, { type: "welcome" }>), you: { ...you, seats: [] } });
+    const seats = [{ seat: 0, name: "Ana", player: "ana" }, { seat: 1, name: "Ben", player: "ben" }];
+    socket().say({ type: "event", viewer: 0, seq: 4, at: 1, table: { seats } });
+    socket().say({ type: "reseated", you, views: [] });
+
+    expect(live.table?.seats[1]?.name).toBe("Ben");
+  });
+
   test("shows one thing after the other, and all at once when asked to", async () => {
     live.close();
     live = new LiveTable("t1", () => 1000);
