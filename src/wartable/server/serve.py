@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import socket
@@ -10,10 +11,13 @@ from collections.abc import Callable
 from typing import Any
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
 from wartable.server.logs import set_up_logs
 from wartable.server.settings import BadSetting, Settings, environment_of
+from wartable.server.store.database import open_database
+from wartable.server.store.migrate import migrate
 
 __all__ = ["MESSAGE_LIMIT", "serve"]
 
@@ -27,6 +31,7 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
     set_up_logs(settings.log_format)
     os.environ.update(environment_of(settings))
     listening = _bind(settings)
+    asyncio.run(_prepare_database(settings))
     port = listening.getsockname()[1]
     address = settings.origin or f"http://{_shown(settings.host)}:{port}"
     config = _config(settings)
@@ -73,6 +78,18 @@ def _config(settings: Settings) -> uvicorn.Config:
     )
 
 
+async def _prepare_database(settings: Settings) -> None:
+    """Bring the database up to date once, before any process serves; what is wrong with it is said in one sentence."""
+    database = open_database(settings)
+    try:
+        await migrate(database)
+    except (SQLAlchemyError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise BadSetting(f"the database cannot be used: {reason}", problem=reason) from None
+    finally:
+        await database.close()
+
+
 def _bind(settings: Settings) -> socket.socket:
     """The listening socket, taken before anything else: a port in use is said in one sentence."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
@@ -81,9 +98,8 @@ def _bind(settings: Settings) -> socket.socket:
     try:
         listening.bind((settings.host, settings.port))
     except OSError as error:
-        raise BadSetting(
-            f"cannot listen on {settings.host}:{settings.port}: {error.strerror}", problem=f"port {settings.port}"
-        ) from None
+        where = f"{settings.host}:{settings.port}"
+        raise BadSetting(f"cannot listen on {where}: {error.strerror}", problem=f"{where}: {error.strerror}") from None
     listening.set_inheritable(True)
     return listening
 
