@@ -157,7 +157,13 @@ log-tokens-shown = { $player }: { $slot } has { $units }.
 log-spent = { $player } has spent { $rice } rice, { $money } money and { $honor } honor.
 log-spent-nothing = { $player } has bought nothing.
 log-new-army = { $player } has a new army { $number } in { $region }.
-log-reinforced = { $player }, { $slot }: dice +{ $dice }, tokens +{ $tokens }, shields +{ $shields }.
+log-reinforced = { $player }, { $slot }: dice +{ $dice }{ $tokens ->
+        [0] { "" }
+       *[other] , tokens +{ $tokens }
+    }{ $shields ->
+        [0] { "" }
+       *[other] , shields +{ $shields }
+    }.
 log-built = { $player } builds a castle in { $region }.
 
 log-harvest = { $player } harvests { $rice } rice and pays { $paid } for the armies.
@@ -322,3 +328,222 @@ winter-rest = dice left unused
 battle-open = in the open field
 battle-siege = siege
 battle-final = final battle
+
+## The board in the terminal
+
+pane-map = map
+pane-mat = your mat
+pane-rivals = rivals
+pane-battle = battle
+pane-table = table
+
+season-setup = Set-up
+season-winter = Winter: actions
+season-spring = Spring: troops
+season-summer = Summer: supply
+season-autumn = Autumn: movement
+season-battles = Autumn: battles
+season-villages = Autumn: villages
+season-end = The end
+
+board-year = { $year }, { $left ->
+        [0] the last year
+        [one] 1 more year
+       *[other] { $left } more years
+    }
+board-first = First player: { $player }
+board-riches = rice { $rice }+{ $income } money { $money } honor { $honor }
+board-out = out of the game
+board-castle-of = castle of { $player }
+board-armies-of = { $player }: army { $numbers }
+board-terrain = { $region }: { $terrain }
+board-road = { $one }–{ $other }
+terrain-0 = open field
+terrain-1 = flank 1 cannot be used
+terrain-2 = flank 2 cannot be used
+terrain-3 = narrow pass, no flanks
+legend-signs = { $castle }A castle of A  A12 its armies
+legend-dots = • no flank 1 •• no 2 ••• neither
+legend-roads = also roads: { $roads }
+
+army-number = army { $number }
+mat-army = army { $number }, { $region }
+mat-riches = Rice { $rice }, money { $money }, honor { $honor }.
+mat-harvest = Summer: +{ $harvest } rice, the armies eat { $food }.
+mat-dice = Dice: { $actions } for actions, { $villages } at villages, { $supply } in the supply.
+mat-limits = Officers { $officers }, tokens still to buy { $tokens }.
+mat-free = Slots without an army: { $slots }
+mat-food = eats { $rice }
+mat-units-shields = { $units }; { $shields ->
+        [one] 1 shield
+       *[other] { $shields } shields
+    }
+mat-seen = The others know: { $what }
+known-number-up = the number, face up
+known-number-seen = the number, seen in { $year }
+known-number-unsure = number { $number } of { $year }, if not changed
+known-tokens-up = { $units }, face up
+known-tokens-seen = { $units }, seen in { $year }
+
+rival-mat = Officers { $officers }, supply { $supply }.
+rival-tokens = { $tokens ->
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }{ $shields ->
+        [0] { "" }
+        [one] , 1 shield
+       *[other] , { $shields } shields
+    }
+rival-number-up = = { $army } (face up)
+rival-number-seen = ~ { $army } (seen in { $year })
+rival-number-unsure = ? { $army } (seen in { $year }, may have changed)
+rival-tokens-up = = { $units } (face up)
+rival-tokens-seen = ~ { $units } (seen in { $year })
+
+about-footman = Footman: a die without a token, nothing special.
+about-archer = Archer: shoots from the main line, { $arrow }+ hits.
+about-cavalry = Cavalry: +{ $modifier } in close combat.
+about-ninja = Ninja: only in flanks; throws stars, { $star }+ hits. When bought it spies on an opponent.
+about-samurai = Samurai: +{ $modifier }, and never counts below { $floor }.
+about-samurai-cavalry = Samurai cavalry: +{ $modifier }, never counts below { $floor }, kills { $kills }.
+about-shield = Body shield: absorbs { $hits } arrow hits in one battle; needs no die and no rice.
+
+short-main = main
+short-flank1 = flank 1
+short-flank2 = flank 2
+
+fight-open = Battle in { $region }
+fight-siege = Siege of { $region }
+fight-final = The final battle
+fight-attacks = attacks
+fight-defends = defends
+fight-reserve = defends with the castle reserve
+fight-gate = Gate: damage { $damage } of { $needed }
+fight-shields = { $shields ->
+        [one] 1 shield
+       *[other] { $shields } shields
+    }, { $hits } hits left to absorb
+fight-blocked = (blocked)
+fight-dice = dice:
+fight-hits = → { $hits ->
+        [one] 1 hit
+       *[other] { $hits } hits
+    }
+fight-hits-from = { $needed }+ hits: { $hits }
+fight-kills = → { $kills ->
+        [one] 1 kill
+       *[other] { $kills } kills
+    }
+fight-to-lose = has to lose { $hits }
+phase-walls = walls or field
+phase-flanks = which flanks
+phase-deploy = in secret: who stands where
+phase-arrows = shooting, volley { $volley }
+phase-gate = at the gate
+phase-stars = stars in flank { $flank }
+phase-flank-melee = close combat in flank { $flank }
+phase-main = main combat, round { $round }
+phase-regroup = the survivors
+phase-follow-up = the field is won
+
+meaning-arrows = Arrows hit on { $needed }+. A shield absorbs { $absorbs } hits.
+meaning-arrows-at-walls = Arrows of the besiegers hit on { $needed }+, in the first volley only.
+meaning-stars = Stars hit on { $needed }+. Shields do not help.
+meaning-gate = { $succeeds }+ damages the gate, { $dies } or less: the unit dies.
+meaning-melee = { $succeeds }+ kills, { $dies } or less: the unit dies.
+meaning-flank-bonus = In this round units from a flank have +{ $bonus }.
+modifier-of = { $unit } { $what }
+modifier-floor = at least { $floor }
+modifier-kills = kills { $kills }
+roll-dies = { $result }: dies
+roll-nothing = { $result }: nothing happens
+roll-kills = { $result }: kills { $kills }
+
+ask-player = { $player }: { $question }
+ask-start = Where do you start? Your first castle and army go there.
+ask-winter = What is your next action? Dice left: { $dice }. You have { $rice } rice, { $money } money.
+ask-buy = What do you buy? You have { $rice } rice, { $money } money, { $honor } honor. Officers: { $officers }.
+ask-die = Where does the die go? ({ $unit })
+ask-token = Which army gets the token? ({ $unit })
+ask-shield = Which army gets the shield?
+ask-scout = Your ninja may spy. On whom?
+ask-reveal = What shall be turned up?
+ask-number = Which number does this slot get?
+ask-build = Do you build castles? You have { $rice } rice.
+ask-give-up-die = You lack { $missing } rice. Which die do you give up?
+ask-give-up-token = Which token goes with it? ({ $army })
+ask-lead = Which army do you move?
+ask-march = Where does army { $number } go from { $region }? You have { $rice } rice.
+ask-siege = Your army stands before the castle of { $region }. Do you besiege it?
+ask-battle = Which battle comes next?
+ask-walls = You are attacked in { $region }. Do you defend the walls or the field?
+ask-flanks = Siege of { $region }: which flanks can be used?
+ask-follow-up = The field of { $region } is yours. Do you besiege the castle at once?
+ask-blocked = Where do the dice of the blocked flank go? Dice: { $dice }.
+ask-place = Where does this unit stand? ({ $unit })
+ask-ready = Everybody has a place. Are you ready?
+ask-gate = Who storms the gate? Damage: { $damage } of { $needed }.
+ask-assign = Who rolled the { $die }? Dice left: { $dice }.
+ask-lose = Whom do you lose? Losses: { $hits }.
+ask-lay-army = How many of the { $dice } dice go to { $army }?
+ask-lay-flank = How many of the { $dice } dice of { $army } stand in flank { $flank }?
+ask-lay-shield = Which army gets the shield? Shields: { $shields }.
+ask-lay-token = Which army gets the token? ({ $unit })
+ask-village = A village is free. Where does the die go? Dice: { $dice }.
+
+pick-no-token = Without a token
+pick-token = With a token ({ $tokens } left this year)
+pick-buy = { $unit }: { $price }
+pick-new-army = An officer sets up a new army
+pick-line = { $line }
+pick-open-flank = { $line }: an officer opens it
+pick-officer = With an officer
+pick-build = Build a castle for { $rice } rice
+pick-lead = Move
+pick-move = Move, free
+pick-march = March for { $rice } rice
+pick-army-dice = { $army } ({ $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    })
+pick-army-line = { $army }: { $line }
+pick-supported = { $army }, support line { $rice } rice
+pick-slot = { $slot }: dice { $dice }, tokens { $tokens }
+pick-number = the army number
+pick-tokens = the unit tokens
+pick-field = { $region } ({ $there })
+pick-send-die = Off to another army
+pick-assign = { $unit } → { $does }
+pick-assign-flank = { $unit } from the flank → { $does }
+pick-lose = { $unit } (of { $left })
+pick-storm = To the gate
+pick-else = Or
+pick-dice = { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+
+odds-won = { $won } won, { $lost } lost
+odds-guessed = ≈{ $won } won, ≈{ $lost } lost
+odds-gate = damage { $damage }, death { $death }
+
+noun-rice = rice
+noun-money = money
+noun-honor = honor
+noun-points = points
+noun-controlled = Controlled
+noun-partial = Partly
+noun-armies = Armies
+noun-most-rice = Most rice
+score-part = { $count } × { $worth }
+
+plain-regions = Regions:
+plain-region = { $region }: { $terrain }.
+plain-roads = Roads to { $regions }.
+plain-castle = Castle of { $player }.
+plain-armies = Army of { $player }: { $numbers }.
+plain-mat = { $player }: { $rice } rice and { $income } more each summer, { $money } money, { $honor } honor; action dice { $actions }, officers { $officers }, dice at villages { $villages }, tokens still to buy { $tokens }, dice in the supply { $supply }; points now { $points }.
+plain-out = { $player } is out of the game.
+plain-dice = main line { $main }, flank 1 { $flank1 }, flank 2 { $flank2 }
+plain-own-slot = { $slot }: { $army }. Dice: { $dice }. Units: { $units }. Eats { $rice } rice.
+plain-rival-slot = { $slot }. Dice: { $dice }. Tokens: { $tokens }. Shields: { $shields }.

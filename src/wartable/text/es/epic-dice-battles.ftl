@@ -67,7 +67,7 @@ region-mutsu = Mutsu
 
 victory-points = por puntos
 victory-final-battle = en la batalla final
-victory-last-standing = por ser el último en pie
+victory-last-standing = por quedar en pie al final
 
 ## Choices
 
@@ -160,7 +160,13 @@ log-tokens-shown = { $player }: el { $slot } tiene { $units }.
 log-spent = { $player } ha gastado { $rice } de arroz, { $money } de dinero y { $honor } de honor.
 log-spent-nothing = { $player } no ha comprado nada.
 log-new-army = { $player } tiene un ejército nuevo, el { $number }, en { $region }.
-log-reinforced = { $player }, { $slot }: dados +{ $dice }, fichas +{ $tokens }, escudos +{ $shields }.
+log-reinforced = { $player }, { $slot }: dados +{ $dice }{ $tokens ->
+        [0] { "" }
+       *[other] , fichas +{ $tokens }
+    }{ $shields ->
+        [0] { "" }
+       *[other] , escudos +{ $shields }
+    }.
 log-built = { $player } construye un castillo en { $region }.
 
 log-harvest = { $player } cosecha { $rice } de arroz y paga { $paid } por sus ejércitos.
@@ -191,7 +197,7 @@ log-joined-main = Los dados del flanco bloqueado se unen a la línea principal.
 log-placed-token = { $unit }: { $line }.
 log-sent-token = { $unit }: al { $slot }.
 log-discarded-token = { $unit }: ficha descartada.
-log-ready = { $player } está listo.
+log-ready = { $player } ha terminado de formar.
 log-line-up = { $player } forma con { $main }.
 log-line-up-flanks = { $player } forma con { $main }; flanco 1: { $flank1 }; flanco 2: { $flank2 }.
 log-rolled-arrows = { $player } dispara: { $dice }.
@@ -325,3 +331,222 @@ winter-rest = dados sin usar
 battle-open = en campo abierto
 battle-siege = asedio
 battle-final = batalla final
+
+## The board in the terminal
+
+pane-map = mapa
+pane-mat = tu tablero
+pane-rivals = rivales
+pane-battle = batalla
+pane-table = mesa
+
+season-setup = Preparación
+season-winter = Invierno: acciones
+season-spring = Primavera: tropas
+season-summer = Verano: provisiones
+season-autumn = Otoño: movimiento
+season-battles = Otoño: batallas
+season-villages = Otoño: aldeas
+season-end = El final
+
+board-year = { $year }, { $left ->
+        [0] el último año
+        [one] queda 1 año más
+       *[other] quedan { $left } años más
+    }
+board-first = Jugador inicial: { $player }
+board-riches = arroz { $rice }+{ $income } din. { $money } honor { $honor }
+board-out = fuera de la partida
+board-castle-of = castillo de { $player }
+board-armies-of = { $player }: ejército { $numbers }
+board-terrain = { $region }: { $terrain }
+board-road = { $one }–{ $other }
+terrain-0 = campo abierto
+terrain-1 = el flanco 1 no se puede usar
+terrain-2 = el flanco 2 no se puede usar
+terrain-3 = desfiladero, sin flancos
+legend-signs = { $castle }A castillo de A  A12 ejércitos
+legend-dots = • sin flanco 1 •• sin 2 ••• ninguno
+legend-roads = otros caminos: { $roads }
+
+army-number = ejército { $number }
+mat-army = ejército { $number }, { $region }
+mat-riches = Arroz { $rice }, dinero { $money }, honor { $honor }.
+mat-harvest = Verano: +{ $harvest } de arroz, los ejércitos comen { $food }.
+mat-dice = Dados: { $actions } de acción, { $villages } en aldeas, { $supply } en la reserva.
+mat-limits = Oficiales { $officers }, fichas por comprar { $tokens }.
+mat-free = Casilleros sin ejército: { $slots }
+mat-food = come { $rice }
+mat-units-shields = { $units }; { $shields ->
+        [one] 1 escudo
+       *[other] { $shields } escudos
+    }
+mat-seen = Los demás saben: { $what }
+known-number-up = el número, boca arriba
+known-number-seen = el número, visto en { $year }
+known-number-unsure = el número { $number } de { $year }, si no ha cambiado
+known-tokens-up = { $units }, boca arriba
+known-tokens-seen = { $units }, visto en { $year }
+
+rival-mat = Oficiales { $officers }, reserva { $supply }.
+rival-tokens = { $tokens ->
+        [one] 1 ficha
+       *[other] { $tokens } fichas
+    }{ $shields ->
+        [0] { "" }
+        [one] , 1 escudo
+       *[other] , { $shields } escudos
+    }
+rival-number-up = = { $army } (boca arriba)
+rival-number-seen = ~ { $army } (visto en { $year })
+rival-number-unsure = ? { $army } (visto en { $year }, quizá cambiado)
+rival-tokens-up = = { $units } (boca arriba)
+rival-tokens-seen = ~ { $units } (visto en { $year })
+
+about-footman = Ashigaru: un dado sin ficha, nada especial.
+about-archer = Arquero: dispara desde la línea principal, acierta con { $arrow }+.
+about-cavalry = Caballería: +{ $modifier } en el cuerpo a cuerpo.
+about-ninja = Ninja: solo en flancos; lanza estrellas, acierta con { $star }+. Al comprarlo espía a un rival.
+about-samurai = Samurái: +{ $modifier }, y nunca cuenta menos de { $floor }.
+about-samurai-cavalry = Samurái a caballo: +{ $modifier }, nunca cuenta menos de { $floor }, mata a { $kills }.
+about-shield = Escudo: absorbe { $hits } impactos de flecha en una batalla; no necesita dado ni arroz.
+
+short-main = princ.
+short-flank1 = fl. 1
+short-flank2 = fl. 2
+
+fight-open = Batalla de { $region }
+fight-siege = Asedio de { $region }
+fight-final = La batalla final
+fight-attacks = ataca
+fight-defends = defiende
+fight-reserve = defiende con la guarnición
+fight-gate = Puerta: daño { $damage } de { $needed }
+fight-shields = { $shields ->
+        [one] 1 escudo
+       *[other] { $shields } escudos
+    }, aún absorben { $hits }
+fight-blocked = (bloqueado)
+fight-dice = dados:
+fight-hits = → { $hits ->
+        [one] 1 impacto
+       *[other] { $hits } impactos
+    }
+fight-hits-from = Aciertos con { $needed }+: { $hits }
+fight-kills = → { $kills ->
+        [one] 1 muerte
+       *[other] { $kills } muertes
+    }
+fight-to-lose = tiene que perder { $hits }
+phase-walls = murallas o campo
+phase-flanks = qué flancos
+phase-deploy = en secreto: quién va dónde
+phase-arrows = disparos, andanada { $volley }
+phase-gate = ante la puerta
+phase-stars = estrellas en el flanco { $flank }
+phase-flank-melee = cuerpo a cuerpo en el flanco { $flank }
+phase-main = combate principal, ronda { $round }
+phase-regroup = los supervivientes
+phase-follow-up = el campo está ganado
+
+meaning-arrows = Las flechas aciertan con { $needed }+. Un escudo absorbe { $absorbs } impactos.
+meaning-arrows-at-walls = Las flechas de los sitiadores aciertan con { $needed }+, solo en la primera andanada.
+meaning-stars = Las estrellas aciertan con { $needed }+. Los escudos no ayudan.
+meaning-gate = { $succeeds }+ daña la puerta; con { $dies } o menos la unidad muere.
+meaning-melee = { $succeeds }+ mata; con { $dies } o menos la unidad muere.
+meaning-flank-bonus = En esta ronda las unidades de un flanco tienen +{ $bonus }.
+modifier-of = { $unit } { $what }
+modifier-floor = mínimo { $floor }
+modifier-kills = mata a { $kills }
+roll-dies = { $result }: muere
+roll-nothing = { $result }: no pasa nada
+roll-kills = { $result }: mata a { $kills }
+
+ask-player = { $player }: { $question }
+ask-start = ¿Dónde empiezas? Ahí van tu primer castillo y tu primer ejército.
+ask-winter = ¿Cuál es tu siguiente acción? Dados: { $dice }. Tienes { $rice } de arroz y { $money } de dinero.
+ask-buy = ¿Qué compras? Tienes { $rice } de arroz, { $money } de dinero y { $honor } de honor. Oficiales: { $officers }.
+ask-die = ¿Dónde va el dado? ({ $unit })
+ask-token = ¿Qué ejército recibe la ficha? ({ $unit })
+ask-shield = ¿Qué ejército recibe el escudo?
+ask-scout = Tu ninja puede espiar. ¿A quién?
+ask-reveal = ¿Qué hay que descubrir?
+ask-number = ¿Qué número recibe este casillero?
+ask-build = ¿Construyes castillos? Tienes { $rice } de arroz.
+ask-give-up-die = Te falta arroz: { $missing }. ¿Qué dado entregas?
+ask-give-up-token = ¿Qué ficha se va con él? ({ $army })
+ask-lead = ¿Qué ejército mueves?
+ask-march = ¿Adónde va el ejército { $number } desde { $region }? Tienes { $rice } de arroz.
+ask-siege = Tu ejército está ante el castillo de { $region }. ¿Lo asedias?
+ask-battle = ¿Qué batalla es la siguiente?
+ask-walls = Te atacan en { $region }. ¿Defiendes las murallas o el campo?
+ask-flanks = Asedio de { $region }: ¿qué flancos se pueden usar?
+ask-follow-up = El campo de { $region } es tuyo. ¿Asedias el castillo ahora mismo?
+ask-blocked = ¿Adónde van los dados del flanco bloqueado? Dados: { $dice }.
+ask-place = ¿Dónde se coloca esta unidad? ({ $unit })
+ask-ready = Todos tienen su sitio. ¿Empezamos?
+ask-gate = ¿Quién asalta la puerta? Daño: { $damage } de { $needed }.
+ask-assign = ¿De quién es el { $die }? Dados por repartir: { $dice }.
+ask-lose = ¿A quién pierdes? Bajas: { $hits }.
+ask-lay-army = ¿Cuántos de los { $dice } dados van al { $army }?
+ask-lay-flank = ¿Cuántos de los { $dice } dados del { $army } van al flanco { $flank }?
+ask-lay-shield = ¿Qué ejército recibe el escudo? Escudos: { $shields }.
+ask-lay-token = ¿Qué ejército recibe la ficha? ({ $unit })
+ask-village = Una aldea es libre. ¿Dónde va el dado? Dados: { $dice }.
+
+pick-no-token = Sin ficha
+pick-token = Con ficha (este año quedan { $tokens })
+pick-buy = { $unit }: { $price }
+pick-new-army = Un oficial forma un ejército nuevo
+pick-line = { $line }
+pick-open-flank = { $line }: lo abre un oficial
+pick-officer = Con un oficial
+pick-build = Construir un castillo por { $rice } de arroz
+pick-lead = Mover
+pick-move = Mover, gratis
+pick-march = Marchar por { $rice } de arroz
+pick-army-dice = { $army } ({ $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    })
+pick-army-line = { $army }: { $line }
+pick-supported = { $army }, línea de suministro { $rice } de arroz
+pick-slot = { $slot }: dados { $dice }, fichas { $tokens }
+pick-number = el número de ejército
+pick-tokens = las fichas de unidad
+pick-field = { $region } ({ $there })
+pick-send-die = A otro ejército
+pick-assign = { $unit } → { $does }
+pick-assign-flank = { $unit }, desde el flanco → { $does }
+pick-lose = { $unit } (de { $left })
+pick-storm = A la puerta
+pick-else = O bien
+pick-dice = { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    }
+
+odds-won = { $won } ganada, { $lost } perdida
+odds-guessed = ≈{ $won } ganada, ≈{ $lost } perdida
+odds-gate = daño { $damage }, muerte { $death }
+
+noun-rice = arroz
+noun-money = dinero
+noun-honor = honor
+noun-points = puntos
+noun-controlled = Controladas
+noun-partial = En parte
+noun-armies = Ejércitos
+noun-most-rice = Más arroz
+score-part = { $count } × { $worth }
+
+plain-regions = Regiones:
+plain-region = { $region }: { $terrain }.
+plain-roads = Caminos a { $regions }.
+plain-castle = Castillo de { $player }.
+plain-armies = Ejército de { $player }: { $numbers }.
+plain-mat = { $player }: { $rice } de arroz y { $income } más cada verano, { $money } de dinero, { $honor } de honor; dados de acción { $actions }, oficiales { $officers }, dados en aldeas { $villages }, fichas por comprar { $tokens }, dados en la reserva { $supply }; puntos ahora { $points }.
+plain-out = { $player } está fuera de la partida.
+plain-dice = línea principal { $main }, flanco 1 { $flank1 }, flanco 2 { $flank2 }
+plain-own-slot = { $slot }: { $army }. Dados: { $dice }. Unidades: { $units }. Come { $rice } de arroz.
+plain-rival-slot = { $slot }. Dados: { $dice }. Fichas: { $tokens }. Escudos: { $shields }.

@@ -142,7 +142,13 @@ log-tokens-shown = { $player }：{ $slot }有{ $units }。
 log-spent = { $player } 花了 { $rice } 米、{ $money } 金錢、{ $honor } 榮譽。
 log-spent-nothing = { $player } 什麼都沒買。
 log-new-army = { $player } 在{ $region }有了新的 { $number } 號軍隊。
-log-reinforced = { $player }，{ $slot }：骰子 +{ $dice }，標記 +{ $tokens }，盾牌 +{ $shields }。
+log-reinforced = { $player }，{ $slot }：骰子 +{ $dice }{ $tokens ->
+        [0] { "" }
+       *[other] ，標記 +{ $tokens }
+    }{ $shields ->
+        [0] { "" }
+       *[other] ，盾牌 +{ $shields }
+    }。
 log-built = { $player } 在{ $region }建造城堡。
 
 log-harvest = { $player } 收成 { $rice } 米，供養軍隊付出 { $paid } 米。
@@ -292,3 +298,199 @@ winter-rest = 未用的骰子
 battle-open = 野戰
 battle-siege = 圍城
 battle-final = 最終戰鬥
+
+## The board in the terminal
+
+pane-map = 地圖
+pane-mat = 個人版圖
+pane-rivals = 對手
+pane-battle = 戰鬥
+pane-table = 全局
+
+season-setup = 遊戲設置
+season-winter = 冬季：行動
+season-spring = 春季：徵兵
+season-summer = 夏季：補給
+season-autumn = 秋季：移動
+season-battles = 秋季：戰鬥
+season-villages = 秋季：村莊
+season-end = 終局
+
+board-year = { $year } 年，{ $left ->
+        [0] 最後一年
+       *[other] 之後還有 { $left } 年
+    }
+board-first = 起始玩家：{ $player }
+board-riches = 米 { $rice }+{ $income } 金錢 { $money } 榮譽 { $honor }
+board-out = 已出局
+board-castle-of = { $player } 的城堡
+board-armies-of = { $player }：{ $numbers } 號軍隊
+board-terrain = { $region }：{ $terrain }
+board-road = { $one }–{ $other }
+terrain-0 = 開闊地
+terrain-1 = 側翼 1 不能用
+terrain-2 = 側翼 2 不能用
+terrain-3 = 隘口，側翼都不能用
+legend-signs = { $castle }A A 的城堡　A12 A 的軍隊
+legend-dots = • 無側翼 1　•• 無側翼 2　••• 皆無
+legend-roads = 另有道路：{ $roads }
+
+army-number = { $number } 號軍隊
+mat-army = { $number } 號軍隊，{ $region }
+mat-riches = 米 { $rice }，金錢 { $money }，榮譽 { $honor }。
+mat-harvest = 夏季：收成 { $harvest } 米，軍隊需要 { $food } 米。
+mat-dice = 骰子：行動骰 { $actions }，在村莊 { $villages }，備用骰 { $supply }。
+mat-limits = 軍官 { $officers }，還能買 { $tokens } 枚標記。
+mat-free = 沒有軍隊的欄位：{ $slots }
+mat-food = 需要 { $rice } 米
+mat-units-shields = { $units }；{ $shields } 面盾牌
+mat-seen = 其他人知道：{ $what }
+known-number-up = 號碼（已公開）
+known-number-seen = 號碼（{ $year } 年看過）
+known-number-unsure = { $year } 年時是 { $number } 號，可能已變更
+known-tokens-up = { $units }（已公開）
+known-tokens-seen = { $units }（{ $year } 年看過）
+
+rival-mat = 軍官 { $officers }，備用骰 { $supply }。
+rival-tokens = { $tokens } 枚標記{ $shields ->
+        [0] { "" }
+       *[other] ，{ $shields } 面盾牌
+    }
+rival-number-up = = { $army }（公開）
+rival-number-seen = ~ { $army }（{ $year } 年看過）
+rival-number-unsure = ? { $army }（{ $year } 年看過，可能已變更）
+rival-tokens-up = = { $units }（公開）
+rival-tokens-seen = ~ { $units }（{ $year } 年看過）
+
+about-footman = 足輕：沒有標記的骰子，沒有特殊能力。
+about-archer = 弓兵：在主陣射擊，{ $arrow }+ 命中。
+about-cavalry = 騎兵：近戰 +{ $modifier }。
+about-ninja = 忍者：只能在側翼；投擲手裡劍，{ $star }+ 命中。購買時可偵察一名對手。
+about-samurai = 武士：+{ $modifier }，且結果最低算 { $floor }。
+about-samurai-cavalry = 騎馬武士：+{ $modifier }，結果最低算 { $floor }，一次擊殺 { $kills } 個。
+about-shield = 盾牌：在一場戰鬥中擋下 { $hits } 次箭矢命中；不需要骰子，也不需要米。
+
+short-main = 主陣
+short-flank1 = 側翼1
+short-flank2 = 側翼2
+
+fight-open = { $region }之戰
+fight-siege = { $region }圍城戰
+fight-final = 決戰
+fight-attacks = 進攻
+fight-defends = 防守
+fight-reserve = 由城堡守軍防守
+fight-gate = 城門：損傷 { $damage }／{ $needed }
+fight-shields = { $shields } 面盾牌，還能擋 { $hits } 次
+fight-blocked = （不能用）
+fight-dice = 骰子：
+fight-hits = → 命中 { $hits } 次
+fight-hits-from = { $needed }+ 命中：{ $hits } 次
+fight-kills = → 擊殺 { $kills } 個
+fight-to-lose = 必須失去 { $hits } 個
+phase-walls = 守城或野戰
+phase-flanks = 哪些側翼能用
+phase-deploy = 祕密布陣
+phase-arrows = 射擊，第 { $volley } 輪
+phase-gate = 攻打城門
+phase-stars = 側翼 { $flank } 的手裡劍
+phase-flank-melee = 側翼 { $flank } 的近戰
+phase-main = 主戰，第 { $round } 輪
+phase-regroup = 整編倖存者
+phase-follow-up = 已拿下戰場
+
+meaning-arrows = 箭矢 { $needed }+ 命中。一面盾牌擋下 { $absorbs } 次。
+meaning-arrows-at-walls = 圍城方的箭矢 { $needed }+ 才命中，而且只在第一輪。
+meaning-stars = 手裡劍 { $needed }+ 命中，盾牌無效。
+meaning-gate = { $succeeds }+ 損傷城門；{ $dies } 以下該單位陣亡。
+meaning-melee = { $succeeds }+ 擊殺；{ $dies } 以下該單位陣亡。
+meaning-flank-bonus = 這一輪，從側翼來的單位再 +{ $bonus }。
+modifier-of = { $unit } { $what }
+modifier-floor = 最低算 { $floor }
+modifier-kills = 擊殺 { $kills } 個
+roll-dies = { $result }：陣亡
+roll-nothing = { $result }：無效果
+roll-kills = { $result }：擊殺 { $kills } 個
+
+ask-player = { $player }：{ $question }
+ask-start = 要從哪裡開始？你的第一座城堡和第一支軍隊會放在那裡。
+ask-winter = 下一個行動是什麼？還有 { $dice } 顆行動骰。你有 { $rice } 米、{ $money } 金錢。
+ask-buy = 要買什麼？你有 { $rice } 米、{ $money } 金錢、{ $honor } 榮譽。軍官：{ $officers }。
+ask-die = 骰子放到哪裡？（{ $unit }）
+ask-token = 標記放到哪支軍隊？（{ $unit }）
+ask-shield = 盾牌放到哪支軍隊？
+ask-scout = 你的忍者可以偵察。要偵察誰？
+ask-reveal = 要公開什麼？
+ask-number = 這個欄位是幾號軍隊？
+ask-build = 要建造城堡嗎？你有 { $rice } 米。
+ask-give-up-die = 你還欠 { $missing } 米。要放棄哪一顆骰子？
+ask-give-up-token = 要一併放棄哪一枚標記？（{ $army }）
+ask-lead = 要移動哪支軍隊？
+ask-march = { $number } 號軍隊要從{ $region }前往哪裡？你有 { $rice } 米。
+ask-siege = 你的軍隊在{ $region }的城堡前。要圍城嗎？
+ask-battle = 接著打哪一場戰鬥？
+ask-walls = 你在{ $region }遭到攻擊。要守城還是野戰？
+ask-flanks = { $region }圍城戰：哪些側翼能用？
+ask-follow-up = { $region }的戰場是你的了。要立刻圍城嗎？
+ask-blocked = 不能用的側翼的骰子去哪裡？還有 { $dice } 顆。
+ask-place = 這個單位站在哪裡？（{ $unit }）
+ask-ready = 所有單位都已就位。準備好了嗎？
+ask-gate = 派誰攻打城門？損傷：{ $damage }／{ $needed }。
+ask-assign = { $die } 是誰擲出的？剩下的骰子：{ $dice }。
+ask-lose = 要失去誰？損失：{ $hits }。
+ask-lay-army = { $dice } 顆骰子中，幾顆放到{ $army }？
+ask-lay-flank = { $army }的 { $dice } 顆骰子中，幾顆放到側翼 { $flank }？
+ask-lay-shield = 盾牌放到哪支軍隊？還有 { $shields } 面。
+ask-lay-token = 標記放到哪支軍隊？（{ $unit }）
+ask-village = 村莊解放了。骰子放到哪裡？還有 { $dice } 顆。
+
+pick-no-token = 沒有標記
+pick-token = 有標記（今年還能買 { $tokens } 枚）
+pick-buy = { $unit }：{ $price }
+pick-new-army = 由軍官組建新軍隊
+pick-line = { $line }
+pick-open-flank = { $line }：由軍官開啟
+pick-officer = 使用軍官
+pick-build = 建造城堡，{ $rice } 米
+pick-lead = 移動
+pick-move = 移動，免費
+pick-march = 行軍，{ $rice } 米
+pick-army-dice = { $army }（{ $dice } 顆骰子）
+pick-army-line = { $army }：{ $line }
+pick-supported = { $army }，補給線 { $rice } 米
+pick-slot = { $slot }：{ $dice } 顆骰子，{ $tokens } 枚標記
+pick-number = 軍隊號碼
+pick-tokens = 兵種標記
+pick-field = { $region }（{ $there }）
+pick-send-die = 轉到另一支軍隊
+pick-assign = { $unit } → { $does }
+pick-assign-flank = 側翼的{ $unit } → { $does }
+pick-lose = { $unit }（共 { $left } 個）
+pick-storm = 攻打城門
+pick-else = 或者
+pick-dice = { $dice } 顆骰子
+
+odds-won = 勝 { $won }，敗 { $lost }
+odds-guessed = 勝 ≈{ $won }，敗 ≈{ $lost }
+odds-gate = 損傷 { $damage }，陣亡 { $death }
+
+noun-rice = 米
+noun-money = 金錢
+noun-honor = 榮譽
+noun-points = 分數
+noun-controlled = 控制
+noun-partial = 部分控制
+noun-armies = 軍隊
+noun-most-rice = 米產最高
+score-part = { $count } × { $worth }
+
+plain-regions = 地區：
+plain-region = { $region }：{ $terrain }。
+plain-roads = 相鄰：{ $regions }。
+plain-castle = { $player } 的城堡。
+plain-armies = { $player } 的軍隊：{ $numbers } 號。
+plain-mat = { $player }：{ $rice } 米，每年夏季再加 { $income }；{ $money } 金錢，{ $honor } 榮譽；行動骰 { $actions }，軍官 { $officers }，在村莊的骰子 { $villages }，還能買的標記 { $tokens }，備用骰 { $supply }；目前 { $points } 分。
+plain-out = { $player } 已出局。
+plain-dice = 主陣 { $main }，側翼 1 有 { $flank1 }，側翼 2 有 { $flank2 }
+plain-own-slot = { $slot }：{ $army }。骰子：{ $dice }。單位：{ $units }。需要 { $rice } 米。
+plain-rival-slot = { $slot }。骰子：{ $dice }。標記：{ $tokens } 枚。盾牌：{ $shields } 面。

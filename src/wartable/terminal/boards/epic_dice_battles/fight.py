@@ -1,0 +1,158 @@
+"""The battle: lines of both sides, the dice and what they mean, the gate, and how it came to this."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from wartable.core.line import Line
+from wartable.games.epic_dice_battles import nouns
+from wartable.games.epic_dice_battles.components import LINES, UNITS, Counts
+from wartable.games.epic_dice_battles.observation import Observation
+from wartable.games.epic_dice_battles.rules.clash import result_of
+from wartable.games.epic_dice_battles.state import Battle, BattleKind, Clash, Fighting, Phase, Side
+from wartable.terminal.boards import View
+from wartable.terminal.boards.epic_dice_battles.rolls import meaning, needed_by, phase_name, role_of, title_of
+from wartable.terminal.boards.epic_dice_battles.signs import box_of, dice_sign, name_row, wrapped
+from wartable.terminal.boards.epic_dice_battles.story import last_battle, volley_of
+
+__all__ = ["fight_rows"]
+
+_INDENT = 3
+
+
+def fight_rows(view: View, width: int, height: int) -> list[Text]:
+    """The battle that is fought, or the one that has just ended."""
+    observation: Observation = view.observation
+    stage = observation.stage
+    rows = _battle(view, stage.battle, width) if isinstance(stage, Fighting) else []
+    story = _story(view, last_battle(view.log), width)
+    room = height - len(rows) - bool(rows)
+    return [*rows, *([Text()] if rows else []), *story[-room:]] if room > 0 else rows
+
+
+def _battle(view: View, battle: Battle, width: int) -> list[Text]:
+    say, palette = view.words.say, view.palette
+    title = Text(title_of(box_of(view), battle, view.words), style=f"bold {palette.gold}")
+    title.append(f"  {phase_name(battle, view.words)}", style=f"bold {palette.ink}")
+    rows = wrapped(title, width, 2)
+    if battle.kind is BattleKind.SIEGE:
+        whole = max(0, box_of(view).battle.gate - battle.gate)
+        gate = Text(say("fight-gate", damage=battle.gate, needed=box_of(view).battle.gate), style=palette.ink)
+        gate.append(f"  {'█' * whole}{'░' * battle.gate}", style=palette.vermilion)
+        rows.append(gate)
+    for place in range(len(battle.sides)):
+        rows += _side(view, battle, place, width)
+    told = meaning(box_of(view), battle, view.words)
+    return [*rows, *(row for text in told for row in wrapped(Text(text, style=palette.muted), width, 1))]
+
+
+def _side(view: View, battle: Battle, place: int, width: int) -> list[Text]:
+    side, palette, say = battle.sides[place], view.palette, view.words.say
+    role = role_of(battle, place, view.words)
+    room = min(Text(view.words.name(side.seat)).cell_len, width - 6 - Text(role).cell_len)
+    head = name_row(view, side.seat, room)
+    head.append(f"  {role}" if role else "", style=palette.muted)
+    if side.shields:
+        left = side.shields * box_of(view).shield_absorbs - side.absorbed
+        head.append(f"  {say('fight-shields', shields=side.shields, hits=left)}", style=palette.ink)
+    rows = [*wrapped(head, width, _INDENT), *_lines(view, battle, side, width)]
+    if side.clash is not None:
+        rows += _clash(view, battle, place, side.clash, width)
+    return rows
+
+
+def _lines(view: View, battle: Battle, side: Side, width: int) -> list[Text]:
+    """What stands in each line; before all is revealed the dice that everybody sees."""
+    rows = []
+    for number, line in enumerate(LINES):
+        stands = _stands(view, side, number)
+        if number and stands is None:
+            continue
+        text = Text(f"{view.words.say(f'short-{line}')} ", style=view.palette.muted)
+        if number and not battle.usable[number - 1] and battle.phase is not Phase.WALLS:
+            text.append(f"{view.words.say('fight-blocked')} ", style=view.palette.vermilion)
+        text.append(stands or "–", style=view.palette.ink)
+        rows += _set_in(text, width)
+    return rows
+
+
+def _stands(view: View, side: Side, number: int) -> str | None:
+    if any(map(any, side.lines)):
+        return _units(view, side.lines[number])
+    if side.deployment is not None:
+        tokens, dice = side.deployment.lines[number], side.deployment.dice[number]
+        footmen = (dice - sum(tokens), *tokens[1:])
+        return _units(view, footmen)
+    mat = view.observation.mats[side.seat]
+    dice = sum(slot.dice[number] for slot in (mat.slots[place] for place in side.slots) if slot is not None)
+    if not side.slots:
+        reserve: Counts = (0, box_of(view).battle.reserve, 0, 0, 0, 0)
+        return _units(view, reserve) if number == 0 else None
+    return dice_sign(dice) if dice else None
+
+
+def _units(view: View, units: Counts) -> str | None:
+    return str(view.words.phrase(nouns.units(units))) if any(units) else None
+
+
+def _clash(view: View, battle: Battle, place: int, clash: Clash, width: int) -> list[Text]:
+    """The dice of a side, each with what became of it."""
+    if clash.roll is None:
+        return []
+    palette, needed = view.palette, needed_by(box_of(view), battle, place)
+    text = Text(f"{view.words.say('fight-dice')} ", style=palette.muted)
+    if needed is not None:
+        for die in clash.roll:
+            is_hit = die >= needed
+            text.append(f"{die}{'✓' if is_hit else ''} ", style=f"bold {palette.gold}" if is_hit else palette.muted)
+        text.append(view.words.say("fight-hits", hits=clash.kills), style=palette.ink)
+    else:
+        for die, unit, flank in clash.assigned:
+            text.append_text(_assigned(view, die, unit, flank=flank))
+        for die in clash.dice:
+            text.append(f"[{die}] ", style=f"bold {palette.ink}")
+        if clash.kills:
+            text.append(view.words.say("fight-kills", kills=clash.kills), style=palette.ink)
+    rows = _set_in(text, width)
+    if clash.hits:
+        rows += _set_in(
+            Text(view.words.say("fight-to-lose", hits=clash.hits), style=f"bold {palette.vermilion}"), width
+        )
+    return rows
+
+
+def _assigned(view: View, die: int, unit: int, *, flank: bool) -> Text:
+    """A die with its unit: "2+1✗ cavalry", dead; "3+1✓ cavalry", a kill."""
+    box, palette = box_of(view), view.palette
+    result = result_of(box, die, unit, flank=flank)
+    plus = f"→{result}" if result != die else ""
+    name = view.words.line(nouns.unit(UNITS[unit])).replace(" ", "\u00a0")
+    if result <= box.battle.dies:
+        return Text(f"{die}{plus}✗{name} ", style=palette.vermilion)
+    if result >= box.battle.succeeds:
+        return Text(f"{die}{plus}✓{name} ", style=f"bold {palette.gold}")
+    return Text(f"{die}{plus}·{name} ", style=palette.muted)
+
+
+def _story(view: View, battle: Sequence[Line], width: int) -> list[Text]:
+    """How the battle went, line by line, with the hits counted."""
+    rows = []
+    for line in battle:
+        text = Text(view.words.line(line), style=view.palette.ink)
+        volley = volley_of(box_of(view), battle, line)
+        if volley is not None:
+            text.append(
+                f" {view.words.say('fight-hits-from', needed=volley.needed, hits=volley.hits)}", style=view.palette.gold
+            )
+        elif line.key.startswith("log-rolled-"):
+            text.stylize(f"bold {view.palette.ink}")
+        elif line.key in ("log-battle-won", "log-gate-broken", "log-castle-destroyed"):
+            text.stylize(f"bold {view.palette.gold}")
+        rows += wrapped(text, width, 2)
+    return rows
+
+
+def _set_in(text: Text, width: int) -> list[Text]:
+    return [Text.assemble(" " * _INDENT, row) for row in wrapped(text, width - _INDENT)]

@@ -1,0 +1,180 @@
+"""The mats: the viewer's own with everything on it, and of the others' what is known and what is remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from wartable.core.game import Seat
+from wartable.games.epic_dice_battles import nouns
+from wartable.games.epic_dice_battles.components import LINES
+from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
+from wartable.terminal.boards import View
+from wartable.terminal.boards.epic_dice_battles.position import food_of, footmen_of, own_mat, tally
+from wartable.terminal.boards.epic_dice_battles.sayings import known_of_slot, own_tokens, seen_by_others
+from wartable.terminal.boards.epic_dice_battles.signs import (
+    CASTLE,
+    box_of,
+    dice_sign,
+    name_row,
+    wrapped,
+)
+
+__all__ = ["own_mat_rows", "player_rows", "rival_rows"]
+
+_INDENT = 3
+_CREST = 4
+"""Cells that a seat's letter and the mark of its turn take."""
+_ARMY = "⚑"
+
+
+def player_rows(view: View, width: int) -> list[Text]:
+    """A head and a row per player: resources, castles, armies, and the points if the game ended now."""
+    observation: Observation = view.observation
+    say, palette = view.words.say, view.palette
+    columns = (say("noun-rice"), say("noun-money"), say("noun-honor"), f" {CASTLE}", f" {_ARMY}", say("noun-points"))
+    widths = [max(cell_len(column), least) + 1 for column, least in zip(columns, (5, 2, 2, 2, 2, 2), strict=True)]
+    room = max(3, width - _CREST - sum(widths))
+    cells = "".join(_right(column, cells) for column, cells in zip(columns, widths, strict=True))
+    rows = [Text(" " * (_CREST + room) + cells, style=palette.muted)]
+    for seat, score in enumerate(tally(box_of(view), observation)):
+        mat = observation.mats[seat]
+        row = name_row(view, seat, room)
+        rice = f"{mat.rice}+{mat.rice_marker}"
+        figures = (rice, mat.money, mat.honor, len(mat.castles), score.armies)
+        if mat.is_out:
+            row.append(_right(say("board-out"), sum(widths[:-1])), style=palette.muted)
+        else:
+            row.append("".join(_right(str(figure), cells) for figure, cells in zip(figures, widths, strict=False)))
+        row.append(_right(str(score.points), widths[-1]), style=f"bold {palette.gold}")
+        rows.append(row)
+    return rows
+
+
+def own_mat_rows(view: View, width: int) -> list[Text]:
+    """The viewer's mat."""
+    observation: Observation = view.observation
+    assert observation.viewer is not None
+    mat, say = own_mat(observation), view.words.say
+    food = sum(food_of(box_of(view), mat, slot) for slot in mat.slots if slot is not None)
+    sentences = (
+        say("mat-riches", rice=mat.rice, money=mat.money, honor=mat.honor),
+        say("mat-harvest", harvest=mat.rice_marker, food=food),
+        say("mat-limits", officers=mat.officers, tokens=mat.tokens_left),
+        say("mat-dice", actions=mat.action_dice, villages=mat.villages, supply=mat.supply),
+    )
+    rows = [name_row(view, observation.viewer, width - _CREST)]
+    rows += _paragraph(view, sentences, width)
+    for place, slot in enumerate(mat.slots):
+        if slot is not None:
+            rows += _own_slot(view, mat, place, slot, width)
+    free = [str(place + 1) for place, slot in enumerate(mat.slots) if slot is None]
+    if free:
+        rows.append(Text(say("mat-free", slots=view.words.joined(free)), style=view.palette.muted))
+    return rows
+
+
+def rival_rows(view: View, width: int, height: int) -> list[Text]:
+    """The others' mats; every slot in one row where there are too many for more."""
+    observation: Observation = view.observation
+    others = [seat for seat in range(observation.players) if seat != observation.viewer]
+    full = [row for seat in others for row in _rival(view, seat, width)]
+    if len(full) <= height:
+        return full
+    return [row for seat in others for row in _rival_in_short(view, seat, width)]
+
+
+def _own_slot(view: View, mat: MatView, place: int, slot: SlotView, width: int) -> list[Text]:
+    say, palette, box = view.words.say, view.palette, box_of(view)
+    assert slot.number is not None
+    assert slot.tokens is not None
+    region = mat.regions[slot.number - 1]
+    assert region is not None
+    title = Text(f"{place + 1}  ", style=palette.muted, no_wrap=True)
+    title.append(say("mat-army", number=slot.number, region=nouns.region(box, region)), style=f"bold {palette.gold}")
+    title.append(f"  {say('mat-food', rice=food_of(box, mat, slot))}", style=palette.muted)
+    rows = [title, *_set_in(_dice(view, slot), width)]
+    if any(slot.tokens) or slot.shields:
+        units = own_tokens(slot, footmen_of(slot, slot.tokens), view.words)
+        rows += _set_in(Text(units, style=palette.ink), width)
+    if (seen := seen_by_others(slot, view.words)) is not None:
+        rows += _set_in(Text(seen, style=f"italic {palette.indigo}"), width)
+    return rows
+
+
+def _rival(view: View, seat: Seat, width: int) -> list[Text]:
+    observation: Observation = view.observation
+    mat, say = observation.mats[seat], view.words.say
+    rows = [name_row(view, seat, width - _CREST)]
+    if mat.is_out:
+        return [*rows, *_set_in(Text(say("board-out")), width)]
+    sentences = (
+        say("mat-riches", rice=f"{mat.rice}+{mat.rice_marker}", money=mat.money, honor=mat.honor),
+        say("rival-mat", officers=mat.officers, supply=mat.supply),
+    )
+    rows += _paragraph(view, sentences, width)
+    for place, slot in enumerate(mat.slots):
+        if slot is not None:
+            text = Text(f"{place + 1}  ", style=view.palette.muted)
+            text.append_text(_dice(view, slot))
+            text.append(f"  {_tokens(view, slot)}", style=view.palette.ink)
+            rows += wrapped(text, width, _INDENT)
+            rows += [row for known in _known(view, mat, slot) for row in _set_in(known, width)]
+    return rows
+
+
+def _rival_in_short(view: View, seat: Seat, width: int) -> list[Text]:
+    observation: Observation = view.observation
+    mat, palette = observation.mats[seat], view.palette
+    riches = view.words.say("board-riches", rice=mat.rice, income=mat.rice_marker, money=mat.money, honor=mat.honor)
+    said = view.words.say("board-out") if mat.is_out else riches
+    head = name_row(view, seat, max(3, width - _CREST - 1 - cell_len(said)))
+    head.append(f" {said}", style=palette.ink)
+    rows = [head]
+    for place, slot in enumerate(mat.slots):
+        if slot is not None:
+            row = Text(f"{place + 1}  ", style=palette.muted, no_wrap=True)
+            row.append("·".join(map(str, slot.dice)), style=f"bold {palette.ink}")
+            row.append(f"  {_tokens(view, slot)}", style=palette.ink)
+            for known in _known(view, mat, slot):
+                row.append("  ")
+                row.append_text(known)
+            row.truncate(width, overflow="ellipsis")
+            rows.append(row)
+    return rows
+
+
+def _known(view: View, mat: MatView, slot: SlotView) -> list[Text]:
+    """Knowledge (face up) and memory (seen in some year), each marked as what it is."""
+    palette = view.palette
+    return [
+        Text(said.text, style=f"bold {palette.gold}" if said.is_certain else f"italic {palette.indigo}")
+        for said in known_of_slot(box_of(view), mat, slot, view.words)
+    ]
+
+
+def _tokens(view: View, slot: SlotView) -> str:
+    return view.words.say("rival-tokens", tokens=slot.token_count, shields=slot.shields)
+
+
+def _paragraph(view: View, sentences: Iterable[str], width: int) -> list[Text]:
+    return _set_in(Text(" ".join(sentences), style=view.palette.ink), width)
+
+
+def _dice(view: View, slot: SlotView) -> Text:
+    text = Text()
+    for number, (line, dice) in enumerate(zip(LINES, slot.dice, strict=True)):
+        text.append("  " if number else "")
+        text.append(f"{view.words.say(f'short-{line}')} ".replace(" ", "\u00a0"), style=view.palette.muted)
+        text.append(dice_sign(dice), style=f"bold {view.palette.ink}")
+    return text
+
+
+def _set_in(text: Text, width: int) -> list[Text]:
+    return [Text.assemble(" " * _INDENT, row) for row in wrapped(text, width - _INDENT)]
+
+
+def _right(text: str, width: int) -> str:
+    return " " * (width - cell_len(text)) + text

@@ -1,0 +1,166 @@
+"""Epic Dice Battles in words: for screen readers, pipes, and the scoring at the end."""
+
+from __future__ import annotations
+
+from wartable.core.game import Seat
+from wartable.games.epic_dice_battles import nouns
+from wartable.games.epic_dice_battles.components import LINES, Components
+from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
+from wartable.games.epic_dice_battles.rules.rules import Rules
+from wartable.games.epic_dice_battles.state import Battle, Fighting, Side
+from wartable.terminal.boards.epic_dice_battles.position import (
+    armies_by_region,
+    castle_owners,
+    food_of,
+    footmen_of,
+    tally,
+)
+from wartable.terminal.boards.epic_dice_battles.rolls import meaning, phase_name, role_of, title_of
+from wartable.terminal.boards.epic_dice_battles.sayings import known_of_slot, own_tokens, seen_by_others
+from wartable.text.words import Words
+
+__all__ = ["plain", "standings"]
+
+
+def plain(rules: Rules, observation: Observation, words: Words) -> str:
+    """The calendar, every region, every mat, and the battle if one is fought."""
+    told = _Telling(rules.components, observation, words)
+    stage = observation.stage
+    battle = told.battle(stage.battle) if isinstance(stage, Fighting) else []
+    return "\n".join([*told.calendar(), *told.regions(), *told.mats(), *battle])
+
+
+def standings(rules: Rules, observation: Observation, words: Words) -> tuple[tuple[str, ...], ...]:
+    """The scoring, part by part, the best first (ED-73)."""
+    head = ("ui-player", "noun-controlled", "noun-partial", "noun-armies", "noun-most-rice", "ui-points")
+    order = sorted(enumerate(tally(rules.components, observation)), key=lambda pair: pair[1].points, reverse=True)
+    worth = rules.components.economy.points
+    rows = [
+        (
+            words.name(seat),
+            _part(score.controlled, worth.controlled, words),
+            _part(score.partial, worth.partial, words),
+            _part(score.armies, worth.army, words),
+            _part(int(score.has_most_rice), worth.rice_marker, words),
+            str(score.points),
+        )
+        for seat, score in order
+    ]
+    return (tuple(words.say(key) for key in head), *rows)
+
+
+def _part(count: int, worth: int, words: Words) -> str:
+    return words.say("score-part", count=count, worth=worth, points=count * worth)
+
+
+class _Telling:
+    def __init__(self, box: Components, observation: Observation, words: Words) -> None:
+        self.box = box
+        self.observation = observation
+        self.words = words
+
+    def calendar(self) -> list[str]:
+        observation, say = self.observation, self.words.say
+        left = max(0, self.box.last_year - observation.year)
+        season = say(f"season-{observation.season}")
+        return [
+            f"{season}. {say('board-year', year=str(observation.year), left=left)}",
+            say("board-first", player=self.words.name(observation.first)),
+        ]
+
+    def regions(self) -> list[str]:
+        return [
+            self.words.say("plain-regions"),
+            *(f"  {self._region(place)}" for place in range(len(self.box.regions))),
+        ]
+
+    def mats(self) -> list[str]:
+        scores = tally(self.box, self.observation)
+        lines = []
+        for seat, mat in enumerate(self.observation.mats):
+            lines.append(self._mat(seat, mat, scores[seat].points))
+            lines += [
+                f"  {part}"
+                for place, slot in enumerate(mat.slots)
+                if slot is not None
+                for part in self._slot(seat, mat, place, slot)
+            ]
+        return lines
+
+    def battle(self, battle: Battle) -> list[str]:
+        say = self.words.say
+        lines = [f"{title_of(self.box, battle, self.words)}. {phase_name(battle, self.words)}"]
+        if battle.gate:
+            lines.append(say("fight-gate", damage=battle.gate, needed=self.box.battle.gate))
+        for place, side in enumerate(battle.sides):
+            lines += [f"  {part}" for part in self._side(battle, place, side)]
+        return [*lines, *meaning(self.box, battle, self.words)]
+
+    def _region(self, number: int) -> str:
+        words, region = self.words, self.box.regions[number]
+        terrain = words.say(f"terrain-{region.dots}")
+        said = [words.say("plain-region", region=self._name(number), terrain=terrain)]
+        said.append(words.say("plain-roads", regions=words.joined(self._name(other) for other in region.neighbours)))
+        if (owner := castle_owners(self.observation).get(number)) is not None:
+            said.append(words.say("plain-castle", player=words.name(owner)))
+        for seat, numbers in armies_by_region(self.observation).get(number, {}).items():
+            listed = words.joined(map(str, numbers))
+            said.append(words.say("plain-armies", player=words.name(seat), numbers=listed))
+        return " ".join(said)
+
+    def _name(self, number: int) -> str:
+        return self.words.line(nouns.region(self.box, number))
+
+    def _mat(self, seat: Seat, mat: MatView, points: int) -> str:
+        name = self.words.name(seat)
+        if mat.is_out:
+            return self.words.say("plain-out", player=name)
+        return self.words.say(
+            "plain-mat",
+            player=name,
+            rice=mat.rice,
+            income=mat.rice_marker,
+            money=mat.money,
+            honor=mat.honor,
+            actions=mat.action_dice,
+            officers=mat.officers,
+            villages=mat.villages,
+            tokens=mat.tokens_left,
+            supply=mat.supply,
+            points=points,
+        )
+
+    def _slot(self, seat: Seat, mat: MatView, place: int, slot: SlotView) -> list[str]:
+        words = self.words
+        main, flank1, flank2 = slot.dice
+        dice = words.say("plain-dice", main=main, flank1=flank1, flank2=flank2)
+        name = words.line(nouns.slot(place))
+        if seat != self.observation.viewer:
+            lines = [words.say("plain-rival-slot", slot=name, dice=dice, tokens=slot.token_count, shields=slot.shields)]
+            return [*lines, *(f"  {known.text}" for known in known_of_slot(self.box, mat, slot, words))]
+        assert slot.number is not None
+        assert slot.tokens is not None
+        region = mat.regions[slot.number - 1]
+        assert region is not None
+        army = words.say("mat-army", number=slot.number, region=self._name(region))
+        units, food = own_tokens(slot, footmen_of(slot, slot.tokens), words), food_of(self.box, mat, slot)
+        lines = [words.say("plain-own-slot", slot=name, army=army, dice=dice, units=units, rice=food)]
+        seen = seen_by_others(slot, words)
+        return lines if seen is None else [*lines, f"  {seen}"]
+
+    def _side(self, battle: Battle, place: int, side: Side) -> list[str]:
+        words = self.words
+        lines = [words.joined(filter(None, (words.name(side.seat), role_of(battle, place, words))))]
+        units = side.lines if side.deployment is None else side.deployment.lines
+        for number, line in enumerate(LINES):
+            if any(units[number]):
+                lines.append(f"{words.line(nouns.army_line(line))}: {words.phrase(nouns.units(units[number]))}")
+        if side.shields:
+            left = side.shields * self.box.shield_absorbs - side.absorbed
+            lines.append(words.say("fight-shields", shields=side.shields, hits=left))
+        clash = side.clash
+        if clash is not None and clash.roll is not None:
+            lines.append(f"{words.say('fight-dice')} {nouns.dice(clash.roll)}")
+        if clash is not None and clash.hits:
+            lines.append(words.say("fight-to-lose", hits=clash.hits))
+        return lines
