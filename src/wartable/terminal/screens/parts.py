@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -36,8 +37,12 @@ class KeyBar(Static):
     """One row at the bottom: the keys that work here."""
 
     def show(self, keys: Sequence[tuple[str, str]], palette: Palette) -> None:
+        """Show these keys; where the row is too short the last but one goes first: help and the way out stay."""
+        shown = list(keys)
+        while len(shown) > 2 and sum(cell_len(key) + cell_len(meaning) + 3 for key, meaning in shown) > self.size.width:
+            del shown[-2]
         text = Text(no_wrap=True, overflow="ellipsis")
-        for key, meaning in keys:
+        for key, meaning in shown:
             text.append(f" {key}", style=f"bold {palette.gold}")
             text.append(f" {meaning} ", style=palette.muted)
         self.update(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from textual import events, work
@@ -200,8 +201,7 @@ class TableScreen(Page):
         labels = [self._board.choice(rules, observation, action, self.words) for action in actions]
         suggested = self.table.suggestion()
         at = actions.index(suggested) if suggested in actions else 0
-        notes = ["◂" if action == suggested else "" for action in actions]
-        choices.offer(actions, labels, notes, self.palette, at)
+        choices.offer(actions, labels, _marked(["" for _ in actions], actions, suggested), self.palette, at)
         choices.focus()
         if self._has_odds_shown:
             self._show_odds(actions, labels)
@@ -212,7 +212,8 @@ class TableScreen(Page):
         notes = await asyncio.to_thread(self._board.odds, self.table.rules, observation, actions, self.words)
         choices = self.query_one(ChoiceList)
         if choices.actions == actions:
-            choices.offer(actions, labels, notes, self.palette, choices.cursor)
+            marked = _marked(notes, actions, self.table.suggestion())
+            choices.offer(actions, labels, marked, self.palette, choices.cursor)
 
     def _show_keys(self) -> None:
         if self.table.result is not None:
@@ -336,3 +337,8 @@ class TableScreen(Page):
         if self.table.result is None:
             said.append(self._full_words.say("ui-resume-with", command=f"wartable play --resume {self.table.path}"))
         return said
+
+
+def _marked(notes: Sequence[str], actions: tuple[Any, ...], suggested: Any) -> list[str]:
+    """Notes with a mark at the suggested choice."""
+    return [f"{note} ◂".lstrip() if action == suggested else note for note, action in zip(notes, actions, strict=True)]
