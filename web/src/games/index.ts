@@ -1,9 +1,9 @@
 // The games a page can show: their pictures, and their boards, loaded when somebody sits down to play.
 import type { Component } from "svelte";
-import type { Board, Chance, Scoring } from "$lib/board";
+import type { Board, Scoring } from "$lib/board";
+import type { Reader } from "$lib/check";
 import type { Lesson } from "$lib/lesson";
 import type { Pace } from "$lib/live.svelte";
-import type { Patch } from "$lib/wire/messages";
 import AgeOfWarCover from "./age-of-war/Cover.svelte";
 import BoardOfWarCover from "./board-of-war/Cover.svelte";
 import EpicDiceBattlesCover from "./epic-dice-battles/Cover.svelte";
@@ -12,13 +12,15 @@ export interface Room {
   board: Board;
   scoring: Scoring;
   pace: Pace;
-  /** The chance events between two views, for the check of honest dice. */
-  chances: (before: Patch | null, after: Patch) => readonly Chance[];
+  /** Reads the chance events of one game off the table, for the check of honest dice. */
+  reader: () => Reader;
 }
 
 export interface Game {
   id: string;
   cover: Component;
+  /** The bot of a quick game. */
+  rival: string;
   /** The board, where there is one for the browser. */
   room?: () => Promise<Room>;
   /** The tutorial, where there is one. */
@@ -36,12 +38,13 @@ export const GAMES: readonly Game[] = [
   {
     id: "age-of-war",
     cover: AgeOfWarCover,
+    rival: "greedy",
     room: () => import("./age-of-war"),
     lesson: () => import("./age-of-war/lesson"),
     examples: () => import("./age-of-war/Examples.svelte"),
   },
-  { id: "epic-dice-battles", cover: EpicDiceBattlesCover },
-  { id: "board-of-war", cover: BoardOfWarCover },
+  { id: "epic-dice-battles", cover: EpicDiceBattlesCover, rival: "warlord" },
+  { id: "board-of-war", cover: BoardOfWarCover, rival: "regent", room: () => import("./board-of-war") },
 ];
 
 export function gameOf(id: string): Game | undefined {

@@ -29,6 +29,8 @@ export interface BoardProps<O = unknown, A = unknown> {
   highlight: ReadonlySet<string>;
   /** Probabilities by choice or by thing, where the table allows them. */
   odds: Readonly<Record<string, number>> | null;
+  /** What the log has told this viewer so far. */
+  log: readonly Line[];
   /** Chosen by the player; also actions that are not among the choices: the rules then say why not. */
   act: (action: A) => void;
 }

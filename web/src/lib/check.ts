@@ -1,13 +1,15 @@
 // The check of a finished game: the revealed seed against the promise, and every roll that was shown against the seed.
 import type { Chance } from "./board";
 import { HonestDice } from "./honest";
+import type { Line } from "./wire/line";
 import type { Event, Patch, Table } from "./wire/messages";
 
 export type Verdict = { kind: "honest"; rolls: number } | { kind: "broken-promise" } | { kind: "other-dice"; event: number };
 
-type Chances = (before: Patch | null, after: Patch) => readonly Chance[];
+/** Reads the chance events off the table, one view after the other; it may remember what it has read. */
+export type Reader = (before: Patch | null, after: Patch, lines: readonly Line[]) => readonly Chance[];
 
-export async function check(table: Table, events: readonly Event[], chances: Chances): Promise<Verdict> {
+export async function check(table: Table, events: readonly Event[], read: Reader): Promise<Verdict> {
   const dice = await HonestDice.reveal({
     commitment: table.commitment,
     secret: table.secret ?? "",
@@ -17,10 +19,10 @@ export async function check(table: Table, events: readonly Event[], chances: Cha
   if (!dice) return { kind: "broken-promise" };
   let rolls = 0;
   let before: Patch | null = null;
-  for (const { patch, seq } of events) {
+  for (const { patch, lines = [], seq } of events) {
     if (!patch || Object.keys(patch).length === 0) continue;
     const after: Patch = { ...before, ...patch };
-    for (const { bounds, fits } of chances(before, after)) {
+    for (const { bounds, fits } of read(before, after, lines)) {
       if (!fits(await dice.draw(rolls, bounds))) return { kind: "other-dice", event: seq };
       rolls += 1;
     }

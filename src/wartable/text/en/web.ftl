@@ -93,6 +93,9 @@ web-play-on = Play on
 web-rematch = Rematch
 web-to-rematch = To the rematch
 web-replay = Replay
+web-curtain = Hand the device to { $player }
+web-curtain-more = What comes next is for one pair of eyes only.
+web-curtain-lift = I am { $player }: show me
 
 ## Before the first roll
 
@@ -155,6 +158,8 @@ web-open-table = Open the table
 
 web-no-replay = This replay cannot be shown
 web-share = Copy the link
+web-seen-by = Seen by
+web-seen-by-all = everybody
 web-steps = Step through the game
 web-step = Step
 web-first = To the beginning

@@ -93,6 +93,9 @@ web-play-on = Seguir jugando
 web-rematch = Revancha
 web-to-rematch = Ir a la revancha
 web-replay = Repetición
+web-curtain = Pasa el dispositivo a { $player }
+web-curtain-more = Lo que viene es solo para un par de ojos.
+web-curtain-lift = Soy { $player }: enséñamelo
 
 ## Antes de la primera tirada
 
@@ -155,6 +158,8 @@ web-open-table = Abrir la mesa
 
 web-no-replay = No se puede mostrar esta repetición
 web-share = Copiar el enlace
+web-seen-by = Visto por
+web-seen-by-all = todos
 web-steps = Recorrer la partida
 web-step = Paso
 web-first = Al principio

@@ -84,6 +84,9 @@ web-play-on = 繼續玩
 web-rematch = 再來一局
 web-to-rematch = 前往下一局
 web-replay = 重播
+web-curtain = 請把裝置交給 { $player }
+web-curtain-more = 接下來的內容只給一個人看。
+web-curtain-lift = 我是 { $player }，給我看
 
 ## 第一次擲骰之前
 
@@ -146,6 +149,8 @@ web-open-table = 開桌
 
 web-no-replay = 無法顯示這場重播
 web-share = 複製連結
+web-seen-by = 視角
+web-seen-by-all = 所有人
 web-steps = 逐步檢視這局
 web-step = 步驟
 web-first = 到開頭

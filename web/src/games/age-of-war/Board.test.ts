@@ -30,6 +30,7 @@ function show(name: Name, given: { choices?: readonly Choice<Action>[]; odds?: R
     viewer: 0,
     highlight: new Set<string>(),
     odds: given.odds ?? null,
+    log: [],
     act,
   });
   return { act, container, choices: choices as Choice<Action>[] };

@@ -1,9 +1,10 @@
 // The room of Age of War: its board, and how long each thing that happens wants to be looked at.
-import type { Board as AnyBoard, Chance, Scoring as AnyScoring } from "$lib/board";
+import type { Board as AnyBoard, Scoring as AnyScoring } from "$lib/board";
+import type { Reader } from "$lib/check";
 import type { Patch } from "$lib/wire/messages";
 import Board from "./Board.svelte";
 import Scoring from "./Scoring.svelte";
-import { chances as chancesOf } from "./chances";
+import { chances } from "./chances";
 import { happenings } from "./happenings";
 import type { Observation } from "./types";
 
@@ -17,6 +18,6 @@ export function pace(before: Patch | null, after: Patch): number {
   return found.reduce((sum, { kind }) => sum + PAUSE[kind], 0);
 }
 
-export function chances(before: Patch | null, after: Patch): readonly Chance[] {
-  return chancesOf(before as Observation | null, after as unknown as Observation);
+export function reader(): Reader {
+  return (before, after) => chances(before as Observation | null, after as unknown as Observation);
 }

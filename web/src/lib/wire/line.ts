@@ -4,7 +4,7 @@ import type { components } from "./openapi";
 export type Line = components["schemas"]["Line"];
 export type Arg = NonNullable<Line["args"]>[string];
 
-/** What a line speaks of: its own keys and "seat-N", so that a screen can point at them. */
+/** What a line speaks of: its keys, plain names such as a square's, and "seat-N", so that a screen can point at them. */
 export function mentions(line: Line): Set<string> {
   const found = new Set<string>();
   for (const arg of Object.values(line.args ?? {})) collect(arg, found);
@@ -12,6 +12,7 @@ export function mentions(line: Line): Set<string> {
 }
 
 function collect(arg: Arg, found: Set<string>): void {
+  if (typeof arg === "string") found.add(arg);
   if (typeof arg !== "object") return;
   if (arg.type === "name") found.add(`seat-${arg.seat}`);
   else if (arg.type === "lines") arg.items.forEach((item) => collect(item, found));
