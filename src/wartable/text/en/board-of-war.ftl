@@ -252,3 +252,99 @@ victory-gold = gold
 victory-expansion = expansion
 victory-centre = the centre
 victory-last-kingdom = the last kingdom
+
+## The board on the web
+
+field-label = The board
+square-open = { $square }: open ground
+square-kingdom = { $square }: kingdom of { $player }
+square-centre = { $square }: centre
+square-captured = { $square }: centre, captured by { $player }
+square-upgraded = upgraded
+square-army = army of { $player }, power { $power }{ $upgraded ->
+        [0] { "" }
+        [one] , one upgraded soldier
+       *[other] , { $upgraded } upgraded soldiers
+    }
+square-stayed = { $rounds ->
+        [one] here for one round
+       *[other] here for { $rounds } rounds
+    }
+square-marked = marked by { $card } of { $player }
+square-needed = { $player } still needs it for expansion
+square-touched = changed since your last turn
+
+turn-act = Round { $round }: build and march
+turn-raze = { $count ->
+        [one] Choose a square that { $player } loses
+       *[other] Choose { $count } squares that { $player } loses
+    }
+turn-play = Play one card
+turn-place = Put your { $unit } on a square
+hint-builder = Your builder is ready: choose a glowing square to take it in, or upgrade what you have. Nothing is compulsory.
+hint-barracks = Send a soldier from the barracks onto the board, or into an army nearby.
+hint-army = An army moves one step and attacks once, in either order. Choose a glowing square.
+hint-jack = Lay your Jack's marker on an enemy. It stays there until you move it.
+hint-nothing = Your pieces have nothing more to do. Go on to your cards.
+hint-raze = The siege is won. What stands on a lost square is lost with it.
+hint-play = It comes into play at once, and can act from your next turn on. Then you draw a new card.
+hint-place = On an upgraded square it earns double.
+
+orders-label = What to do
+orders-pieces = Your pieces that can act
+orders-choices = What can be done
+orders-why-not = Why not here?
+piece-builder = Builders { $count }
+piece-barracks = Barracks { $count }
+piece-army = Army { $square }
+piece-jack = Marker { $sign }
+verb-attack = Attack
+verb-expand = Expand to
+verb-upgrade-square = Upgrade a square for { $gold }
+verb-upgrade-soldier = Upgrade a soldier for { $gold }
+verb-deploy = Send a soldier to
+verb-deploy-upgraded = Send an upgraded soldier to
+verb-step = March to
+verb-mark = Mark
+verb-raze = Take away
+verb-play = Play
+verb-place = Put it on
+
+house-label = Kingdom of { $player }
+house-hand = { $count ->
+        [one] One card in hand
+       *[other] { $count } cards in hand
+    }
+house-beside = Beside the board
+house-builders = Builders
+house-built = { $count ->
+        [one] one has built
+       *[other] { $count } have built
+    }
+house-barracks = Soldiers in the barracks
+track-income = { $gold } gold at the start of the next turn
+track-show-missing = Outline the missing squares on the board
+track-counter = { $square }: held for { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }
+track-contested = contested
+
+cards-label = Your cards
+cards-hand = Your hand, for your eyes only
+cards-court = Your abilities, open to all
+court-sleeps = Asleep until round { $round }
+court-marker-player = On { $player }
+court-marker-square = On { $player }, { $square }
+unit-merchant-text = Earns { $gold } gold each turn, { $upgraded } on an upgraded square.
+unit-farmer-text = Earns { $gold } gold each turn, { $upgraded } on an upgraded square.
+unit-builder-text = Each turn: a new square for nothing, or an upgrade for { $square } or { $soldier } gold.
+unit-soldier-text = Fights, besieges, and holds the centre.
+
+fight-power = die + power
+fight-walls = die + upgraded squares
+since-label = Since your last turn
+since-title = Since your last turn ({ $count })
+since-nothing = Nothing yet.
+scoring-label = How far everybody came
+scoring-how = Victory by { $victory }, in round { $round }

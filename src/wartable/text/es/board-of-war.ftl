@@ -252,3 +252,99 @@ victory-gold = oro
 victory-expansion = expansión
 victory-centre = el centro
 victory-last-kingdom = el último reino
+
+## El tablero en la web
+
+field-label = El tablero
+square-open = { $square }: terreno libre
+square-kingdom = { $square }: reino de { $player }
+square-centre = { $square }: centro
+square-captured = { $square }: centro, capturado por { $player }
+square-upgraded = mejorada
+square-army = ejército de { $player }, fuerza { $power }{ $upgraded ->
+        [0] { "" }
+        [one] , un soldado mejorado
+       *[other] , { $upgraded } soldados mejorados
+    }
+square-stayed = { $rounds ->
+        [one] una ronda aquí
+       *[other] { $rounds } rondas aquí
+    }
+square-marked = marcado por { $card } de { $player }
+square-needed = { $player } aún la necesita para la expansión
+square-touched = cambió desde tu último turno
+
+turn-act = Ronda { $round }: construye y marcha
+turn-raze = { $count ->
+        [one] Elige la casilla que pierde { $player }
+       *[other] Elige { $count } casillas que pierde { $player }
+    }
+turn-play = Juega una carta
+turn-place = Pon tu { $unit } en una casilla
+hint-builder = Tu constructor está listo: elige una casilla que brille para sumarla a tu reino, o mejora lo que tienes. Nada es obligatorio.
+hint-barracks = Envía un soldado del cuartel al tablero, o a un ejército cercano.
+hint-army = Un ejército da un paso y ataca una vez, en el orden que quieras. Elige una casilla que brille.
+hint-jack = Pon el marcador de tu jota sobre un enemigo. Allí se queda hasta que lo muevas.
+hint-nothing = Tus piezas no tienen nada más que hacer. Pasa a las cartas.
+hint-raze = El asedio triunfa. Lo que haya en una casilla perdida se pierde con ella.
+hint-play = Entra en juego enseguida y podrá actuar desde tu próximo turno. Después robas una carta.
+hint-place = En una casilla mejorada gana el doble.
+
+orders-label = Qué hacer
+orders-pieces = Tus piezas que pueden actuar
+orders-choices = Lo que se puede hacer
+orders-why-not = ¿Por qué aquí no?
+piece-builder = Constructores { $count }
+piece-barracks = Cuartel { $count }
+piece-army = Ejército { $square }
+piece-jack = Marcador { $sign }
+verb-attack = Atacar
+verb-expand = Expandirse a
+verb-upgrade-square = Mejorar una casilla por { $gold }
+verb-upgrade-soldier = Mejorar un soldado por { $gold }
+verb-deploy = Enviar un soldado a
+verb-deploy-upgraded = Enviar un soldado mejorado a
+verb-step = Marchar a
+verb-mark = Marcar
+verb-raze = Quitar
+verb-play = Jugar
+verb-place = Ponerlo en
+
+house-label = Reino de { $player }
+house-hand = { $count ->
+        [one] Una carta en la mano
+       *[other] { $count } cartas en la mano
+    }
+house-beside = Junto al tablero
+house-builders = Constructores
+house-built = { $count ->
+        [one] uno ya ha construido
+       *[other] { $count } ya han construido
+    }
+house-barracks = Soldados en el cuartel
+track-income = { $gold } de oro al empezar el próximo turno
+track-show-missing = Marcar en el tablero las casillas que faltan
+track-counter = { $square }: { $rounds ->
+        [one] una ronda mantenida
+       *[other] { $rounds } rondas mantenidas
+    }
+track-contested = en disputa
+
+cards-label = Tus cartas
+cards-hand = Tu mano, solo para tus ojos
+cards-court = Tus habilidades, a la vista de todos
+court-sleeps = Inactiva hasta la ronda { $round }
+court-marker-player = Sobre { $player }
+court-marker-square = Sobre { $player }, { $square }
+unit-merchant-text = Gana { $gold } de oro por turno; { $upgraded } en una casilla mejorada.
+unit-farmer-text = Gana { $gold } de oro por turno; { $upgraded } en una casilla mejorada.
+unit-builder-text = Cada turno: una casilla nueva gratis, o una mejora por { $square } o { $soldier } de oro.
+unit-soldier-text = Combate, asedia y defiende el centro.
+
+fight-power = dado + fuerza
+fight-walls = dado + casillas mejoradas
+since-label = Desde tu último turno
+since-title = Desde tu último turno ({ $count })
+since-nothing = Nada todavía.
+scoring-label = Hasta dónde llegó cada cual
+scoring-how = Victoria por { $victory }, en la ronda { $round }

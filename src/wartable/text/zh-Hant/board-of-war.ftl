@@ -237,3 +237,83 @@ victory-gold = 黃金
 victory-expansion = 擴張
 victory-centre = 中央
 victory-last-kingdom = 最後的王國
+
+## 網頁上的棋盤
+
+field-label = 棋盤
+square-open = { $square }：空地
+square-kingdom = { $square }：{ $player } 的王國
+square-centre = { $square }：中央
+square-captured = { $square }：中央，由 { $player } 佔領
+square-upgraded = 已升級
+square-army = { $player } 的軍隊，戰力 { $power }{ $upgraded ->
+        [0] { "" }
+       *[other] ，含 { $upgraded } 名升級的士兵
+    }
+square-stayed = 已駐守 { $rounds } 輪
+square-marked = 被 { $player } 的 { $card } 標記
+square-needed = { $player } 擴張勝利還缺這一格
+square-touched = 你上一回合之後有變化
+
+turn-act = 第 { $round } 輪：建設與行軍
+turn-raze = 選擇 { $player } 失去的 { $count } 個格子
+turn-play = 打出一張牌
+turn-place = 把{ $unit }放到一個格子上
+hint-builder = 工匠待命：點一個發亮的格子把它納入王國，或升級你已有的東西。什麼都不做也可以。
+hint-barracks = 把一名士兵從兵營派上棋盤，或派進附近的軍隊。
+hint-army = 軍隊可以走一步、攻擊一次，先後不限。點一個發亮的格子。
+hint-jack = 把你的 J 的標記放到敵人身上。它會留在那裡，直到你移動它。
+hint-nothing = 你的棋子沒有別的事可做了。去打牌吧。
+hint-raze = 圍攻成功。格子上的東西會跟著格子一起失去。
+hint-play = 牌上的單位立刻進場，從你的下一回合起可以行動。接著抽一張新牌。
+hint-place = 在升級的格子上，收入加倍。
+
+orders-label = 現在要做的事
+orders-pieces = 可以行動的棋子
+orders-choices = 可以做的事
+orders-why-not = 為什麼這裡不行？
+piece-builder = 工匠 { $count }
+piece-barracks = 兵營 { $count }
+piece-army = 軍隊 { $square }
+piece-jack = 標記 { $sign }
+verb-attack = 攻擊
+verb-expand = 擴張到
+verb-upgrade-square = 升級格子（{ $gold } 金幣）
+verb-upgrade-soldier = 升級士兵（{ $gold } 金幣）
+verb-deploy = 派士兵到
+verb-deploy-upgraded = 派升級的士兵到
+verb-step = 行軍到
+verb-mark = 標記
+verb-raze = 奪去
+verb-play = 打出
+verb-place = 放在
+
+house-label = { $player } 的王國
+house-hand = 手牌 { $count } 張
+house-beside = 盤外
+house-builders = 工匠
+house-built = { $count } 個已建設
+house-barracks = 兵營裡的士兵
+track-income = 下一回合開始時得到 { $gold } 金幣
+track-show-missing = 在棋盤上標出還缺的格子
+track-counter = { $square }：已駐守 { $rounds } 輪
+track-contested = 爭奪中
+
+cards-label = 你的牌
+cards-hand = 你的手牌，只有你看得到
+cards-court = 你的能力牌，大家都看得到
+court-sleeps = 第 { $round } 輪起生效
+court-marker-player = 放在 { $player } 身上
+court-marker-square = 放在 { $player } 的 { $square }
+unit-merchant-text = 每回合收入 { $gold } 金幣，在升級的格子上 { $upgraded }。
+unit-farmer-text = 每回合收入 { $gold } 金幣，在升級的格子上 { $upgraded }。
+unit-builder-text = 每回合擇一：免費納入一格，或花 { $square } 或 { $soldier } 金幣升級。
+unit-soldier-text = 作戰、圍攻、駐守中央。
+
+fight-power = 骰子 + 戰力
+fight-walls = 骰子 + 升級的格子
+since-label = 你上一回合之後
+since-title = 你上一回合之後（{ $count }）
+since-nothing = 還沒有。
+scoring-label = 每個人走了多遠
+scoring-how = 以{ $victory }取勝，第 { $round } 輪
