@@ -38,7 +38,7 @@ class Samples(msgspec.Struct, frozen=True):
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A figure and its 95 % interval; without any games to go by, all three are None."""
+    """A figure and its 95 % interval; what too few games leave unknown is None."""
 
     value: float | None
     low: float | None
@@ -73,14 +73,14 @@ def estimate(samples: Samples) -> Estimate:
     if total <= 0:
         return Estimate(None, None, None, 0.0)
     value = float(samples.above.sum()) / total
-    error = _standard_error(_influence(samples))
     if samples.is_rate:
-        low, high = wilson(value, _effective(value, error, total))
-    else:
-        reach = t_quantile(len(samples.below) - 1) * error if len(samples.below) > 1 else math.inf
-        # Nothing that is counted is less than nothing.
-        low, high = max(value - reach, 0.0 if samples.above.min() >= 0 else -math.inf), value + reach
-    return Estimate(value, low, high, total)
+        return Estimate(value, *wilson(value, _effective(samples, value)), total)
+    if len(samples.below) < 2:
+        return Estimate(value, None, None, total)
+    reach = t_quantile(len(samples.below) - 1) * _standard_error(_influence(samples))
+    # Nothing that is counted is less than nothing.
+    floor = 0.0 if samples.above.min() >= 0 else -math.inf
+    return Estimate(value, max(value - reach, floor), value + reach, total)
 
 
 def difference(before: Samples, after: Samples) -> Difference | None:
@@ -138,14 +138,16 @@ def _influence(samples: Samples) -> Floats:
 
 
 def _standard_error(influence: Floats) -> float:
-    return float(influence.std(ddof=1)) / math.sqrt(len(influence)) if len(influence) > 1 else 0.0
+    return float(influence.std(ddof=1)) / math.sqrt(len(influence))
 
 
-def _effective(rate: float, error: float, total: float) -> float:
+def _effective(samples: Samples, rate: float) -> float:
     """How many independent trials the rate is worth: fewer than counted where trials of a game hang together."""
-    if error == 0.0 or rate in (0.0, 1.0):
+    total = float(samples.below.sum())
+    variance = float(_influence(samples).var()) / len(samples.below)
+    if variance == 0.0 or rate in (0.0, 1.0):
         return total
-    return min(total, rate * (1 - rate) / error**2)
+    return min(total, rate * (1 - rate) / variance)
 
 
 def _p_value(change: float, error: float, freedom: int) -> float:

@@ -33,9 +33,12 @@ class Figures:
 
     def estimate(self, found: Estimate, *, is_rate: bool) -> str:
         """A value and its interval: "52.1% (49.0%, 55.2%)"."""
-        if found.value is None or found.low is None or found.high is None:
+        if found.value is None:
             return self.words.say("lab-none")
-        value, low, high = (self.figure(part, is_rate=is_rate) for part in (found.value, found.low, found.high))
+        value = self.figure(found.value, is_rate=is_rate)
+        if found.low is None or found.high is None:
+            return value
+        low, high = (self.figure(part, is_rate=is_rate) for part in (found.low, found.high))
         return self.words.say("lab-interval", value=value, low=low, high=high)
 
     def figure(self, value: float, *, is_rate: bool) -> str:

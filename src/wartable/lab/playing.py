@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -14,6 +13,7 @@ from wartable.core.chronicle import Fact, Story, chronicle_of
 from wartable.core.game import AnyGame, Seat
 from wartable.core.library import get_bot, get_game
 from wartable.core.match import Match
+from wartable.lab.course import decided, lead_changes
 from wartable.lab.experiment import Deal, Luck
 
 __all__ = ["UNFINISHED", "Record", "Task", "match_of", "play_task", "record_of"]
@@ -105,25 +105,7 @@ def record_of(match: Match, deal: Deal) -> Record:
         first=seats[0],
         decisions=len(seats),
         length=story.length,
-        lead_changes=_lead_changes(story.standings),
-        decided=_decided(story.standings, winners[0]) if len(winners) == 1 and story.standings else None,
+        lead_changes=lead_changes(story.standings),
+        decided=decided(story.standings, winners[0]) if len(winners) == 1 and story.standings else None,
         facts=story.facts,
     )
-
-
-def _leader(standing: tuple[float, ...]) -> Seat | None:
-    best = max(standing)
-    return standing.index(best) if standing.count(best) == 1 else None
-
-
-def _lead_changes(standings: tuple[tuple[float, ...], ...]) -> int:
-    leaders = [leader for leader in map(_leader, standings) if leader is not None]
-    return sum(one != other for one, other in pairwise(leaders))
-
-
-def _decided(standings: tuple[tuple[float, ...], ...], winner: Seat) -> float:
-    open_until = 0
-    for number, standing in enumerate(standings, start=1):
-        if _leader(standing) != winner:
-            open_until = number
-    return open_until / len(standings)

@@ -15,7 +15,7 @@ _WIDTH = 720
 _ROW = 24
 _TOP = 34
 _BOTTOM = 34
-_CELL = 7.2
+_CELL = 7.7
 """About as wide as a Latin letter of the font; a Chinese character is two of them."""
 _STYLE = """
 .wt-plot { font: 13px system-ui, "Noto Sans", "Noto Sans CJK TC", sans-serif; }
@@ -53,7 +53,7 @@ class Bar(msgspec.Struct, frozen=True):
 
 def intervals(title: str, rows: Sequence[Span], *, fair: float | None = None, is_rate: bool = True) -> str:
     """Values with their intervals, one row each; `fair` is what they would be if all were equal."""
-    left = min(280.0, max((cell_len(row.label) for row in rows), default=0) * _CELL + 24)
+    left = min(280.0, max((cell_len(row.label) for row in rows), default=0) * _CELL + 28)
     bounds = [bound for row in rows for bound in (row.low, row.high)] + ([] if fair is None else [fair])
     axis = _Axis(*_widened(bounds), left, _WIDTH - 70.0, is_rate=is_rate)
     height = _TOP + _ROW * len(rows) + _BOTTOM

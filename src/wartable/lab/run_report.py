@@ -118,12 +118,22 @@ def _topic(figures: Figures, records: Sequence[Record], topic: Topic) -> Section
     )
     off = frozenset(number for number, item in enumerate(items) if _is_off(by_item[item]["fact-win"], fair))
     head = (words.say(f"fact-{topic.id}"), *(words.say(f"lab-head-{kind}") for kind in kinds))
+    title, table = words.say(f"fact-{topic.id}"), Table(head, rows, off)
+    plots = _topic_plots(figures, topic, items, by_item, fair)
+    return Section(topic.id, title, words.say("lab-topic-text"), (table,), plots)
+
+
+def _topic_plots(
+    figures: Figures, topic: Topic, items: Sequence[str], by_item: dict[str, dict[str, Estimate]], fair: float
+) -> tuple[str, ...]:
+    words = figures.words
+    title = words.say(f"fact-{topic.id}")
     spans = _spans([(words.say(item), by_item[item]["fact-win"]) for item in items], fair)
-    title = words.say("lab-topic-plot", topic=words.say(f"fact-{topic.id}"))
-    plots = (intervals(title, spans, fair=fair),) if spans else ()
-    return Section(
-        topic.id, words.say(f"fact-{topic.id}"), words.say("lab-topic-text"), (Table(head, rows, off),), plots
-    )
+    plots = [intervals(words.say("lab-topic-plot", topic=title), spans, fair=fair)] if spans else []
+    if topic.has_order:
+        places = _spans([(words.say(item), by_item[item]["fact-order"]) for item in items], None)
+        plots.append(intervals(words.say("lab-order-plot", topic=title), places, is_rate=False))
+    return tuple(plots)
 
 
 def _rank(found: dict[str, Estimate], topic: Topic) -> float:
@@ -132,9 +142,9 @@ def _rank(found: dict[str, Estimate], topic: Topic) -> float:
     return -(found["fact-win"].value or 0.0)
 
 
-def _spans(found: Sequence[tuple[str, Estimate]], fair: float) -> list[Span]:
+def _spans(found: Sequence[tuple[str, Estimate]], fair: float | None) -> list[Span]:
     return [
-        Span(name, seen.value, seen.low, seen.high, _is_off(seen, fair))
+        Span(name, seen.value, seen.low, seen.high, fair is not None and _is_off(seen, fair))
         for name, seen in found
         if seen.value is not None and seen.low is not None and seen.high is not None
     ]

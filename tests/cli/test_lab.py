@@ -1,0 +1,177 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Wartable
+from wartable.lab.results import read_games
+
+QUICK = ("--bots", "mason,random", "--workers", "1")
+
+
+@pytest.fixture
+def variant(tmp_path: Path) -> Path:
+    path = tmp_path / "rich.toml"
+    path.write_text("[victory]\ngold = 60\n", encoding="utf-8")
+    return path
+
+
+def test_a_run_writes_games_and_a_report_and_prints_it(run: Wartable, tmp_path: Path):
+    shown = run("lab", "run", "board-of-war", *QUICK, "--games", "6", "--out", str(tmp_path / "out"))
+    assert 0 == shown.exit_code, shown.output
+    assert "Who wins" in shown.output
+    assert "Ability cards dealt" in shown.output
+    assert 6 == len(read_games(tmp_path / "out" / "games.parquet"))
+    assert "<svg" in (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+    assert (tmp_path / "out" / "plots" / "wins.svg").exists()
+
+
+def test_the_same_command_finds_its_games_again(run: Wartable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.chdir(tmp_path)
+    first, second = (run("lab", "run", "board-of-war", *QUICK, "--games", "3", "--json") for _ in range(2))
+    assert first.output == second.output
+    assert 3 == len(read_games(Path(json.loads(first.output)["folder"]) / "games.parquet"))
+    more = run("lab", "run", "board-of-war", *QUICK, "--games", "5", "--json")
+    assert 5 == json.loads(more.output)["games"]
+    assert 1 == len(list((tmp_path / "wartable-lab").iterdir()))
+
+
+def test_measures_for_programs(run: Wartable, tmp_path: Path, variant: Path):
+    out = str(tmp_path / "out")
+    args = ("--games", "4", "--variant", str(variant), "--option", "board=8", "--out", out, "--json")
+    measures = json.loads(run("lab", "run", "board-of-war", *QUICK, *args).output)["measures"]
+    assert {"seat.1", "seat.2", "first", "bot.mason", "length", "unfinished", "unit.unit-merchant.count"} <= set(
+        measures
+    )
+    assert {"value", "low", "high", "count"} == set(measures["seat.1"])
+
+
+def test_one_bot_sits_everywhere_and_the_strongest_if_none_is_named(run: Wartable, tmp_path: Path):
+    args = ("--games", "1", "--players", "3", "--workers", "1")
+    run("lab", "run", "board-of-war", "--bots", "random", *args, "--out", str(tmp_path / "a"))
+    run("lab", "run", "board-of-war", *args, "--out", str(tmp_path / "b"))
+    assert ("random",) * 3 == read_games(tmp_path / "a" / "games.parquet")[0].bots
+    assert 1 == len(set(read_games(tmp_path / "b" / "games.parquet")[0].bots))
+
+
+def test_a_limit_that_is_broken_fails(run: Wartable, tmp_path: Path):
+    """Seats rotate, so the better bot does not count as a bias of a seat; unfinished games there are none."""
+    out = ("--games", "4", "--out", str(tmp_path / "out"))
+    assert 3 == run("lab", "run", "board-of-war", *QUICK, *out, "--max-seat-bias", "0.03").exit_code
+    open_ = run("lab", "run", "board-of-war", *QUICK, *out, "--max-seat-bias", "3%")
+    assert "games would tell" in open_.output
+    kept = run("lab", "run", "board-of-war", *QUICK, *out, "--max-unfinished", "0.9")
+    assert (0, True) == (kept.exit_code, "kept: unfinished" in kept.output)
+
+
+def test_variants_are_compared_with_the_same_dice(run: Wartable, tmp_path: Path, variant: Path):
+    args = ("--games", "12", "--variant", str(variant), "--out", str(tmp_path / "out"))
+    shown = run("lab", "compare", "board-of-war", *QUICK, *args)
+    assert 0 == shown.exit_code, shown.output
+    assert "rich against standard" in shown.output
+    assert "victory.gold: 1000 → 60" in shown.output
+    one, other = (read_games(tmp_path / "out" / name / "games.parquet") for name in ("1-standard", "2-rich"))
+    assert [game.seed for game in one] == [game.seed for game in other]
+    found = json.loads(run("lab", "compare", "board-of-war", *QUICK, *args, "--json").output)
+    assert ["standard", "rich"] == found["variants"]
+    length = found["comparisons"][0]["length"]
+    assert "changed" == length["finding"]
+    assert length["difference"]["value"] < 0
+
+
+def test_a_change_can_be_limited(run: Wartable, tmp_path: Path, variant: Path):
+    args = ("--games", "12", "--variant", str(variant), "--out", str(tmp_path / "out"))
+    assert 1 == run("lab", "compare", "board-of-war", *QUICK, *args, "--max-change", "length=1").exit_code
+    assert 0 == run("lab", "compare", "board-of-war", *QUICK, *args, "--max-change", "length=100").exit_code
+    unknown = run("lab", "compare", "board-of-war", *QUICK, *args, "--max-change", "lenght=1")
+    assert 2 == unknown.exit_code
+    assert "lenght" in unknown.stderr
+
+
+def test_two_variants_are_compared_with_each_other(run: Wartable, tmp_path: Path, variant: Path):
+    other = tmp_path / "poor.toml"
+    other.write_text("victory.gold = 70\n", encoding="utf-8")
+    args = ("--games", "3", "--variant", str(variant), "--variant", str(other), "--out", str(tmp_path / "out"))
+    assert "poor against rich" in run("lab", "compare", "board-of-war", *QUICK, *args).output
+
+
+def test_a_tournament_has_ratings_and_a_cross_table(run: Wartable, tmp_path: Path):
+    args = ("--bots", "random,mason,marshal", "--rounds", "2", "--workers", "1", "--out", str(tmp_path / "out"))
+    shown = run("lab", "tournament", "board-of-war", *args, "--duplicate")
+    assert 0 == shown.exit_code, shown.output
+    assert "Ratings" in shown.output
+    found = json.loads(run("lab", "tournament", "board-of-war", *args, "--duplicate", "--json").output)
+    assert 12 == found["games"]
+    assert "random" == found["standings"][-1]["bot"]
+    assert {"random", "mason"} == set(found["cross"]["marshal"])
+
+
+def test_the_numbers_of_a_game_and_of_a_variant(run: Wartable, variant: Path):
+    shown = run("lab", "numbers", "board-of-war", "--variant", str(variant))
+    assert 0 == shown.exit_code
+    (line,) = [line for line in shown.output.splitlines() if line.startswith("victory.gold")]
+    assert ["victory.gold", "1000", "60"] == line.split()
+    assert "can be played" in shown.output
+    numbers = json.loads(run("lab", "numbers", "age-of-war", "--json").output)["numbers"]
+    assert 3 == numbers["castle.azuchi.points"]
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (("run", "chess"), "no game"),
+        (("run", "board-of-war", "--bots", "oracle"), "oracle"),
+        (("run", "board-of-war", "--bots", "random,random,random", "--players", "2"), "number of bots"),
+        (("run", "board-of-war", "--games", "0"), "--games"),
+        (("run", "board-of-war", "--max-seat-bias", "much"), "--max-seat-bias"),
+        (("compare", "board-of-war"), "at least one variant"),
+        (("compare", "board-of-war", "--variant", "nowhere.toml"), "nowhere.toml"),
+        (("tournament", "board-of-war", "--bots", "random"), "at least two bots"),
+        (("dance",), "dance"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(run: Wartable, args: tuple[str, ...], words: str):
+    shown = run("lab", *args)
+    assert shown.exit_code in (1, 2)
+    assert words in shown.stderr
+    assert 1 == len(shown.stderr.strip().splitlines())
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "wartable: line 3 of the variant: there is no victory.gild; there is: gold"),
+        ("es", "wartable: línea 3 de la variante: no existe victory.gild; existen: gold"),
+        ("zh-Hant", "wartable: 變體第 3 行：沒有 victory.gild；有的是：gold"),
+    ],
+)
+def test_a_mistake_in_a_variant_is_named_by_line_and_key(run: Wartable, tmp_path: Path, language: str, line: str):
+    bad = tmp_path / "bad.toml"
+    bad.write_text("# mine\n[victory]\ngild = 5\n", encoding="utf-8")
+    for command in (("lab", "run"), ("lab", "numbers"), ("lab", "compare"), ("play",)):
+        shown = run(*command, "board-of-war", "--variant", str(bad), "--lang", language)
+        assert (2, line) == (shown.exit_code, shown.stderr.strip())
+
+
+def test_a_folder_of_another_experiment_is_refused(run: Wartable, tmp_path: Path):
+    args = ("board-of-war", *QUICK, "--games", "1", "--out", str(tmp_path / "out"))
+    run("lab", "run", *args)
+    shown = run("lab", "run", *args, "--seed", "9")
+    assert 2 == shown.exit_code
+    assert "another experiment" in shown.stderr
+
+
+@pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
+@pytest.mark.parametrize("command", ["run", "compare", "tournament", "numbers"])
+def test_help_speaks_the_language(run: Wartable, command: str, language: str):
+    shown = run("lab", command, "--help", "--lang", language)
+    assert 0 == shown.exit_code
+    assert "cmd-" not in shown.output
+
+
+def test_the_lab_lists_its_commands(run: Wartable):
+    shown = run("lab")
+    assert all(name in shown.output for name in ("run", "compare", "tournament", "numbers"))
+    assert "lab" in run("--help").output
