@@ -9,14 +9,25 @@ export function botName(bot: string): string {
 }
 
 export function seatViews(table: Table, you: You | null, presence: Omit<Presence, "type">): SeatView[] {
-  return table.seats.map(({ seat, name, player, bot, is_out }) => ({
+  const names = namesOf(table);
+  return table.seats.map(({ seat, player, bot, is_out }) => ({
     seat,
-    name: player || bot ? nameOf(seat, name ?? "", player ? null : (bot ?? null)) : t("web-open-seat"),
+    name: names[seat] ?? "",
     isBot: Boolean(bot),
     isHere: you?.seats.includes(seat) ?? false,
     isOnline: player ? presence.players.includes(player) || player === you?.player : false,
     isOut: is_out ?? false,
   }));
+}
+
+/** By seat; where two have the same name, the number of the seat tells them apart. */
+function namesOf(table: Table): string[] {
+  const names = table.seats.map(({ seat, name, player, bot }) =>
+    player || bot ? nameOf(seat, name ?? "", player ? null : (bot ?? null)) : t("web-open-seat"),
+  );
+  return names.map((name, seat) =>
+    table.status !== "open" && names.indexOf(name) !== names.lastIndexOf(name) ? t("web-same-name", { name, number: seat + 1 }) : name,
+  );
 }
 
 function nameOf(seat: number, name: string, bot: string | null): string {

@@ -56,6 +56,7 @@ web-guest-name = Guest
 ## A table
 
 web-you = you
+web-same-name = { $name } ({ $number })
 web-bot = bot
 web-your-turn = Your turn
 web-their-turn = playing

@@ -56,6 +56,7 @@ web-guest-name = Invitado
 ## Una mesa
 
 web-you = tú
+web-same-name = { $name } ({ $number })
 web-bot = bot
 web-your-turn = Te toca
 web-their-turn = juega

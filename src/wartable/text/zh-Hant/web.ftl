@@ -53,6 +53,7 @@ web-guest-name = 訪客
 ## 牌桌
 
 web-you = 你
+web-same-name = { $name }（{ $number }）
 web-bot = 電腦
 web-your-turn = 輪到你了
 web-their-turn = 行動中
