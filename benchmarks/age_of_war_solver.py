@@ -24,7 +24,7 @@ from wartable.games.age_of_war.solver.final import final_values
 from wartable.games.age_of_war.solver.layout import Layout
 from wartable.games.age_of_war.solver.run import Solution, solve
 
-FP64_PER_PRODUCT = 67 / 16
+FP64_PER_PRODUCT = 60 / 14
 """Double-precision instructions of the card's inner loop per product, read off its machine code."""
 
 

@@ -1,8 +1,8 @@
 """The solver on a graphics card (PyTorch and Triton): a whole stratum at a time.
 
 docs/solver.md explains the method. Each round works out every turn of the stratum, then sweeps with the policy held
-fixed. Both go by halves: a position and its other side are never in the same half, so that one sees the other's new
-value. New values are collected apart and copied, so the result does not depend on which thread is first.
+fixed. Turns are worked out by halves: a position and its other side are never in the same half, so that one sees the
+other's new value. New values are always written apart, so the result does not depend on which thread is first.
 """
 
 # mypy: allow-untyped-calls
@@ -30,10 +30,14 @@ Tensor = Any
 Half = tuple[int, int]
 """Number and size of half a block."""
 
-_SWEEPS = 12
+_SWEEPS = 24
 _MOST_SWEEPS = 120
 _LANES = 128
-_WARPS = 4
+_WARP = 32
+_REGISTERS = 128
+"""Left alone the compiler takes more for each thread, and too few threads hide the waiting of the others."""
+_NEVER = 1 << 30
+"""A bit that no position number has."""
 _TIE_BREAKER = 2.0**-46
 """Far below any tolerance, far above the rounding of a product."""
 
@@ -41,13 +45,17 @@ _TIE_BREAKER = 2.0**-46
 class _Stratum(NamedTuple):
     """The positions with equally many castles in the centre, block by block."""
 
-    begin: int
+    here: slice
+    """Where it stands among all values."""
     positions: int
     blocks: int
     block_size: int
     failed_at: Tensor
+    """By position: the place it becomes when the turn fails."""
     taken_at: Tensor
-    row: Tensor
+    """By castle and position: the place it becomes when the castle is conquered."""
+    success: Tensor
+    """By block, class of rolls, and castle: the odds, of a castle in the centre or of a stolen one."""
 
 
 def has_gpu() -> bool:
@@ -65,35 +73,33 @@ class GpuKernel:
         self._layout = layout
         # Triton's interpreter runs the same kernels on the processor, for tests.
         self._where = torch.device("cpu" if os.environ.get("TRITON_INTERPRET") == "1" else "cuda")
-        self._width = max(2, 1 << (layout.castles - 1).bit_length())
-        """Castles are filled up to a power of two with some that are never worth anything."""
         classes = roll_classes(components)
         self._chance = self._tensor(classes.chance)
-        self._success = self._tensor(np.vstack([classes.success, np.zeros((1, len(classes.chance)))]).T)
+        self._success = self._tensor(classes.success.T)
         self._start = self._tensor(classes.start.astype(np.int32))
         self._clans = [clan.castles for clan in components.clans]
-        self._values = self._floats(layout.positions)
+        self._values, self._twin = self._floats(layout.positions), self._floats(layout.positions)
         self._known = 0
 
     def solve(self, blocks: Ints, values: Floats, precision: float) -> Effort:
         """Fill in the values of a whole stratum; all strata below must be done."""
         stratum = self._open(blocks)
-        if self._known < stratum.begin:
-            self._values[: stratum.begin] = self._tensor(values[: stratum.begin])
-        here = self._values[stratum.begin : stratum.begin + stratum.positions]
-        here[:] = 0.5
-        odds, fresh = self._floats(self._width, stratum.positions), self._floats(stratum.positions)
+        if self._known < stratum.here.start:
+            self._values[: stratum.here.start] = self._tensor(values[: stratum.here.start])
+            self._twin[: stratum.here.start] = self._values[: stratum.here.start]
+        self._values[stratum.here] = 0.5
+        odds = self._floats(self._layout.castles, stratum.positions)
         rounds, sweeps, residual = 0, 0, 1.0
         while residual > precision:
-            residual = self._improve(stratum, odds, fresh)
+            residual = self._improve(stratum, odds)
             rounds += 1
             if residual > precision:
-                sweeps += self._evaluate(stratum, odds, fresh, max(precision / 10, residual / 1000))
-        values[stratum.begin : stratum.begin + stratum.positions] = here.cpu().numpy()
-        self._known = stratum.begin + stratum.positions
+                sweeps += self._evaluate(stratum, odds, max(precision / 10, residual / 1000))
+        self._twin[stratum.here] = self._values[stratum.here]
+        values[stratum.here] = self._values[stratum.here].cpu().numpy()
+        self._known = stratum.here.stop
         backups = rounds * stratum.positions
-        products = backups * len(self._chance) * self._width
-        return Effort(backups, sweeps * stratum.positions, products, rounds, residual)
+        return Effort(backups, sweeps * stratum.positions, backups * self._success.numel() // 2, rounds, residual)
 
     def enclose(self, final: Floats, width: float) -> tuple[Floats, Floats]:
         """Bounds on every value, whatever the solver found: from 0 and 1 they close in turn by turn until they meet.
@@ -105,100 +111,94 @@ class GpuKernel:
         low[: len(final)] = high[: len(final)] = self._tensor(final)
         for number in range(1, self._layout.castles + 1):
             stratum = self._open(self._layout.blocks(number))
-            here = slice(stratum.begin, stratum.begin + stratum.positions)
-            odds, fresh = self._floats(self._width, stratum.positions), self._floats(stratum.positions)
+            odds, here = self._floats(self._layout.castles, stratum.positions), stratum.here
             low[here], high[here] = 0.0, 1.0
             while float((high[here] - low[here]).max()) > width:
                 for bound, opposite in ((low, high), (high, low)):
                     for half in _halves(stratum.block_size):
-                        self._work_out(stratum, opposite, odds, fresh, half)
-                    bound[here] = fresh
+                        self._work_out(stratum, opposite, odds, bound[here], half)
         return low.cpu().numpy(), high.cpu().numpy()
 
     def _open(self, blocks: Ints) -> _Stratum:
         size = 1 << (self._layout.castles - int(blocks[0]).bit_count())
         begin = int(self._layout.offset[blocks[0]])
-        return _Stratum(begin, len(blocks) * size, len(blocks), size, *self._successors(blocks, begin, size))
+        positions = len(blocks) * size
+        here = slice(begin, begin + positions)
+        return _Stratum(
+            here, positions, len(blocks), size, *self._successors(blocks, begin, size), self._odds_by_block(blocks)
+        )
 
-    def _successors(self, blocks: Ints, begin: int, size: int) -> tuple[Tensor, Tensor, Tensor]:
-        """By position: where it leads when the turn fails and when each castle is conquered; and the rows of odds."""
-        layout, count = self._layout, len(blocks)
-        block = torch.arange(count, dtype=torch.int32, device=self._where)[:, None] * size + begin
-        here = torch.arange(size, dtype=torch.int32, device=self._where)[None, :]
+    def _odds_by_block(self, blocks: Ints) -> Tensor:
+        castle = np.arange(self._layout.castles)
+        row = np.where(blocks[:, None] >> castle & 1, castle, castle + self._layout.castles)
+        return self._success[:, self._tensor(row)].transpose(0, 1).contiguous()
+
+    def _successors(self, blocks: Ints, begin: int, size: int) -> tuple[Tensor, Tensor]:
+        """By position: where it leads when the turn fails, and when each castle is conquered."""
+        castle = np.arange(self._layout.castles)[:, None]
+        outside = ~blocks >> castle & 1
+        # A castle's bit in position numbers counts the castles outside the centre before it.
+        bit = 1 << (np.cumsum(outside, axis=0) - outside)
+        to_position = self._by_block(begin + size * np.arange(len(blocks))[None, :])
+        here = torch.arange(size, dtype=torch.int32, device=self._where)
         other = size - 1 - here
-        failed_at = (block + other).reshape(-1)
+        failed_at = to_position + other
+        own = self._by_block(bit)
+        low = own - 1
+        taken = self._by_block(self._layout.offset[blocks & ~(1 << castle)]) + ((other & ~low) << 1 | own | other & low)
+        guard = self._by_block(self._guard(outside, bit))
+        is_open = (here & own != 0) & (here & guard != guard)
         # A castle that cannot be attacked leads to where a failed turn leads: nothing is gained.
-        taken_at = failed_at.repeat(self._width, 1)
-        row = np.full((count, self._width), 2 * layout.castles, np.int32)
-        for castle in range(layout.castles):
-            in_centre = (blocks >> castle & 1).astype(bool)
-            row[:, castle] = np.where(in_centre, castle, layout.castles + castle)
-            rank = self._column(_outside_below(blocks, castle))
-            low = (1 << rank) - 1
-            lower = self._column(layout.offset[blocks & ~(1 << castle)])
-            taken = lower + ((other & ~low) << 1 | 1 << rank | other & low)
-            stolen = block + (other ^ 1 << rank)
-            is_open = (here >> rank & 1).bool() & ~self._is_safe(blocks, castle, here)
-            place = torch.where(self._column(in_centre), taken, torch.where(is_open, stolen, block + other))
-            taken_at[castle] = place.reshape(-1)
-        return failed_at, taken_at, self._tensor(row)
+        stolen = torch.where(is_open, to_position + (other ^ own), failed_at)
+        taken_at = torch.where(self._by_block(outside) == 1, stolen, taken)
+        return failed_at.view(-1).contiguous(), taken_at.view(len(castle), -1).contiguous()
 
-    def _is_safe(self, blocks: Ints, castle: int, here: Tensor) -> Tensor:
-        """By block and position: whether the opponent holds the castle's whole clan (AW-31)."""
-        clan = next(castles for castles in self._clans if castle in castles)
-        members = sum(1 << _outside_below(blocks, mate) for mate in clan)
-        complete = np.all([blocks >> mate & 1 == 0 for mate in clan], axis=0)
-        mask = self._column(members)
-        return self._column(complete) & (here & mask == mask)
+    def _guard(self, outside: Ints, bit: Ints) -> Ints:
+        """By castle and block: the bits of its clan, which is safe if the opponent holds them all (AW-31)."""
+        guard = np.full_like(bit, _NEVER)
+        for clan in self._clans:
+            members = list(clan)
+            whole = outside[members].all(axis=0)
+            guard[members] = np.where(whole, bit[members].sum(axis=0), _NEVER)
+        return guard
 
-    def _improve(self, stratum: _Stratum, odds: Tensor, fresh: Tensor) -> float:
+    def _improve(self, stratum: _Stratum, odds: Tensor) -> float:
         """Work out every turn once; the largest change of a value."""
-        residual = 0.0
+        residual, shape = 0.0, (stratum.blocks, stratum.block_size)
         for half in _halves(stratum.block_size):
-            self._work_out(stratum, self._values, odds, fresh, half)
-            here, new = self._parts(stratum, fresh, half)
-            residual = max(residual, float((new - here).abs().max()))
-            here.copy_(new)
+            self._work_out(stratum, self._values, odds, self._twin[stratum.here], half)
+            part = slice(half[0] * half[1], (half[0] + 1) * half[1])
+            old, new = (values[stratum.here].view(shape)[:, part] for values in (self._values, self._twin))
+            residual = max(residual, float((new - old).abs().max()))
+            old.copy_(new)
         return residual
 
-    def _work_out(self, stratum: _Stratum, values: Tensor, odds: Tensor, fresh: Tensor, half: Half) -> None:
+    def _work_out(self, stratum: _Stratum, values: Tensor, odds: Tensor, new_values: Tensor, half: Half) -> None:
         """The turns of one half of every block, with these values after them."""
         number, size = half
-        backup_kernel[stratum.blocks, -(-size // _LANES)](
-            values, stratum.failed_at, stratum.taken_at, stratum.row, self._success, self._chance, self._start,
-            fresh, odds, stratum.positions, stratum.block_size, number, size,
-            rows=self._success.shape[1], dice=len(self._start) - 1, tie_breaker=_TIE_BREAKER,
-            castles=self._width, lanes=_LANES, num_warps=_WARPS,
+        # Small blocks have threads to spare otherwise; a warp is the least.
+        lanes = max(_WARP, min(_LANES, size))
+        backup_kernel[stratum.blocks, -(-size // lanes)](
+            values, stratum.failed_at, stratum.taken_at, stratum.success, self._chance, self._start,
+            new_values, odds, stratum.positions, stratum.block_size, number, size,
+            rolls=len(self._chance), dice=len(self._start) - 1, tie_breaker=_TIE_BREAKER,
+            castles=self._layout.castles, lanes=lanes, num_warps=lanes // _WARP, maxnreg=_REGISTERS,
         )  # fmt: skip
 
-    def _evaluate(self, stratum: _Stratum, odds: Tensor, fresh: Tensor, enough: float) -> int:
+    def _evaluate(self, stratum: _Stratum, odds: Tensor, enough: float) -> int:
         """Sweeps with the policy held fixed, until one moves no value by more than `enough`; how many."""
         sweeps, moved = 0, 1.0
         while moved > enough and sweeps < _MOST_SWEEPS:
             for sweep in range(_SWEEPS):
-                for half in _halves(stratum.block_size):
-                    self._sweep(stratum, odds, fresh, half)
-                    here, new = self._parts(stratum, fresh, half)
-                    if sweep == _SWEEPS - 1:
-                        # Asking waits for the card, so it is asked now and then only.
-                        moved = float((new - here).abs().max())
-                    here.copy_(new)
+                old, new = (self._values, self._twin)[:: 1 - 2 * (sweep % 2)]
+                evaluate_kernel[-(-stratum.positions // _LANES),](
+                    old, stratum.failed_at, stratum.taken_at, odds, new[stratum.here], stratum.positions,
+                    castles=self._layout.castles, lanes=_LANES, num_warps=_LANES // _WARP,
+                )  # fmt: skip
+            # Asking waits for the card, so it is asked now and then only.
+            moved = float((self._values[stratum.here] - self._twin[stratum.here]).abs().max())
             sweeps += _SWEEPS
         return sweeps
-
-    def _sweep(self, stratum: _Stratum, odds: Tensor, fresh: Tensor, half: Half) -> None:
-        number, size = half
-        evaluate_kernel[stratum.blocks, -(-size // _LANES)](
-            self._values, stratum.failed_at, stratum.taken_at, odds, fresh, stratum.positions, stratum.block_size,
-            number, size, castles=self._width, lanes=_LANES, num_warps=_WARPS,
-        )  # fmt: skip
-
-    def _parts(self, stratum: _Stratum, fresh: Tensor, half: Half) -> tuple[Tensor, Tensor]:
-        """The present and the new values of one half of every block."""
-        number, size = half
-        here = self._values[stratum.begin : stratum.begin + stratum.positions].view(-1, stratum.block_size)
-        part = slice(number * size, (number + 1) * size)
-        return here[:, part], fresh.view(-1, stratum.block_size)[:, part]
 
     def _floats(self, *shape: int) -> Tensor:
         return torch.zeros(shape, dtype=torch.float64, device=self._where)
@@ -206,18 +206,9 @@ class GpuKernel:
     def _tensor(self, array: Any) -> Tensor:
         return torch.from_numpy(np.ascontiguousarray(array)).to(self._where)
 
-    def _column(self, by_block: Any) -> Tensor:
-        """Numbers by block, to be combined with numbers by position."""
-        kind = by_block.dtype if by_block.dtype == bool else np.int32
-        return self._tensor(by_block.astype(kind))[:, None]
-
-
-def _outside_below(blocks: Ints, castle: int) -> Ints:
-    """By block: how many castles before this one are outside the centre: its bit in position numbers."""
-    below = np.zeros_like(blocks)
-    for lower in range(castle):
-        below += ~blocks >> lower & 1
-    return below
+    def _by_block(self, numbers: Ints) -> Tensor:
+        """Numbers by castle and block, to be combined with numbers by position."""
+        return self._tensor(numbers.astype(np.int32))[:, :, None]
 
 
 def _halves(block_size: int) -> tuple[Half, ...]:

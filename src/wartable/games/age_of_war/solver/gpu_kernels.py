@@ -1,10 +1,11 @@
-"""The solver's two kernels for a graphics card (Triton): one thread has one position, and all its castles.
+"""The solver's two kernels for a graphics card (Triton): one thread has one position and all its castles.
 
-Tiles are castles by positions, positions along the threads, so sums and maxima over castles stay inside a thread.
+What a thread knows of each castle is a tuple of vectors over the threads, so no castle ever crosses a thread.
 """
 
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-# ruff: noqa: PLR0917 (kernels take their arguments by place)
+# mypy: disable-error-code="assignment"
+# ruff: noqa: PLR0917, RUF005 (kernels take their arguments by place, and their compiler only adds tuples)
 
 from __future__ import annotations
 
@@ -25,8 +26,7 @@ def backup_kernel(
     values,  # by place: all positions
     failed_at,  # by position of the stratum: the place it becomes when the turn fails
     taken_at,  # by castle and position: the place it becomes when the castle is conquered
-    row,  # by block and castle: the row of the odds
-    success,  # by class of rolls and row
+    success,  # by block, class of rolls, and castle: the odds
     chance,  # by class of rolls
     start,  # by dice: the first class
     new_values,  # out, by position
@@ -35,7 +35,7 @@ def backup_kernel(
     block_size,
     half,  # 0 or 1: which half of each block is worked out
     half_size,
-    rows: tl.constexpr,
+    rolls: tl.constexpr,
     dice: tl.constexpr,
     tie_breaker: tl.constexpr,
     castles: tl.constexpr,
@@ -46,48 +46,73 @@ def backup_kernel(
     lane = tl.program_id(1) * lanes + tl.arange(0, lanes)
     inside = lane < half_size
     position = block * block_size + half * half_size + lane
-    castle = tl.arange(0, castles)[:, None]
+    zero = tl.zeros([lanes], tl.float64)
     failed = tl.load(values + tl.load(failed_at + position, mask=inside, other=0), mask=inside, other=0.0)
-    place = tl.load(taken_at + castle * positions + position[None, :], mask=inside[None, :], other=0)
-    taken = tl.load(values + place, mask=inside[None, :], other=0.0)
-    # Exact ties between castles would count twice below: lift each a little more than the one before.
-    gain = tl.maximum(failed[None, :] - taken, 0.0) * (1.0 + castle.to(tl.float64) * tie_breaker)
-    at_row = tl.load(row + block * castles + castle) + tl.zeros([castles, lanes], tl.int32)
-    expected = tl.zeros([lanes], tl.float64)
-    conquest = tl.zeros([castles, lanes], tl.float64)
+    gain = ()
+    conquest = ()
+    for castle in tl.static_range(castles):
+        place = tl.load(taken_at + castle * positions + position, mask=inside, other=0)
+        taken = tl.load(values + place, mask=inside, other=0.0)
+        # Exact ties between castles would count twice below: each is lifted a little more than the one before.
+        lift = (zero + castle) * tie_breaker + 1.0
+        gain = gain + (_larger(failed - taken, zero) * lift,)
+        conquest = conquest + (zero,)
+    odds_of_roll = success + block.to(tl.int64) * rolls * castles
+    expected = zero
     for count in range(dice):
-        total = tl.zeros([lanes], tl.float64)
-        lose = tl.zeros([lanes], tl.float64)
-        attack = tl.zeros([castles, lanes], tl.float64)
-        for roll in range(tl.load(start + count), tl.load(start + count + 1)):
+        total = zero
+        lose = zero
+        attack = ()
+        for _ in tl.static_range(castles):
+            attack = attack + (zero,)
+        first = tl.load(start + count)
+        after_last = tl.load(start + count + 1)
+        for roll in range(first, after_last):
             weight = tl.load(chance + roll)
-            odds_of_roll = tl.load(success + roll * rows + at_row)
-            worth = gain * odds_of_roll
-            best = tl.reduce(worth, 0, _larger)
+            worth = ()
+            best = zero
+            for castle in tl.static_range(castles):
+                worth = worth + (gain[castle] * tl.load(odds_of_roll + roll * castles + castle),)
+                best = _larger(worth[castle], best)
             total += weight * _larger(best, expected)
             filled = tl.where(best > expected, weight, 0.0)
             lose += weight - filled
-            attack += tl.where(worth == best[None, :], filled[None, :], 0.0) * odds_of_roll
-        is_rolled = tl.load(start + count + 1) > tl.load(start + count)
+            more = ()
+            for castle in tl.static_range(castles):
+                chosen = tl.where(worth[castle] == best, filled, 0.0)
+                more = more + (attack[castle] + chosen * tl.load(odds_of_roll + roll * castles + castle),)
+            attack = more
+        # So many dice that begin no castle are just lost.
+        is_rolled = after_last > first
         expected = tl.where(is_rolled, total, expected)
-        conquest = tl.where(is_rolled, conquest * lose[None, :] + attack, conquest)
+        lose = tl.where(is_rolled, lose, 1.0)
+        updated = ()
+        for castle in tl.static_range(castles):
+            updated = updated + (conquest[castle] * lose + attack[castle],)
+        conquest = updated
     tl.store(new_values + position, 1.0 - failed + expected, mask=inside)
-    tl.store(odds + castle * positions + position[None, :], conquest, mask=inside[None, :])
+    for castle in tl.static_range(castles):
+        tl.store(odds + castle * positions + position, conquest[castle], mask=inside)
 
 
 @triton.jit
 def evaluate_kernel(
-    values, failed_at, taken_at, odds, new_values, positions, block_size, half, half_size,
-    castles: tl.constexpr, lanes: tl.constexpr,
-):  # fmt: skip
+    values,  # by place: all positions
+    failed_at,  # as above
+    taken_at,
+    odds,
+    new_values,  # out, by position
+    positions,
+    castles: tl.constexpr,
+    lanes: tl.constexpr,
+):
     """What a turn is worth if castles are conquered with these chances."""
-    lane = tl.program_id(1) * lanes + tl.arange(0, lanes)
-    inside = lane < half_size
-    position = tl.program_id(0) * block_size + half * half_size + lane
-    castle = tl.arange(0, castles)[:, None]
+    position = tl.program_id(0) * lanes + tl.arange(0, lanes)
+    inside = position < positions
     failed = tl.load(values + tl.load(failed_at + position, mask=inside, other=0), mask=inside, other=0.0)
-    place = tl.load(taken_at + castle * positions + position[None, :], mask=inside[None, :], other=0)
-    taken = tl.load(values + place, mask=inside[None, :], other=0.0)
-    chance = tl.load(odds + castle * positions + position[None, :], mask=inside[None, :], other=0.0)
-    gained = tl.sum(chance * (failed[None, :] - taken), axis=0)
-    tl.store(new_values + position, 1.0 - failed + gained, mask=inside)
+    value = 1.0 - failed
+    for castle in tl.static_range(castles):
+        place = tl.load(taken_at + castle * positions + position, mask=inside, other=0)
+        taken = tl.load(values + place, mask=inside, other=0.0)
+        value += tl.load(odds + castle * positions + position, mask=inside, other=0.0) * (failed - taken)
+    tl.store(new_values + position, value, mask=inside)
