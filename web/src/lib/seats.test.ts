@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from "vitest";
+import { seatViews } from "./seats";
+import type { Table } from "./wire/messages";
+import { words } from "./words.svelte";
+
+const nobody = { players: [], spectators: 0 };
+
+function table(status: Table["status"], seats: Table["seats"]): Table {
+  const plan = { game: "age-of-war", seats: seats.map(() => ({})) };
+  return { id: "t", game: "age-of-war", plan, owner: "ana", status, seats, commitment: "", created_at: 0 };
+}
+
+beforeAll(() => words.speak("en"));
+
+test("bots are called by their kind, and told apart by their seat", () => {
+  const seats = [
+    { seat: 0, name: "Ana", player: "ana" },
+    { seat: 1, name: "greedy", bot: "greedy" },
+    { seat: 2, name: "greedy", bot: "greedy" },
+  ];
+
+  expect(seatViews(table("playing", seats), null, nobody).map(({ name }) => name)).toEqual(["Ana", "Greedy (2)", "Greedy (3)"]);
+});
+
+test("a bot that stands in for a player keeps the player's name", () => {
+  const [seat] = seatViews(table("playing", [{ seat: 0, name: "Ana", player: "ana", bot: "greedy" }]), null, nobody);
+
+  expect(seat).toMatchObject({ name: "Ana", isBot: true });
+});
+
+test("an open seat says so", () => {
+  expect(seatViews(table("open", [{ seat: 0 }, { seat: 1 }]), null, nobody).map(({ name }) => name)).toEqual(["open seat", "open seat"]);
+});
+
+test("who is connected is seen to be", () => {
+  const seats = [
+    { seat: 0, name: "Ana", player: "ana" },
+    { seat: 1, name: "Ben", player: "ben" },
+  ];
+
+  const views = seatViews(table("playing", seats), null, { players: ["ben"], spectators: 0 });
+  expect(views.map(({ isOnline }) => isOnline)).toEqual([false, true]);
+});
