@@ -368,10 +368,7 @@ legend-roads = also roads: { $roads }
 
 army-number = army { $number }
 mat-army = army { $number }, { $region }
-mat-riches = Rice { $rice }, money { $money }, honor { $honor }.
-mat-harvest = Summer: +{ $harvest } rice, the armies eat { $food }.
-mat-dice = Dice: { $actions } for actions, { $villages } at villages, { $supply } in the supply.
-mat-limits = Officers { $officers }, tokens still to buy { $tokens }.
+mat-summary = Rice { $rice }, money { $money }, honor { $honor }. Summer: +{ $harvest } rice, the armies eat { $food }. Officers { $officers }, tokens still to buy { $tokens }. Dice: { $actions } for actions, { $villages } at villages, { $supply } in the supply.
 mat-free = Slots without an army: { $slots }
 mat-food = eats { $rice }
 mat-units-shields = { $units }; { $shields ->
@@ -379,13 +376,13 @@ mat-units-shields = { $units }; { $shields ->
        *[other] { $shields } shields
     }
 mat-seen = The others know: { $what }
-known-number-up = the number, face up
-known-number-seen = the number, seen in { $year }
-known-number-unsure = number { $number } of { $year }, if not changed
-known-tokens-up = { $units }, face up
-known-tokens-seen = { $units }, seen in { $year }
+known-number-up = the number (face up)
+known-number-seen = the number (seen in { $year })
+known-number-unsure = number { $number } (seen in { $year }, may have changed)
+known-tokens-up = { $units } (face up)
+known-tokens-seen = { $units } (seen in { $year })
 
-rival-mat = Officers { $officers }, supply { $supply }.
+rival-summary = Rice { $rice }, money { $money }, honor { $honor }, officers { $officers }, supply { $supply }
 rival-tokens = { $tokens ->
         [one] 1 token
        *[other] { $tokens } tokens
@@ -394,11 +391,11 @@ rival-tokens = { $tokens ->
         [one] , 1 shield
        *[other] , { $shields } shields
     }
-rival-number-up = = { $army } (face up)
-rival-number-seen = ~ { $army } (seen in { $year })
-rival-number-unsure = ? { $army } (seen in { $year }, may have changed)
-rival-tokens-up = = { $units } (face up)
-rival-tokens-seen = ~ { $units } (seen in { $year })
+rival-number-up = { $army } (face up)
+rival-number-seen = { $army } (seen in { $year })
+rival-number-unsure = { $army } (seen in { $year }, may have changed)
+rival-tokens-up = { $units } (face up)
+rival-tokens-seen = { $units } (seen in { $year })
 
 about-footman = Footman: a die without a token, nothing special.
 about-archer = Archer: shoots from the main line, { $arrow }+ hits.
@@ -544,6 +541,9 @@ plain-castle = Castle of { $player }.
 plain-armies = Army of { $player }: { $numbers }.
 plain-mat = { $player }: { $rice } rice and { $income } more each summer, { $money } money, { $honor } honor; action dice { $actions }, officers { $officers }, dice at villages { $villages }, tokens still to buy { $tokens }, dice in the supply { $supply }; points now { $points }.
 plain-out = { $player } is out of the game.
-plain-dice = main line { $main }, flank 1 { $flank1 }, flank 2 { $flank2 }
+plain-dice-main = { $dice } in the main line
+plain-dice-flank1 = { $dice } in flank 1
+plain-dice-flank2 = { $dice } in flank 2
+plain-between = { " " }
 plain-own-slot = { $slot }: { $army }. Dice: { $dice }. Units: { $units }. Eats { $rice } rice.
 plain-rival-slot = { $slot }. Dice: { $dice }. Tokens: { $tokens }. Shields: { $shields }.

@@ -371,10 +371,7 @@ legend-roads = otros caminos: { $roads }
 
 army-number = ejército { $number }
 mat-army = ejército { $number }, { $region }
-mat-riches = Arroz { $rice }, dinero { $money }, honor { $honor }.
-mat-harvest = Verano: +{ $harvest } de arroz, los ejércitos comen { $food }.
-mat-dice = Dados: { $actions } de acción, { $villages } en aldeas, { $supply } en la reserva.
-mat-limits = Oficiales { $officers }, fichas por comprar { $tokens }.
+mat-summary = Arroz { $rice }, dinero { $money }, honor { $honor }. Verano: +{ $harvest } de arroz, los ejércitos comen { $food }. Oficiales { $officers }, fichas por comprar { $tokens }. Dados: { $actions } de acción, { $villages } en aldeas, { $supply } en la reserva.
 mat-free = Casilleros sin ejército: { $slots }
 mat-food = come { $rice }
 mat-units-shields = { $units }; { $shields ->
@@ -382,13 +379,13 @@ mat-units-shields = { $units }; { $shields ->
        *[other] { $shields } escudos
     }
 mat-seen = Los demás saben: { $what }
-known-number-up = el número, boca arriba
-known-number-seen = el número, visto en { $year }
-known-number-unsure = el número { $number } de { $year }, si no ha cambiado
-known-tokens-up = { $units }, boca arriba
-known-tokens-seen = { $units }, visto en { $year }
+known-number-up = el número (boca arriba)
+known-number-seen = el número (visto en { $year })
+known-number-unsure = el número { $number } (visto en { $year }, quizá cambiado)
+known-tokens-up = { $units } (boca arriba)
+known-tokens-seen = { $units } (visto en { $year })
 
-rival-mat = Oficiales { $officers }, reserva { $supply }.
+rival-summary = Arroz { $rice }, dinero { $money }, honor { $honor }, oficiales { $officers }, reserva { $supply }
 rival-tokens = { $tokens ->
         [one] 1 ficha
        *[other] { $tokens } fichas
@@ -397,11 +394,11 @@ rival-tokens = { $tokens ->
         [one] , 1 escudo
        *[other] , { $shields } escudos
     }
-rival-number-up = = { $army } (boca arriba)
-rival-number-seen = ~ { $army } (visto en { $year })
-rival-number-unsure = ? { $army } (visto en { $year }, quizá cambiado)
-rival-tokens-up = = { $units } (boca arriba)
-rival-tokens-seen = ~ { $units } (visto en { $year })
+rival-number-up = { $army } (boca arriba)
+rival-number-seen = { $army } (visto en { $year })
+rival-number-unsure = { $army } (visto en { $year }, quizá cambiado)
+rival-tokens-up = { $units } (boca arriba)
+rival-tokens-seen = { $units } (visto en { $year })
 
 about-footman = Ashigaru: un dado sin ficha, nada especial.
 about-archer = Arquero: dispara desde la línea principal, acierta con { $arrow }+.
@@ -547,6 +544,9 @@ plain-castle = Castillo de { $player }.
 plain-armies = Ejército de { $player }: { $numbers }.
 plain-mat = { $player }: { $rice } de arroz y { $income } más cada verano, { $money } de dinero, { $honor } de honor; dados de acción { $actions }, oficiales { $officers }, dados en aldeas { $villages }, fichas por comprar { $tokens }, dados en la reserva { $supply }; puntos ahora { $points }.
 plain-out = { $player } está fuera de la partida.
-plain-dice = línea principal { $main }, flanco 1 { $flank1 }, flanco 2 { $flank2 }
+plain-dice-main = { $dice } en la línea principal
+plain-dice-flank1 = { $dice } en el flanco 1
+plain-dice-flank2 = { $dice } en el flanco 2
+plain-between = { " " }
 plain-own-slot = { $slot }: { $army }. Dados: { $dice }. Unidades: { $units }. Come { $rice } de arroz.
 plain-rival-slot = { $slot }. Dados: { $dice }. Fichas: { $tokens }. Escudos: { $shields }.

@@ -337,10 +337,7 @@ legend-roads = 另有道路：{ $roads }
 
 army-number = { $number } 號軍隊
 mat-army = { $number } 號軍隊，{ $region }
-mat-riches = 米 { $rice }，金錢 { $money }，榮譽 { $honor }。
-mat-harvest = 夏季：收成 { $harvest } 米，軍隊需要 { $food } 米。
-mat-dice = 骰子：行動骰 { $actions }，在村莊 { $villages }，備用骰 { $supply }。
-mat-limits = 軍官 { $officers }，還能買 { $tokens } 枚標記。
+mat-summary = 米 { $rice }，金錢 { $money }，榮譽 { $honor }。夏季收成 { $harvest } 米，軍隊需要 { $food } 米。軍官 { $officers }，還能買標記 { $tokens } 枚。行動骰 { $actions }，在村莊 { $villages }，備用骰 { $supply }。
 mat-free = 沒有軍隊的欄位：{ $slots }
 mat-food = 需要 { $rice } 米
 mat-units-shields = { $units }；{ $shields } 面盾牌
@@ -351,16 +348,16 @@ known-number-unsure = { $year } 年時是 { $number } 號，可能已變更
 known-tokens-up = { $units }（已公開）
 known-tokens-seen = { $units }（{ $year } 年看過）
 
-rival-mat = 軍官 { $officers }，備用骰 { $supply }。
+rival-summary = 米 { $rice }，金錢 { $money }，榮譽 { $honor }，軍官 { $officers }，備用骰 { $supply }
 rival-tokens = { $tokens } 枚標記{ $shields ->
         [0] { "" }
        *[other] ，{ $shields } 面盾牌
     }
-rival-number-up = = { $army }（公開）
-rival-number-seen = ~ { $army }（{ $year } 年看過）
-rival-number-unsure = ? { $army }（{ $year } 年看過，可能已變更）
-rival-tokens-up = = { $units }（公開）
-rival-tokens-seen = ~ { $units }（{ $year } 年看過）
+rival-number-up = { $army }（公開）
+rival-number-seen = { $army }（{ $year } 年看過）
+rival-number-unsure = { $army }（{ $year } 年看過，可能已變更）
+rival-tokens-up = { $units }（公開）
+rival-tokens-seen = { $units }（{ $year } 年看過）
 
 about-footman = 足輕：沒有標記的骰子，沒有特殊能力。
 about-archer = 弓兵：在主陣射擊，{ $arrow }+ 命中。
@@ -491,6 +488,9 @@ plain-castle = { $player } 的城堡。
 plain-armies = { $player } 的軍隊：{ $numbers } 號。
 plain-mat = { $player }：{ $rice } 米，每年夏季再加 { $income }；{ $money } 金錢，{ $honor } 榮譽；行動骰 { $actions }，軍官 { $officers }，在村莊的骰子 { $villages }，還能買的標記 { $tokens }，備用骰 { $supply }；目前 { $points } 分。
 plain-out = { $player } 已出局。
-plain-dice = 主陣 { $main }，側翼 1 有 { $flank1 }，側翼 2 有 { $flank2 }
+plain-dice-main = 主陣 { $dice } 顆
+plain-dice-flank1 = 側翼 1 有 { $dice } 顆
+plain-dice-flank2 = 側翼 2 有 { $dice } 顆
+plain-between = { "" }
 plain-own-slot = { $slot }：{ $army }。骰子：{ $dice }。單位：{ $units }。需要 { $rice } 米。
 plain-rival-slot = { $slot }。骰子：{ $dice }。標記：{ $tokens } 枚。盾牌：{ $shields } 面。

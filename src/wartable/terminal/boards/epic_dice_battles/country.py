@@ -13,6 +13,7 @@ from wartable.core.game import Seat
 from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.actions import Buy, Stay
 from wartable.games.epic_dice_battles.observation import Observation
+from wartable.games.epic_dice_battles.state import Season
 from wartable.terminal.boards import View
 from wartable.terminal.boards.epic_dice_battles.position import armies_by_region, castle_owners, region_of
 from wartable.terminal.boards.epic_dice_battles.sayings import about
@@ -42,6 +43,8 @@ _PLACES = {
 _COLUMNS, _ROWS = 4, 6
 _WIDEST = 20
 """Cells between two columns at most: longer roads are not easier to follow."""
+_SHORT = 13
+"""Cells between two columns up to which a single slanted sign joins two corners."""
 
 
 def height_of_country(gap: int) -> int:
@@ -85,13 +88,14 @@ class _Country:
 
     def calendar(self) -> None:
         """Season and year, top left, where there is sea."""
-        observation, say = self.observation, self.words.say
-        season = say(f"season-{observation.season}")
-        left = max(0, self.box.last_year - observation.year)
-        room = 2 * self.pitch - 1
-        self.canvas.put(0, 0, fitted(season, room), f"bold {self.palette.gold}")
-        self.canvas.put(0, 1, fitted(say("board-year", year=str(observation.year), left=left), room), self.palette.ink)
-        self.canvas.put(0, 2, fitted(say("board-first", player=crest(observation.first)), room), self.palette.muted)
+        observation, say, palette = self.observation, self.words.say, self.palette
+        told = [(say(f"season-{observation.season}"), f"bold {palette.gold}")]
+        if observation.season is not Season.END:
+            left = self.box.last_year - observation.year
+            told.append((say("board-year", year=str(observation.year), left=left), palette.ink))
+            told.append((say("board-first", player=crest(observation.first)), palette.muted))
+        for row, (text, style) in enumerate(told):
+            self.canvas.put(0, row, fitted(text, 2 * self.pitch - 1).rstrip(), style)
 
     def legend(self) -> None:
         """Bottom right: the region under the cursor, or what the signs mean."""
@@ -150,11 +154,19 @@ class _Country:
             self.far.append((one, other))
 
     def _slope(self, x: int, y: int, to_x: int, end: int) -> None:
-        """A road from corner to corner, in the rows between."""
-        rows = end - y
+        """A road from corner to corner, in the rows between; a long one has a bend at each end."""
+        rows, style = end - y, self.palette.muted
+        left, right = min(x, to_x), max(x, to_x)
+        is_falling = to_x > x
+        if self.pitch > _SHORT:
+            bends = "╰╮" if is_falling else "╭╯"
+            self.canvas.put(left + 4, y, bends[0] + "─" * (right - left - 7) + bends[1], style)
+            for row in range(y + 1, end):
+                self.canvas.put(right - 2 if is_falling else left + 4, row, "│", style)
+            return
         for number in range(rows):
-            sign, column = ("╲", to_x - 1 - rows + number) if to_x > x else ("╱", x - 2 - number)
-            self.canvas.put(column, y + number, sign, self.palette.muted)
+            column = right - 1 - rows + number if is_falling else right - 2 - number
+            self.canvas.put(column, y + number, "╲" if is_falling else "╱", style)
 
     def _region(self, number: int) -> None:
         x, y = self._at(number)

@@ -106,13 +106,15 @@ def _clash(view: View, battle: Battle, place: int, clash: Clash, width: int) -> 
     if needed is not None:
         for die in clash.roll:
             is_hit = die >= needed
-            text.append(f"{die}{'✓' if is_hit else ''} ", style=f"bold {palette.gold}" if is_hit else palette.muted)
+            text.append_text(_chip(view, die, f"{palette.background} on {palette.gold}" if is_hit else ""))
+            text.append("✓ " if is_hit else " ", style=palette.gold)
         text.append(view.words.say("fight-hits", hits=clash.kills), style=palette.ink)
     else:
         for die, unit, flank in clash.assigned:
             text.append_text(_assigned(view, die, unit, flank=flank))
         for die in clash.dice:
-            text.append(f"[{die}] ", style=f"bold {palette.ink}")
+            text.append_text(_chip(view, die))
+            text.append(" ")
         if clash.kills:
             text.append(view.words.say("fight-kills", kills=clash.kills), style=palette.ink)
     rows = _set_in(text, width)
@@ -123,17 +125,26 @@ def _clash(view: View, battle: Battle, place: int, clash: Clash, width: int) -> 
     return rows
 
 
+def _chip(view: View, die: int, style: str = "") -> Text:
+    """A die as it lies on the table."""
+    palette = view.palette
+    return Text(f"\u00a0{die}\u00a0", style=f"bold {style or f'{palette.ink} on {palette.panel}'}")
+
+
 def _assigned(view: View, die: int, unit: int, *, flank: bool) -> Text:
-    """A die with its unit: "2+1✗ cavalry", dead; "3+1✓ cavalry", a kill."""
+    """A die with its unit: "2 →3✗cavalry" is dead, "3 →4✓cavalry" kills."""
     box, palette = box_of(view), view.palette
     result = result_of(box, die, unit, flank=flank)
     plus = f"→{result}" if result != die else ""
     name = view.words.line(nouns.unit(UNITS[unit])).replace(" ", "\u00a0")
     if result <= box.battle.dies:
-        return Text(f"{die}{plus}✗{name} ", style=palette.vermilion)
-    if result >= box.battle.succeeds:
-        return Text(f"{die}{plus}✓{name} ", style=f"bold {palette.gold}")
-    return Text(f"{die}{plus}·{name} ", style=palette.muted)
+        chip, mark, style = _chip(view, die, f"{palette.background} on {palette.vermilion}"), "✗", palette.vermilion
+    elif result >= box.battle.succeeds:
+        chip, mark, style = _chip(view, die, f"{palette.background} on {palette.gold}"), "✓", f"bold {palette.gold}"
+    else:
+        chip, mark, style = _chip(view, die), "·", palette.muted
+    chip.append(f"{plus}{mark}{name} ", style=style)
+    return chip
 
 
 def _story(view: View, battle: Sequence[Line], width: int) -> list[Text]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rich.cells import cell_len
 from rich.text import Text
 
@@ -13,7 +11,7 @@ from wartable.games.epic_dice_battles.components import LINES
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
 from wartable.terminal.boards import View
 from wartable.terminal.boards.epic_dice_battles.position import food_of, footmen_of, own_mat, tally
-from wartable.terminal.boards.epic_dice_battles.sayings import known_of_slot, own_tokens, seen_by_others
+from wartable.terminal.boards.epic_dice_battles.sayings import Certainty, known_of_slot, own_tokens, seen_by_others
 from wartable.terminal.boards.epic_dice_battles.signs import (
     CASTLE,
     box_of,
@@ -59,14 +57,21 @@ def own_mat_rows(view: View, width: int) -> list[Text]:
     assert observation.viewer is not None
     mat, say = own_mat(observation), view.words.say
     food = sum(food_of(box_of(view), mat, slot) for slot in mat.slots if slot is not None)
-    sentences = (
-        say("mat-riches", rice=mat.rice, money=mat.money, honor=mat.honor),
-        say("mat-harvest", harvest=mat.rice_marker, food=food),
-        say("mat-limits", officers=mat.officers, tokens=mat.tokens_left),
-        say("mat-dice", actions=mat.action_dice, villages=mat.villages, supply=mat.supply),
+    summary = say(
+        "mat-summary",
+        rice=mat.rice,
+        money=mat.money,
+        honor=mat.honor,
+        harvest=mat.rice_marker,
+        food=food,
+        officers=mat.officers,
+        tokens=mat.tokens_left,
+        actions=mat.action_dice,
+        villages=mat.villages,
+        supply=mat.supply,
     )
     rows = [name_row(view, observation.viewer, width - _CREST)]
-    rows += _paragraph(view, sentences, width)
+    rows += _set_in(Text(summary, style=view.palette.ink), width)
     for place, slot in enumerate(mat.slots):
         if slot is not None:
             rows += _own_slot(view, mat, place, slot, width)
@@ -80,10 +85,12 @@ def rival_rows(view: View, width: int, height: int) -> list[Text]:
     """The others' mats; every slot in one row where there are too many for more."""
     observation: Observation = view.observation
     others = [seat for seat in range(observation.players) if seat != observation.viewer]
-    full = [row for seat in others for row in _rival(view, seat, width)]
-    if len(full) <= height:
-        return full
-    return [row for seat in others for row in _rival_in_short(view, seat, width)]
+    rows: list[Text] = []
+    for draw in (_rival, _rival_in_figures, _rival_in_rows):
+        rows = [row for seat in others for row in draw(view, seat, width)]
+        if len(rows) <= height:
+            break
+    return rows
 
 
 def _own_slot(view: View, mat: MatView, place: int, slot: SlotView, width: int) -> list[Text]:
@@ -110,11 +117,15 @@ def _rival(view: View, seat: Seat, width: int) -> list[Text]:
     rows = [name_row(view, seat, width - _CREST)]
     if mat.is_out:
         return [*rows, *_set_in(Text(say("board-out")), width)]
-    sentences = (
-        say("mat-riches", rice=f"{mat.rice}+{mat.rice_marker}", money=mat.money, honor=mat.honor),
-        say("rival-mat", officers=mat.officers, supply=mat.supply),
+    summary = say(
+        "rival-summary",
+        rice=f"{mat.rice}+{mat.rice_marker}",
+        money=mat.money,
+        honor=mat.honor,
+        officers=mat.officers,
+        supply=mat.supply,
     )
-    rows += _paragraph(view, sentences, width)
+    rows += _set_in(Text(summary, style=view.palette.ink), width)
     for place, slot in enumerate(mat.slots):
         if slot is not None:
             text = Text(f"{place + 1}  ", style=view.palette.muted)
@@ -125,7 +136,12 @@ def _rival(view: View, seat: Seat, width: int) -> list[Text]:
     return rows
 
 
-def _rival_in_short(view: View, seat: Seat, width: int) -> list[Text]:
+def _rival_in_rows(view: View, seat: Seat, width: int) -> list[Text]:
+    return _rival_in_figures(view, seat, width, is_short=True)
+
+
+def _rival_in_figures(view: View, seat: Seat, width: int, *, is_short: bool = False) -> list[Text]:
+    """Resources beside the name, the dice of a slot as figures; in short what is known beside them too."""
     observation: Observation = view.observation
     mat, palette = observation.mats[seat], view.palette
     riches = view.words.say("board-riches", rice=mat.rice, income=mat.rice_marker, money=mat.money, honor=mat.honor)
@@ -138,29 +154,25 @@ def _rival_in_short(view: View, seat: Seat, width: int) -> list[Text]:
             row = Text(f"{place + 1}  ", style=palette.muted, no_wrap=True)
             row.append("·".join(map(str, slot.dice)), style=f"bold {palette.ink}")
             row.append(f"  {_tokens(view, slot)}", style=palette.ink)
-            for known in _known(view, mat, slot):
-                row.append("  ")
-                row.append_text(known)
-            row.truncate(width, overflow="ellipsis")
-            rows.append(row)
+            known = _known(view, mat, slot)
+            if is_short:
+                row = Text("  ").join([row, *known])
+                row.truncate(width, overflow="ellipsis")
+            rows += [row] if is_short else [row, *(part for text in known for part in _set_in(text, width))]
     return rows
 
 
 def _known(view: View, mat: MatView, slot: SlotView) -> list[Text]:
     """Knowledge (face up) and memory (seen in some year), each marked as what it is."""
-    palette = view.palette
+    styles = {Certainty.FACE_UP: f"bold {view.palette.gold}", Certainty.REMEMBERED: f"italic {view.palette.indigo}"}
     return [
-        Text(said.text, style=f"bold {palette.gold}" if said.is_certain else f"italic {palette.indigo}")
-        for said in known_of_slot(box_of(view), mat, slot, view.words)
+        Text(f"{known.certainty} {known.text}", style=styles.get(known.certainty, f"italic {view.palette.muted}"))
+        for known in known_of_slot(box_of(view), mat, slot, view.words)
     ]
 
 
 def _tokens(view: View, slot: SlotView) -> str:
     return view.words.say("rival-tokens", tokens=slot.token_count, shields=slot.shields)
-
-
-def _paragraph(view: View, sentences: Iterable[str], width: int) -> list[Text]:
-    return _set_in(Text(" ".join(sentences), style=view.palette.ink), width)
 
 
 def _dice(view: View, slot: SlotView) -> Text:

@@ -19,11 +19,13 @@ __all__ = ["draw", "panes"]
 
 _WIDTH_FOR_ALL, _HEIGHT_FOR_ALL = 78, 36
 _MOST_WIDTH = 110
+_SOUTH_END = 12
+"""Cells of the map's last row, south of Satsuma, that are in use."""
 
 
 def panes(view: View) -> tuple[str, ...]:
     """The pane that the present decision needs comes first; a battle before everything else."""
-    found = ["pane-table"] if _has_room(view) else _parts(view)
+    found = ["pane-table", "pane-rivals"] if _has_room(view) else _parts(view)
     observation: Observation = view.observation
     if isinstance(observation.stage, Fighting) or has_just_fought(view.log, view.news, observation.viewer):
         found.insert(0, "pane-battle")
@@ -80,9 +82,11 @@ def _map_and_players(view: View, width: int) -> list[Text]:
     gap = 2 if height_of_country(2) + len(players) + 1 <= view.height else 1
     rows = country(view, width, gap)
     space = [Text()] if len(rows) + len(players) < view.height else []
-    # Five players need every row: then the figures stand without their heads.
-    is_full = len(rows) + len(players) > view.height
-    return [*rows, *space, *(players[1:] if is_full else players)]
+    if len(rows) + len(players) > view.height:
+        # Five players need every row: the head of their figures takes the end of the map's last row.
+        head, *players = players
+        rows[-1] = Text.assemble(rows[-1][:_SOUTH_END], head[_SOUTH_END:])
+    return [*rows, *space, *players]
 
 
 def _table(view: View, width: int) -> list[Text]:

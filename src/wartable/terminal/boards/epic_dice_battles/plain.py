@@ -7,7 +7,7 @@ from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.components import LINES, Components
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
 from wartable.games.epic_dice_battles.rules.rules import Rules
-from wartable.games.epic_dice_battles.state import Battle, Fighting, Side
+from wartable.games.epic_dice_battles.state import Battle, Fighting, Season, Side
 from wartable.terminal.boards.epic_dice_battles.position import (
     armies_by_region,
     castle_owners,
@@ -61,12 +61,12 @@ class _Telling:
 
     def calendar(self) -> list[str]:
         observation, say = self.observation, self.words.say
-        left = max(0, self.box.last_year - observation.year)
         season = say(f"season-{observation.season}")
-        return [
-            f"{season}. {say('board-year', year=str(observation.year), left=left)}",
-            say("board-first", player=self.words.name(observation.first)),
-        ]
+        if observation.season is Season.END:
+            return [season]
+        left = self.box.last_year - observation.year
+        year = say("board-year", year=str(observation.year), left=left)
+        return [season, year, say("board-first", player=self.words.name(observation.first))]
 
     def regions(self) -> list[str]:
         return [
@@ -106,7 +106,7 @@ class _Telling:
         for seat, numbers in armies_by_region(self.observation).get(number, {}).items():
             listed = words.joined(map(str, numbers))
             said.append(words.say("plain-armies", player=words.name(seat), numbers=listed))
-        return " ".join(said)
+        return words.say("plain-between").join(said)
 
     def _name(self, number: int) -> str:
         return self.words.line(nouns.region(self.box, number))
@@ -132,8 +132,9 @@ class _Telling:
 
     def _slot(self, seat: Seat, mat: MatView, place: int, slot: SlotView) -> list[str]:
         words = self.words
-        main, flank1, flank2 = slot.dice
-        dice = words.say("plain-dice", main=main, flank1=flank1, flank2=flank2)
+        dice = words.joined(
+            words.say(f"plain-dice-{line}", dice=dice) for line, dice in zip(LINES, slot.dice, strict=True) if dice
+        )
         name = words.line(nouns.slot(place))
         if seat != self.observation.viewer:
             lines = [words.say("plain-rival-slot", slot=name, dice=dice, tokens=slot.token_count, shields=slot.shields)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import NamedTuple
 
 from wartable.games.epic_dice_battles import nouns
@@ -9,15 +10,24 @@ from wartable.games.epic_dice_battles.components import UNIT_NUMBER, Components,
 from wartable.games.epic_dice_battles.observation import MatView, SlotView
 from wartable.text.words import Words
 
-__all__ = ["Known", "about", "known_of_slot", "own_tokens", "seen_by_others"]
+__all__ = ["Certainty", "Known", "about", "known_of_slot", "own_tokens", "seen_by_others"]
+
+
+class Certainty(StrEnum):
+    """How far something said of an opponent's slot can be trusted; the value is its sign."""
+
+    FACE_UP = "="
+    REMEMBERED = "~"
+    """Everybody saw it, and it is as it was, or nearly."""
+    DOUBTFUL = "?"
+    """Everybody saw it, but its owner may have changed it since (ED-22)."""
 
 
 class Known(NamedTuple):
     """Something about a slot of somebody else."""
 
+    certainty: Certainty
     text: str
-    is_certain: bool
-    """Whether it lies face up; else everybody saw it once, and it may have changed."""
 
 
 def own_tokens(slot: SlotView, footmen: int, words: Words) -> str:
@@ -47,19 +57,19 @@ def seen_by_others(slot: SlotView, words: Words) -> str | None:
 def known_of_slot(box: Components, mat: MatView, slot: SlotView, words: Words) -> list[Known]:
     """Number and tokens of an opponent's army, as far as anybody but its owner can say."""
     found = []
+    number_seen, tokens_seen = slot.number_seen, slot.tokens_seen
     if slot.number is not None:
-        found.append(Known(words.say("rival-number-up", army=_army(box, mat, slot.number, words)), is_certain=True))
-    elif slot.number_seen is not None:
-        seen = slot.number_seen
-        key = "rival-number-seen" if seen.sure else "rival-number-unsure"
-        said = words.say(key, army=_army(box, mat, seen.number, words), year=str(seen.year))
-        found.append(Known(said, is_certain=False))
+        said = words.say("rival-number-up", army=_army(box, mat, slot.number, words))
+        found.append(Known(Certainty.FACE_UP, said))
+    elif number_seen is not None:
+        key = "rival-number-seen" if number_seen.sure else "rival-number-unsure"
+        said = words.say(key, army=_army(box, mat, number_seen.number, words), year=str(number_seen.year))
+        found.append(Known(Certainty.REMEMBERED if number_seen.sure else Certainty.DOUBTFUL, said))
     if any(slot.face_up):
-        found.append(Known(words.say("rival-tokens-up", units=nouns.units(slot.face_up)), is_certain=True))
-    if slot.tokens_seen is not None and sum(slot.face_up) < slot.token_count:
-        remembered = slot.tokens_seen
-        said = words.say("rival-tokens-seen", units=nouns.units(remembered.tokens), year=str(remembered.year))
-        found.append(Known(said, is_certain=False))
+        found.append(Known(Certainty.FACE_UP, words.say("rival-tokens-up", units=nouns.units(slot.face_up))))
+    if tokens_seen is not None and any(tokens_seen.tokens) and sum(slot.face_up) < slot.token_count:
+        said = words.say("rival-tokens-seen", units=nouns.units(tokens_seen.tokens), year=str(tokens_seen.year))
+        found.append(Known(Certainty.REMEMBERED, said))
     return found
 
 
