@@ -84,18 +84,21 @@ SCENES: dict[str, Callable[[Person], None]] = {
 
 def take_all(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    with _browser() as browser, tempfile.TemporaryDirectory() as data:
-        with run_server(f"sqlite:///{Path(data) / 'wartable.sqlite3'}") as site:
-            for (size, viewport), colours, language in product(SIZES.items(), ("light", "dark"), LANGUAGES):
-                if colours == "dark" and language != "en":
-                    continue
-                name = f"{size}-{colours}-{language}"
-                context = browser.new_context(
-                    viewport=viewport, color_scheme=colours, locale=language, reduced_motion="reduce"
-                )
-                person = Person(context, site.url, {"zh-Hant": "小安"}.get(language, "Ana")).introduce()
-                _take(person, folder, name)
-                context.close()
+    with (
+        _browser() as browser,
+        tempfile.TemporaryDirectory() as data,
+        run_server(f"sqlite:///{Path(data) / 'wartable.sqlite3'}") as site,
+    ):
+        for (size, viewport), colours, language in product(SIZES.items(), ("light", "dark"), LANGUAGES):
+            if colours == "dark" and language != "en":
+                continue
+            name = f"{size}-{colours}-{language}"
+            context = browser.new_context(
+                viewport=viewport, color_scheme=colours, locale=language, reduced_motion="reduce"
+            )
+            person = Person(context, site.url, {"zh-Hant": "小安"}.get(language, "Ana")).introduce()
+            _take(person, folder, name)
+            context.close()
 
 
 def _take(person: Person, folder: Path, name: str) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person
 
 
+@pytest.mark.slow
 def test_keys_alone_play_a_whole_game(new_person: NewPerson) -> None:
     ana = new_person("Ana").visit()
     tab_to(ana, "Play now against a bot")

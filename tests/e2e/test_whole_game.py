@@ -22,6 +22,7 @@ def wire(site: Running) -> Iterator[Wire]:
     wire.close()
 
 
+@pytest.mark.slow
 def test_two_play_while_a_third_watches(new_person: NewPerson) -> None:
     ana, ben, eve = new_person("Ana"), new_person("Ben"), new_person("Eve")
     address = sit_down_together(ana, ben)
@@ -52,6 +53,7 @@ def test_cut_off_in_the_middle_and_back(new_person: NewPerson, wire: Wire) -> No
     assert ana.scores() == ben.scores()
 
 
+@pytest.mark.slow
 def test_laptop_wakes_up(new_person: NewPerson, wire: Wire) -> None:
     """The line is dead, but nobody said so: the page finds out when it is looked at again."""
     ana, ben = new_person("Ana"), new_person("Ben", url=wire.url)
