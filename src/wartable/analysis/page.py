@@ -36,7 +36,8 @@ h1 { font-size: 1.6rem; } h2 { font-size: 1.15rem; margin-top: 2.2rem; }
 figure, .scroll { background: var(--card); border: 1px solid var(--line); border-radius: 8px; margin: 0; padding: 1rem;
   overflow-x: auto; }
 svg { display: block; width: 100%; min-width: 30rem; height: auto; }
-table { border-collapse: collapse; width: 100%; } th, td { padding: .35rem .6rem; text-align: right; white-space: nowrap;
+table { border-collapse: collapse; width: 100%; }
+th, td { padding: .35rem .6rem; text-align: right; white-space: nowrap;
   border-bottom: 1px solid var(--line); } th:first-child, td:first-child { text-align: left; }
 li { margin: .35rem 0; } .blunder, .mistake { font-weight: 600; }
 """
@@ -72,13 +73,14 @@ def curve_svg(review: Review, words: Words) -> str:
     def y(share: float) -> float:
         return _TOP + high * (1.0 - share)
 
-    parts = [f'<svg viewBox="0 0 {_WIDTH} {_HEIGHT + 28}" role="img" aria-label="{escape(words.say("review-curve"))}">']
-    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
-        parts.append(
-            f'<line x1="{_LEFT}" x2="{_WIDTH - 12}" y1="{y(share):.1f}" y2="{y(share):.1f}" stroke="var(--line)"/>'
-            f'<text x="{_LEFT - 8}" y="{y(share) + 4:.1f}" text-anchor="end" font-size="12" fill="var(--soft)">'
-            f"{share:.0%}</text>"
-        )
+    label = escape(words.say("review-curve"))
+    parts = [f'<svg viewBox="0 0 {_WIDTH} {_HEIGHT + 28}" role="img" aria-label="{label}">']
+    parts += [
+        f'<line x1="{_LEFT}" x2="{_WIDTH - 12}" y1="{y(share):.1f}" y2="{y(share):.1f}" stroke="var(--line)"/>'
+        f'<text x="{_LEFT - 8}" y="{y(share) + 4:.1f}" text-anchor="end" font-size="12" fill="var(--soft)">'
+        f"{share:.0%}</text>"
+        for share in (0.0, 0.25, 0.5, 0.75, 1.0)
+    ]
     for seat in range(review.players):
         colour, dash = _SEATS[seat]
         points = " ".join(f"{x(point.event):.1f},{y(point.values[seat]):.1f}" for point in review.curve)
