@@ -356,6 +356,10 @@ board-riches = rice { $rice }+{ $income } money { $money } honor { $honor }
 board-out = out of the game
 board-castle-of = castle of { $player }
 board-armies-of = { $player }: army { $numbers }
+board-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 board-terrain = { $region }: { $terrain }
 board-road = { $one }–{ $other }
 terrain-0 = open field
@@ -375,6 +379,8 @@ mat-units-shields = { $units }; { $shields ->
         [one] 1 shield
        *[other] { $shields } shields
     }
+mat-support = support line { $rice } rice
+mat-no-support = no support line
 mat-seen = The others know: { $what }
 known-number-up = the number (face up)
 known-number-seen = the number (seen in { $year })
@@ -420,6 +426,8 @@ fight-shields = { $shields ->
         [one] 1 shield
        *[other] { $shields } shields
     }, { $hits } hits left to absorb
+fight-left = still to place: { $units }
+fight-over = The battle is over
 fight-blocked = (blocked)
 fight-dice = dice:
 fight-hits = → { $hits ->

@@ -359,6 +359,10 @@ board-riches = arroz { $rice }+{ $income } din. { $money } honor { $honor }
 board-out = fuera de la partida
 board-castle-of = castillo de { $player }
 board-armies-of = { $player }: ejército { $numbers }
+board-points = { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
 board-terrain = { $region }: { $terrain }
 board-road = { $one }–{ $other }
 terrain-0 = campo abierto
@@ -378,6 +382,8 @@ mat-units-shields = { $units }; { $shields ->
         [one] 1 escudo
        *[other] { $shields } escudos
     }
+mat-support = suministro { $rice } de arroz
+mat-no-support = sin línea de suministro
 mat-seen = Los demás saben: { $what }
 known-number-up = el número (boca arriba)
 known-number-seen = el número (visto en { $year })
@@ -423,6 +429,8 @@ fight-shields = { $shields ->
         [one] 1 escudo
        *[other] { $shields } escudos
     }, aún absorben { $hits }
+fight-left = por colocar: { $units }
+fight-over = La batalla ha terminado
 fight-blocked = (bloqueado)
 fight-dice = dados:
 fight-hits = → { $hits ->

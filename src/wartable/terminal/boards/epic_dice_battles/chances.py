@@ -20,8 +20,9 @@ from wartable.games.epic_dice_battles.actions import (
 )
 from wartable.games.epic_dice_battles.components import UNIT_NUMBER, Components, Purchase
 from wartable.games.epic_dice_battles.defaults import policy_of
-from wartable.games.epic_dice_battles.heuristics.position import Position, joined
-from wartable.games.epic_dice_battles.observation import Observation
+from wartable.games.epic_dice_battles.heuristics.forces import power
+from wartable.games.epic_dice_battles.heuristics.position import Army, Position, joined, likely_tokens
+from wartable.games.epic_dice_battles.observation import Observation, SlotView
 from wartable.games.epic_dice_battles.odds import Calculator, Force
 from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.games.epic_dice_battles.state import Fighting, Marching
@@ -74,12 +75,13 @@ class _Chances:
         leader = next(army for army in self.position.armies if army.number == stage.leading)
         others = [army for army in self.position.armies_by_region.get(region, ()) if army.number != leader.number]
         mine = joined([leader, *others])
-        foes = self.position.foes_by_region.get(region, [])
+        foes = {foe.seat for foe in self.position.foes_by_region.get(region, ())}
         owner = self.position.castles.get(region)
-        if len({foe.seat for foe in foes}) == 1:
-            if owner == foes[0].seat:
-                return self._siege(mine.force(is_storming=True), joined(foes).force(), is_attacker=True, is_guess=True)
-            return self._open(region, mine.force(), joined(foes).force())
+        if len(foes) == 1:
+            if owner in foes:
+                storming = mine.force(is_storming=True)
+                return self._siege(storming, self._foe(region), is_attacker=True, is_guess=True)
+            return self._open(region, mine.force(), self._foe(region))
         if not foes and owner not in (None, self.position.seat):
             return self._siege(mine.force(is_storming=True), self.reserve, is_attacker=True)
         return ""
@@ -115,7 +117,20 @@ class _Chances:
         return joined(self.position.armies_by_region[region]).force(is_storming=is_storming)
 
     def _foe(self, region: int, *, is_storming: bool = False) -> Force:
-        return joined(self.position.foes_by_region[region]).force(is_storming=is_storming)
+        """The opponent's armies of a field as one; each number is a slot of its own, known or the strongest left."""
+        seat = self.position.foes_by_region[region][0].seat
+        mat = self.observation.mats[seat]
+        slots = {place: slot for place, slot in enumerate(mat.slots) if slot is not None}
+        known = {number: place for place, slot in slots.items() if (number := _number_of(slot)) is not None}
+        free = sorted(set(slots) - set(known.values()), key=lambda place: _power(slots[place]), reverse=True)
+        armies = []
+        for number, field in enumerate(mat.regions, start=1):
+            if field == region:
+                # What is remembered may contradict itself after a redistribution: then any slot will do.
+                place = known[number] if number in known else free.pop(0) if free else min(slots)
+                slot = slots[place]
+                armies.append(Army(seat, number, region, place, slot.dice, likely_tokens(slot), slot.shields))
+        return joined(armies).force(is_storming=is_storming)
 
     def _open(self, region: int, mine: Force, theirs: Force) -> str:
         found = _calculator(self.box).odds(mine, theirs, self.box.regions[region].dots)
@@ -139,3 +154,14 @@ class _Chances:
         percent = self.words.percent
         key = "odds-guessed" if is_guess else "odds-won"
         return self.words.say(key, won=percent(won), lost=percent(max(0.0, 1 - won - ruin)), ruin=percent(ruin))
+
+
+def _number_of(slot: SlotView) -> int | None:
+    """The number of an opponent's slot, face up or remembered for sure."""
+    if slot.number is not None:
+        return slot.number
+    return slot.number_seen.number if slot.number_seen is not None and slot.number_seen.sure else None
+
+
+def _power(slot: SlotView) -> float:
+    return power(slot.dice, likely_tokens(slot), slot.shields)

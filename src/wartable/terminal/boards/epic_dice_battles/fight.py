@@ -14,22 +14,27 @@ from wartable.games.epic_dice_battles.rules.clash import result_of
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Clash, Fighting, Phase, Side
 from wartable.terminal.boards import View
 from wartable.terminal.boards.epic_dice_battles.rolls import meaning, needed_by, phase_name, role_of, title_of
-from wartable.terminal.boards.epic_dice_battles.signs import box_of, dice_sign, name_row, wrapped
+from wartable.terminal.boards.epic_dice_battles.signs import box_of, dice_sign, name_row, packed, wrapped
 from wartable.terminal.boards.epic_dice_battles.story import last_battle, volley_of
 
 __all__ = ["fight_rows"]
 
 _INDENT = 3
+_GAP = "\N{OBJECT REPLACEMENT CHARACTER}"
+"""Stands for dice until they are drawn."""
 
 
 def fight_rows(view: View, width: int, height: int) -> list[Text]:
     """The battle that is fought, or the one that has just ended."""
     observation: Observation = view.observation
     stage = observation.stage
-    rows = _battle(view, stage.battle, width) if isinstance(stage, Fighting) else []
+    if isinstance(stage, Fighting):
+        rows = _battle(view, stage.battle, width)
+    else:
+        rows = [Text(view.words.say("fight-over"), style=f"bold {view.palette.gold}")]
     story = _story(view, last_battle(view.log), width)
-    room = height - len(rows) - bool(rows)
-    return [*rows, *([Text()] if rows else []), *story[-room:]] if room > 0 else rows
+    room = height - len(rows) - 1
+    return [*rows, Text(), *story[-room:]] if room > 0 else rows
 
 
 def _battle(view: View, battle: Battle, width: int) -> list[Text]:
@@ -58,6 +63,9 @@ def _side(view: View, battle: Battle, place: int, width: int) -> list[Text]:
         left = side.shields * box_of(view).shield_absorbs - side.absorbed
         head.append(f"  {say('fight-shields', shields=side.shields, hits=left)}", style=palette.ink)
     rows = [*wrapped(head, width, _INDENT), *_lines(view, battle, side, width)]
+    if side.deployment is not None and any(side.deployment.left):
+        waiting = say("fight-left", units=nouns.units(side.deployment.left))
+        rows += _set_in(Text(waiting, style=f"bold {palette.indigo}"), width)
     if side.clash is not None:
         rows += _clash(view, battle, place, side.clash, width)
     return rows
@@ -101,34 +109,34 @@ def _clash(view: View, battle: Battle, place: int, clash: Clash, width: int) -> 
     """The dice of a side, each with what became of it."""
     if clash.roll is None:
         return []
-    palette, needed = view.palette, needed_by(box_of(view), battle, place)
-    text = Text(f"{view.words.say('fight-dice')} ", style=palette.muted)
+    palette, say, needed = view.palette, view.words.say, needed_by(box_of(view), battle, place)
+    parts = [Text(say("fight-dice"), style=palette.muted)]
     if needed is not None:
-        for die in clash.roll:
-            is_hit = die >= needed
-            text.append_text(_chip(view, die, f"{palette.background} on {palette.gold}" if is_hit else ""))
-            text.append("✓ " if is_hit else " ", style=palette.gold)
-        text.append(view.words.say("fight-hits", hits=clash.kills), style=palette.ink)
+        parts += [_shot(view, die, needed) for die in clash.roll]
+        parts.append(Text(say("fight-hits", hits=clash.kills), style=palette.ink))
     else:
-        for die, unit, flank in clash.assigned:
-            text.append_text(_assigned(view, die, unit, flank=flank))
-        for die in clash.dice:
-            text.append_text(_chip(view, die))
-            text.append(" ")
-        if clash.kills:
-            text.append(view.words.say("fight-kills", kills=clash.kills), style=palette.ink)
-    rows = _set_in(text, width)
+        parts += [_assigned(view, die, unit, flank=flank) for die, unit, flank in clash.assigned]
+        parts += [_chip(view, die) for die in clash.dice]
+        parts += [Text(say("fight-kills", kills=clash.kills), style=palette.ink)] if clash.kills else []
     if clash.hits:
-        rows += _set_in(
-            Text(view.words.say("fight-to-lose", hits=clash.hits), style=f"bold {palette.vermilion}"), width
-        )
-    return rows
+        parts.append(Text(say("fight-to-lose", hits=clash.hits), style=f"bold {palette.vermilion}"))
+    return [Text.assemble(" " * _INDENT, row) for row in packed(parts, width - _INDENT)]
 
 
 def _chip(view: View, die: int, style: str = "") -> Text:
     """A die as it lies on the table."""
     palette = view.palette
-    return Text(f"\u00a0{die}\u00a0", style=f"bold {style or f'{palette.ink} on {palette.panel}'}")
+    return Text(f" {die} ", style=f"bold {style or f'{palette.ink} on {palette.panel}'}")
+
+
+def _shot(view: View, die: int, needed: int) -> Text:
+    """An arrow or a star."""
+    if die < needed:
+        return _chip(view, die)
+    palette = view.palette
+    chip = _chip(view, die, f"{palette.background} on {palette.gold}")
+    chip.append("✓", style=f"bold {palette.gold}")
+    return chip
 
 
 def _assigned(view: View, die: int, unit: int, *, flank: bool) -> Text:
@@ -136,14 +144,14 @@ def _assigned(view: View, die: int, unit: int, *, flank: bool) -> Text:
     box, palette = box_of(view), view.palette
     result = result_of(box, die, unit, flank=flank)
     plus = f"→{result}" if result != die else ""
-    name = view.words.line(nouns.unit(UNITS[unit])).replace(" ", "\u00a0")
+    name = view.words.line(nouns.unit(UNITS[unit]))
     if result <= box.battle.dies:
         chip, mark, style = _chip(view, die, f"{palette.background} on {palette.vermilion}"), "✗", palette.vermilion
     elif result >= box.battle.succeeds:
         chip, mark, style = _chip(view, die, f"{palette.background} on {palette.gold}"), "✓", f"bold {palette.gold}"
     else:
         chip, mark, style = _chip(view, die), "·", palette.muted
-    chip.append(f"{plus}{mark}{name} ", style=style)
+    chip.append(f"{plus}{mark}{name}", style=style)
     return chip
 
 
@@ -151,18 +159,30 @@ def _story(view: View, battle: Sequence[Line], width: int) -> list[Text]:
     """How the battle went, line by line, with the hits counted."""
     rows = []
     for line in battle:
-        text = Text(view.words.line(line), style=view.palette.ink)
+        text = _told(view, line)
         volley = volley_of(box_of(view), battle, line)
         if volley is not None:
             text.append(
                 f" {view.words.say('fight-hits-from', needed=volley.needed, hits=volley.hits)}", style=view.palette.gold
             )
-        elif line.key.startswith("log-rolled-"):
-            text.stylize(f"bold {view.palette.ink}")
         elif line.key in ("log-battle-won", "log-gate-broken", "log-castle-destroyed"):
             text.stylize(f"bold {view.palette.gold}")
         rows += wrapped(text, width, 2)
     return rows
+
+
+def _told(view: View, line: Line) -> Text:
+    """A line of the log; the dice in it lie on the table."""
+    if not line.key.startswith("log-rolled-"):
+        return Text(view.words.line(line), style=view.palette.ink)
+    dice = str(line.args["dice"]).split()
+    before, _, after = view.words.line(Line(line.key, {**line.args, "dice": _GAP})).partition(_GAP)
+    text = Text(before, style=view.palette.ink)
+    for number, die in enumerate(dice):
+        text.append(" " if number else "")
+        text.append_text(_chip(view, int(die)))
+    text.append(after)
+    return text
 
 
 def _set_in(text: Text, width: int) -> list[Text]:

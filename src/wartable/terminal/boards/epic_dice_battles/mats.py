@@ -9,8 +9,9 @@ from wartable.core.game import Seat
 from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.components import LINES
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
+from wartable.games.epic_dice_battles.state import Spring
 from wartable.terminal.boards import View
-from wartable.terminal.boards.epic_dice_battles.position import food_of, footmen_of, own_mat, tally
+from wartable.terminal.boards.epic_dice_battles.position import food_of, footmen_of, own_mat, support_of, tally
 from wartable.terminal.boards.epic_dice_battles.sayings import Certainty, known_of_slot, own_tokens, seen_by_others
 from wartable.terminal.boards.epic_dice_battles.signs import (
     CASTLE,
@@ -70,7 +71,7 @@ def own_mat_rows(view: View, width: int) -> list[Text]:
         villages=mat.villages,
         supply=mat.supply,
     )
-    rows = [name_row(view, observation.viewer, width - _CREST)]
+    rows = [_head(view, observation.viewer, width)]
     rows += _set_in(Text(summary, style=view.palette.ink), width)
     for place, slot in enumerate(mat.slots):
         if slot is not None:
@@ -93,6 +94,14 @@ def rival_rows(view: View, width: int, height: int) -> list[Text]:
     return rows
 
 
+def _head(view: View, seat: Seat, width: int) -> Text:
+    """Crest, name, and the points if the game ended now."""
+    points = view.words.say("board-points", points=tally(box_of(view), view.observation)[seat].points)
+    head = name_row(view, seat, width - _CREST - cell_len(points))
+    head.append(points, style=f"bold {view.palette.gold}")
+    return head
+
+
 def _own_slot(view: View, mat: MatView, place: int, slot: SlotView, width: int) -> list[Text]:
     say, palette, box = view.words.say, view.palette, box_of(view)
     assert slot.number is not None
@@ -102,6 +111,9 @@ def _own_slot(view: View, mat: MatView, place: int, slot: SlotView, width: int) 
     title = Text(f"{place + 1}  ", style=palette.muted, no_wrap=True)
     title.append(say("mat-army", number=slot.number, region=nouns.region(box, region)), style=f"bold {palette.gold}")
     title.append(f"  {say('mat-food', rice=food_of(box, mat, slot))}", style=palette.muted)
+    stage = view.observation.stage
+    if isinstance(stage, Spring) and stage.seat == view.observation.viewer:
+        title.append(f"  {_support(view, slot)}", style=palette.muted)
     rows = [title, *_set_in(_dice(view, slot), width)]
     if any(slot.tokens) or slot.shields:
         units = own_tokens(slot, footmen_of(slot, slot.tokens), view.words)
@@ -111,10 +123,18 @@ def _own_slot(view: View, mat: MatView, place: int, slot: SlotView, width: int) 
     return rows
 
 
+def _support(view: View, slot: SlotView) -> str:
+    """What it costs to add to an own army, for whoever wonders why something cannot be bought."""
+    rice = support_of(box_of(view), view.observation, slot)
+    if rice is None:
+        return view.words.say("mat-no-support")
+    return view.words.say("mat-support", rice=rice) if rice else ""
+
+
 def _rival(view: View, seat: Seat, width: int) -> list[Text]:
     observation: Observation = view.observation
     mat, say = observation.mats[seat], view.words.say
-    rows = [name_row(view, seat, width - _CREST)]
+    rows = [_head(view, seat, width)]
     if mat.is_out:
         return [*rows, *_set_in(Text(say("board-out")), width)]
     summary = say(
@@ -146,8 +166,10 @@ def _rival_in_figures(view: View, seat: Seat, width: int, *, is_short: bool = Fa
     mat, palette = observation.mats[seat], view.palette
     riches = view.words.say("board-riches", rice=mat.rice, income=mat.rice_marker, money=mat.money, honor=mat.honor)
     said = view.words.say("board-out") if mat.is_out else riches
-    head = name_row(view, seat, max(3, width - _CREST - 1 - cell_len(said)))
+    points = f" ={tally(box_of(view), observation)[seat].points}"
+    head = name_row(view, seat, max(3, width - _CREST - 1 - cell_len(said) - len(points)))
     head.append(f" {said}", style=palette.ink)
+    head.append(points, style=f"bold {palette.gold}")
     rows = [head]
     for place, slot in enumerate(mat.slots):
         if slot is not None:

@@ -84,8 +84,8 @@ def food_of(box: Components, mat: MatView, slot: SlotView) -> int:
     return army_cost(box, cast("Mat", mat), cast("Slot", slot))
 
 
-def support_of(box: Components, observation: Observation, slot: SlotView) -> int:
-    """Rice for adding to an own army now (ED-33)."""
+def support_of(box: Components, observation: Observation, slot: SlotView) -> int | None:
+    """Rice for adding to an own army in this spring; None where no support line reaches it (ED-33)."""
     stage, mat = observation.stage, own_mat(observation)
     assert isinstance(stage, Spring)
     assert slot.number is not None
@@ -94,7 +94,7 @@ def support_of(box: Components, observation: Observation, slot: SlotView) -> int
     if slot.number in stage.supported:
         return 0
     foreign = {field for mat in observation.mats if mat is not own_mat(observation) for field in mat.regions}
-    return support_fields(box, region, mat.castles, frozenset(field for field in foreign if field is not None)) or 0
+    return support_fields(box, region, mat.castles, frozenset(field for field in foreign if field is not None))
 
 
 def region_of(box: Components, observation: Observation, action: Action | None) -> int | None:

@@ -14,7 +14,19 @@ from wartable.games.epic_dice_battles.observation import Observation
 from wartable.terminal.boards import View
 from wartable.terminal.palette import SEAT_LETTERS, Palette, badge
 
-__all__ = ["CASTLE", "Canvas", "beside", "box_of", "crest", "dice_sign", "fitted", "name_row", "seat_style", "wrapped"]
+__all__ = [
+    "CASTLE",
+    "Canvas",
+    "beside",
+    "box_of",
+    "crest",
+    "dice_sign",
+    "fitted",
+    "name_row",
+    "packed",
+    "seat_style",
+    "wrapped",
+]
 
 CASTLE = "♜"
 _DIE = "▪"
@@ -99,6 +111,17 @@ def wrapped(text: Text, width: int, indent: int = 0) -> list[Text]:
     flowing.no_wrap = False
     first, *others = flowing.wrap(rich.get_console(), max(width - indent, 8))
     return [first, *(Text.assemble(" " * indent, row) for row in others)]
+
+
+def packed(parts: Sequence[Text], width: int) -> list[Text]:
+    """Parts side by side, none of them broken, in as many rows as they need."""
+    rows = [Text(no_wrap=True)]
+    for part in parts:
+        if rows[-1].cell_len and rows[-1].cell_len + 1 + part.cell_len > width:
+            rows.append(Text(no_wrap=True))
+        rows[-1].append(" " if rows[-1].cell_len else "")
+        rows[-1].append_text(part)
+    return rows
 
 
 def beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Text]:
