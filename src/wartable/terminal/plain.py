@@ -125,7 +125,7 @@ class _Game:
         click.echo(self.board.prompt(rules, observation, self.words))
         for number, action in enumerate(actions, 1):
             heading, label = self.board.choice(rules, observation, action, self.words)
-            if heading and heading != last_heading:
+            if heading and heading != last_heading and len(actions) > 1:
                 click.echo(heading)
             last_heading = heading
             note = f"  {odds[number - 1]}" if odds and odds[number - 1] else ""

@@ -116,7 +116,7 @@ class ChoiceList(OptionList):
         self.clear_options()
         last_heading = ""
         for index, ((heading, label), note) in enumerate(zip(labels, notes, strict=True)):
-            if heading and heading != last_heading:
+            if heading and heading != last_heading and len(actions) > 1:
                 self.add_option(Option(Text(heading, style=f"bold {palette.indigo}"), disabled=True))
                 self._rows.append(None)
             last_heading = heading

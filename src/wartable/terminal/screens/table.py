@@ -194,6 +194,8 @@ class TableScreen(Page):
         else:
             prompt.update(self._board.prompt(self.table.rules, self.table.observe(actor), self.words))
             self._offer(actor, choices)
+        # More or fewer choices make the log shorter or longer: its newest lines stay in view.
+        self.call_after_refresh(self.query_one(LogView).scroll_end, animate=False)
 
     def _offer(self, seat: Seat, choices: ChoiceList) -> None:
         rules, observation = self.table.rules, self.table.observe(seat)
