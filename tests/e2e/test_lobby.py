@@ -13,7 +13,7 @@ from tests.e2e.person import table_of
 def test_first_roll_is_one_click_away(new_person: NewPerson) -> None:
     ana = new_person("Ana").visit()
 
-    ana.page.get_by_role("button", name="Play now against a bot").click()
+    ana.page.locator("[data-game=age-of-war]").get_by_role("button", name="Play now against a bot").click()
 
     expect(ana.page).to_have_url(re.compile(r"/table/\w+"))
     expect(ana.page.locator(".tray .hold").first).to_be_visible()
