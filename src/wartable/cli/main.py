@@ -138,6 +138,8 @@ def _misuse(error: click.ClickException, words: Words) -> str:
             return words.say("error-unknown-option", option=error.option_name)
         case click.BadOptionUsage():
             return words.say("error-option-value", option=error.option_name)
+        case click.MissingParameter(param=click.Option() as option):
+            return words.say("error-missing", parameter=option.opts[0])
         case click.MissingParameter(param=click.Parameter() as parameter, ctx=click.Context() as ctx):
             return words.say("error-missing", parameter=parameter.make_metavar(ctx))
         case click.BadParameter(param=click.Parameter() as parameter):

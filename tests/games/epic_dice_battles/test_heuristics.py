@@ -120,6 +120,14 @@ def test_a_ninja_spies_on_the_strongest_secret() -> None:
     assert ["scout 1", "reveal 1 tokens"] == played(state, 2)
 
 
+@pytest.mark.rule("ED-34")
+def test_without_large_armies_a_ninja_looks_for_tokens_or_numbers() -> None:
+    own = player("bizen owari", "1@owari 5/1/0 cavalry*3 archer*3 shield", rice=9, money=1, honor=0)
+    foe = player("suruga", "1@suruga 2/0/0", "2@suruga 6/0/0 samurai")
+    state = after(in_spring(own, foe), "buy ninja", "put-die 0 flank1")
+    assert ["scout 1", "reveal 1 number"] == played(state, 2)
+
+
 @pytest.mark.rule("ED-22")
 def test_what_was_revealed_is_hidden_again() -> None:
     own = player("bizen", "1@bizen 5/0/0 cavalry", "2@bizen 1/0/0", officers=1, rice=0, money=0)
@@ -254,6 +262,21 @@ def test_ninjas_without_a_flank_count_as_footmen() -> None:
     assert (4, 0, 0, 0, 0, 0) == deployed((4, 0, 0), (0, 0, 0, 2, 0, 0)).main
 
 
+@pytest.mark.rule("ED-61")
+def test_ninjas_are_laid_where_they_meet_somebody() -> None:
+    mats = (player("bizen", "1@owari 4/1/1 ninja"), player("mutsu", "1@owari 4/0/1"))
+    assert "place-token ninja flank2" == choice(after(in_autumn(*mats), "pass", "pass"))
+
+
+@pytest.mark.rule("ED-60")
+def test_a_token_without_a_die_goes_to_another_army() -> None:
+    armies = ("1@kii 2/1/0 ninja archer", "2@bizen 2/0/0", "3@bizen 2/0/0")
+    mats = (player("bizen", *armies), player("mutsu", "1@kii 4/0/0"))
+    state = after(in_autumn(*mats), "pass", "pass")
+    assert "join-main" == choice(state)
+    assert "send-token ninja 1" == choice(after(state, "join-main"))
+
+
 def test_an_unseen_army_is_taken_for_the_strongest_it_can_be() -> None:
     foe = player("suruga", "1@suruga 1/0/0", "2@mutsu 6/0/0 cavalry*2")
     state = in_autumn(player("bizen", "1@bizen 2/0/0"), foe)
@@ -278,6 +301,12 @@ def test_the_estimate_adds_up_and_follows_the_points() -> None:
 def test_the_estimate_of_a_finished_game_is_its_result() -> None:
     state = position(player("bizen"), player("suruga"), player("mutsu"), stage=Over((0, 2), (2, 0, 2), "final-battle"))
     assert (0.5, 0.0, 0.5) == evaluate(rules_of(state), state)
+
+
+def test_the_highest_rice_marker_counts() -> None:
+    mats = (player("bizen", "1@bizen 2/0/0", rice_marker=4), player("suruga", "1@suruga 2/0/0"))
+    state = in_winter(*mats, year=LAST)
+    assert evaluate(rules_of(state), state)[0] > 0.5
 
 
 def test_who_is_out_has_no_chance() -> None:

@@ -180,6 +180,18 @@ def test_in_a_siege_the_defender_chooses_the_flanks_and_the_dots_do_not_matter()
         assert chosen.flanks in choices
 
 
+@pytest.mark.rule("ED-84")
+def test_shooting_the_last_defender_takes_the_castle() -> None:
+    # Three archers against one footman without arrows: a 6 wins at once, else the gate has to be broken.
+    at_once = 1 - (5 / 6) ** 3
+    found = of("main: 3 archer", "main: 1 footman", siege=True)
+    assert at_once < found.attacker < 1
+    box = standard_components()
+    forces = force("main: 3 archer"), force("main: 1 footman")
+    played = simulate(box, Policy(box), *forces, siege=True, battles=2000, rng=random.Random(1))
+    assert played.attacker == pytest.approx(found.attacker, abs=2 * half_width(2000))
+
+
 @pytest.mark.rule("ED-57")
 def test_walls_help() -> None:
     field, walls = of("main: 6 footman", "main: 2 archer"), of("main: 6 footman", "main: 2 archer", siege=True)
@@ -215,6 +227,14 @@ def test_what_cannot_be_counted_is_played_with_a_stated_error() -> None:
     nothing = lives * Fraction(1, 6)
     won = (kills * Fraction(1, 2) + lives * Fraction(1, 3)) / (1 - nothing)
     assert float(won) == pytest.approx(found.attacker, abs=2 * found.error)
+
+
+@pytest.mark.slow
+def test_the_largest_armies_are_played() -> None:
+    everybody = "main: 9 footman 4 cavalry 3 samurai 2 samurai cavalry; flank1: 5 ninja 4 cavalry; flank2: 5 footman"
+    found = of(everybody, everybody)
+    assert found.error == half_width(10_000)
+    assert found.attacker == pytest.approx(found.defender, abs=2 * found.error)
 
 
 def test_the_same_question_gets_the_same_answer() -> None:

@@ -29,7 +29,7 @@ ROUNDING = 1e-9
 _USABLE_BY_DOTS = {0: (1, 2), 1: (2,), 2: (1,), 3: ()}
 """ED-4: the flanks that a terrain leaves."""
 _CHOICES_IN_A_SIEGE = ((1, 2), (1,), (2,), ())
-_MOST_WORK = 2_000_000_000
+_MOST_WORK = 1_000_000_000
 _BATTLES = 10_000
 
 Floats = npt.NDArray[np.float64]
