@@ -62,7 +62,7 @@ def test_only_age_of_war_can_be_solved(run: Wartable):
     assert "wartable: board-of-war cannot be solved; age-of-war can\n" == said.stderr
 
 
-@pytest.mark.parametrize("tolerance", ["0", "-1", "1", "nothing", "nan"])
+@pytest.mark.parametrize("tolerance", ["0", "-1", "1", "1e-11", "nothing", "nan"])
 def test_a_tolerance_that_makes_no_sense_is_refused(run: Wartable, tolerance: str):
     said = run("solve", "age-of-war", "--tolerance", tolerance)
     assert 2 == said.exit_code

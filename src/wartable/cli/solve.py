@@ -37,8 +37,8 @@ class _Tolerance(click.ParamType[float]):
             tolerance = float(str(value))
         except ValueError:
             tolerance = 0.0
-        if not 1e-12 <= tolerance <= 1e-3:
-            problem = f"--tolerance: {value!r} is not a number from 1e-12 to 1e-3"
+        if not 1e-10 <= tolerance <= 1e-3:
+            problem = f"--tolerance: {value!r} is not a number from 1e-10 to 1e-3"
             raise BadNumber(problem, option="--tolerance", value=str(value))
         return tolerance
 

@@ -141,6 +141,11 @@ def test_without_a_graphics_card_the_processor_solves(monkeypatch: pytest.Monkey
         solve(ONE_CLAN, device=Device.GPU)
 
 
+def test_a_tolerance_near_rounding_is_refused() -> None:
+    with pytest.raises(ValueError, match="1e-10 or more, not 1e-11"):
+        solve(ONE_CLAN, tolerance=1e-11)
+
+
 def test_every_position_has_its_place() -> None:
     layout = Layout(5)
     places = layout.place_of_owners()

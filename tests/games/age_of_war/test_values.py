@@ -38,14 +38,14 @@ def test_a_move_is_worth_the_state_it_leads_to() -> None:
 
 def test_a_roll_is_worth_the_mean_of_what_comes_up() -> None:
     checked = 0
-    for state in some_states(2, 8):
+    for state in some_states(2, 5):
         waiting = State(state.owners, state.turn, state.dice, None, state.target, state.placed)
         outcomes = RULES_2.chance_outcomes(waiting)
         total = sum(weight for _, weight in outcomes)
         mean = sum(weight * value(RULES_2, RULES_2.apply(waiting, roll), 0) for roll, weight in outcomes) / total
         assert mean == pytest.approx(value(RULES_2, waiting, 0), abs=ROUNDED)
         checked += state.target is not None
-    assert checked > 20, "castles chosen are among them"
+    assert checked > 10, "castles chosen are among them"
 
 
 def test_the_best_move_is_worth_what_the_roll_is() -> None:

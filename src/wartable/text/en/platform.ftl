@@ -406,7 +406,7 @@ grade-blunder = blunder
 ## Solving
 
 cmd-solve = Solve a game: work out every position and write the table.
-cmd-solve-tolerance = How exact the values are, 1e-12 to 1e-3; 1e-9 otherwise.
+cmd-solve-tolerance = How exact the values are, 1e-10 to 1e-3; 1e-9 otherwise.
 cmd-solve-device = Where to solve: on the processor (cpu), a graphics card (gpu), or whatever is faster (auto).
 cmd-solve-out = The file to write; age-of-war.table in this folder otherwise.
 

@@ -406,7 +406,7 @@ grade-blunder = error grave
 ## Resolver
 
 cmd-solve = Resolver un juego: calcular todas las posiciones y escribir la tabla.
-cmd-solve-tolerance = Exactitud de los valores, de 1e-12 a 1e-3; si no se indica, 1e-9.
+cmd-solve-tolerance = Exactitud de los valores, de 1e-10 a 1e-3; si no se indica, 1e-9.
 cmd-solve-device = Dónde calcular: en el procesador (cpu), en una tarjeta gráfica (gpu) o donde sea más rápido (auto).
 cmd-solve-out = El archivo que se escribe; si no se indica, age-of-war.table en esta carpeta.
 

@@ -399,7 +399,7 @@ grade-blunder = 大失誤
 ## 求解
 
 cmd-solve = 求解一款遊戲：算出每個局面並寫成表格。
-cmd-solve-tolerance = 數值的精確度，1e-12 到 1e-3；預設為 1e-9。
+cmd-solve-tolerance = 數值的精確度，1e-10 到 1e-3；預設為 1e-9。
 cmd-solve-device = 在哪裡計算：處理器（cpu）、顯示卡（gpu），或較快的那個（auto）。
 cmd-solve-out = 要寫入的檔案；預設為目前資料夾的 age-of-war.table。
 

@@ -17,9 +17,11 @@ from wartable.games.age_of_war.solver.effort import Effort
 from wartable.games.age_of_war.solver.final import final_values
 from wartable.games.age_of_war.solver.layout import Layout
 
-__all__ = ["DEFAULT_TOLERANCE", "Kernel", "Solution", "solve"]
+__all__ = ["DEFAULT_TOLERANCE", "LEAST_TOLERANCE", "Kernel", "Solution", "solve"]
 
 DEFAULT_TOLERANCE = 1e-9
+LEAST_TOLERANCE = 1e-10
+"""Below this the rounding of sums would show, and rounds might never settle."""
 
 _PRECISION = 0.01
 """The last round moves no value by more than this part of the tolerance: small errors add up over a game's turns."""
@@ -59,6 +61,8 @@ def solve(
     progress: Progress = lambda _positions: None,
 ) -> Solution:
     """The win probability of the player to move, a shared victory counting 1/2, in every position between turns."""
+    if tolerance < LEAST_TOLERANCE:
+        raise ValueError(f"the tolerance is {LEAST_TOLERANCE} or more, not {tolerance}")
     layout = Layout(len(components.castles))
     kernel = _kernel(device, components, layout)
     precision = tolerance * _PRECISION
