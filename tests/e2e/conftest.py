@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.e2e.building import built_pages
 from tests.e2e.person import Person
@@ -23,8 +23,8 @@ CHROMIUM_FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-WIDE = {"width": 1280, "height": 860}
-PHONE = {"width": 360, "height": 740}
+WIDE: ViewportSize = {"width": 1280, "height": 860}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 
 NewPerson = Callable[..., Person]
 
@@ -59,7 +59,7 @@ def new_person(browser: Browser, site: Running) -> Iterator[NewPerson]:
     people: list[Person] = []
 
     def come(
-        name: str = "Ana", *, language: str = "en", viewport: dict[str, int] = WIDE, url: str = site.url, **context: Any
+        name: str = "Ana", *, language: str = "en", viewport: ViewportSize = WIDE, url: str = site.url, **context: Any
     ) -> Person:
         settings = {"reduced_motion": "reduce", "locale": language, "viewport": viewport, **context}
         person = Person(browser.new_context(**settings), url, name)

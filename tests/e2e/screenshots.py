@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
@@ -20,6 +21,7 @@ from tests.e2e.conftest import CHROMIUM_FLAGS, PHONE, WIDE
 from tests.e2e.person import Person, table_of
 from tests.server.running import run_server
 
+COLOURS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 LANGUAGES = ("en", "es", "zh-Hant")
 SIZES = {"wide": WIDE, "phone": PHONE}
 PLACES = {
@@ -89,7 +91,7 @@ def take_all(folder: Path) -> None:
         tempfile.TemporaryDirectory() as data,
         run_server(f"sqlite:///{Path(data) / 'wartable.sqlite3'}") as site,
     ):
-        for (size, viewport), colours, language in product(SIZES.items(), ("light", "dark"), LANGUAGES):
+        for (size, viewport), colours, language in product(SIZES.items(), COLOURS, LANGUAGES):
             if colours == "dark" and language != "en":
                 continue
             name = f"{size}-{colours}-{language}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.building import WEB
 from tests.e2e.conftest import PHONE, WIDE, NewPerson
@@ -26,7 +26,7 @@ def test_pages(new_person: NewPerson, colours: str) -> None:
 
 @pytest.mark.parametrize("colours", ["light", "dark"])
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
-def test_a_table_from_the_seats_to_the_end(new_person: NewPerson, colours: str, viewport: dict[str, int]) -> None:
+def test_a_table_from_the_seats_to_the_end(new_person: NewPerson, colours: str, viewport: ViewportSize) -> None:
     ana = new_person("Ana", color_scheme=colours, viewport=viewport).introduce()
     ana.open_table({"kind": "here"}, {"kind": "open"})
     assert [] == problems(ana)

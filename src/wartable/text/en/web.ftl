@@ -56,6 +56,7 @@ web-guest-name = Guest
 ## A table
 
 web-you = you
+web-variant-note = This table is played with other numbers than the standard game. The page still draws the standard ones; what glows follows the numbers of the table.
 web-same-name = { $name } ({ $number })
 web-bot = bot
 web-your-turn = Your turn

@@ -56,6 +56,7 @@ web-guest-name = Invitado
 ## Una mesa
 
 web-you = tú
+web-variant-note = En esta mesa se juega con otros números que los del juego normal. La página dibuja todavía los normales; lo que brilla sigue los números de la mesa.
 web-same-name = { $name } ({ $number })
 web-bot = bot
 web-your-turn = Te toca

@@ -53,6 +53,7 @@ web-guest-name = 訪客
 ## 牌桌
 
 web-you = 你
+web-variant-note = 這一桌使用的數值與標準遊戲不同。頁面上畫的仍是標準數值；發亮的地方則依照這一桌的數值。
 web-same-name = { $name }（{ $number }）
 web-bot = 電腦
 web-your-turn = 輪到你了
