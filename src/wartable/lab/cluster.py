@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from importlib.metadata import version
 from typing import Any
@@ -15,6 +16,8 @@ from wartable.lab.results import NeedsExtra
 __all__ = ["Cluster", "ClusterProblem", "play_encoded"]
 
 _PACKAGE = "wartable"
+_PATIENCE = 10.0
+"""Seconds to wait for an answer from the cluster's door."""
 _records = msgspec.json.Decoder(tuple[Record, ...])
 
 
@@ -31,9 +34,10 @@ class Cluster:
         self._ray = _ray()
         self._address = address
         try:
+            _knock(address)
             self._ray.init(address=address, log_to_driver=False, logging_level="ERROR", ignore_reinit_error=True)
-        except (ConnectionError, RuntimeError, ValueError, TimeoutError) as error:
-            problem = str(error).splitlines()[0]
+        except (OSError, RuntimeError, ValueError) as error:
+            problem = (str(error) or type(error).__name__).splitlines()[0]
             raise ClusterProblem(f"cluster {address}: {problem}", address=address, problem=problem) from None
 
     @property
@@ -68,6 +72,13 @@ def play_encoded(task: bytes, wanted: str) -> bytes:
     if version(_PACKAGE) != wanted:
         raise RuntimeError(f"the cluster has Wartable {version(_PACKAGE)}, not {wanted}")
     return msgspec.json.encode(play_task(msgspec.json.decode(task, type=Task)))
+
+
+def _knock(address: str) -> None:
+    """OSError at once where nobody listens: Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        socket.create_connection((host, int(port)), timeout=_PATIENCE).close()
 
 
 def _ray() -> Any:
