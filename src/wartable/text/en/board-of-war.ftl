@@ -274,7 +274,7 @@ square-marked = marked by { $card } of { $player }
 square-needed = { $player } still needs it for expansion
 square-touched = changed since your last turn
 
-turn-act = Round { $round }: build and march
+turn-act = Build and march
 turn-raze = { $count ->
         [one] Choose a square that { $player } loses
        *[other] Choose { $count } squares that { $player } loses

@@ -274,7 +274,7 @@ square-marked = marcado por { $card } de { $player }
 square-needed = { $player } aún la necesita para la expansión
 square-touched = cambió desde tu último turno
 
-turn-act = Ronda { $round }: construye y marcha
+turn-act = Construye y marcha
 turn-raze = { $count ->
         [one] Elige la casilla que pierde { $player }
        *[other] Elige { $count } casillas que pierde { $player }

@@ -255,7 +255,7 @@ square-marked = 被 { $player } 的 { $card } 標記
 square-needed = { $player } 擴張勝利還缺這一格
 square-touched = 你上一回合之後有變化
 
-turn-act = 第 { $round } 輪：建設與行軍
+turn-act = 建設與行軍
 turn-raze = 選擇 { $player } 失去的 { $count } 個格子
 turn-play = 打出一張牌
 turn-place = 把{ $unit }放到一個格子上

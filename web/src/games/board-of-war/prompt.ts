@@ -13,15 +13,21 @@ interface Circumstances {
 }
 
 export interface Prompt {
+  /** The round, and how full the deck is. */
+  round: string;
   title: string;
   hint: string;
 }
 
-export function prompt(observation: Observation, { isMine, viewer, names, picked }: Circumstances): Prompt {
-  const player = names[observation.turn] ?? "";
+export function prompt(observation: Observation, circumstances: Circumstances): Prompt {
   const round = t("board-round", { round: observation.round, cards: observation.deck_size });
-  if (observation.victory) return { title: t(`log-won-${observation.victory}`, { player }), hint: round };
-  if (!isMine) return { title: observation.turn === viewer ? t("web-your-turn") : t("web-turn-of", { player }), hint: round };
+  return { round, ...asked(observation, circumstances) };
+}
+
+function asked(observation: Observation, { isMine, viewer, names, picked }: Circumstances): Omit<Prompt, "round"> {
+  const player = names[observation.turn] ?? "";
+  if (observation.victory) return { title: t(`log-won-${observation.victory}`, { player }), hint: "" };
+  if (!isMine) return { title: observation.turn === viewer ? t("web-your-turn") : t("web-turn-of", { player }), hint: "" };
   switch (observation.phase) {
     case "raze":
       return {
@@ -33,6 +39,6 @@ export function prompt(observation: Observation, { isMine, viewer, names, picked
     case "place":
       return { title: t("turn-place", { unit: t(`unit-${unitOf(observation.played ?? 1)}`) }), hint: t("hint-place") };
     default:
-      return { title: t("turn-act", { round: observation.round }), hint: picked ? t(`hint-${picked}`) : t("hint-nothing") };
+      return { title: t("turn-act"), hint: picked ? t(`hint-${picked}`) : t("hint-nothing") };
   }
 }
