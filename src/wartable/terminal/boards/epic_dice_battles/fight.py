@@ -106,21 +106,23 @@ def _units(view: View, units: Counts) -> str | None:
 
 
 def _clash(view: View, battle: Battle, place: int, clash: Clash, width: int) -> list[Text]:
-    """The dice of a side, each with what became of it."""
-    if clash.roll is None:
-        return []
-    palette, say, needed = view.palette, view.words.say, needed_by(box_of(view), battle, place)
-    parts = [Text(say("fight-dice"), style=palette.muted)]
-    if needed is not None:
-        parts += [_shot(view, die, needed) for die in clash.roll]
-        parts.append(Text(say("fight-hits", hits=clash.kills), style=palette.ink))
-    else:
-        parts += [_assigned(view, die, unit, flank=flank) for die, unit, flank in clash.assigned]
-        parts += [_chip(view, die) for die in clash.dice]
-        parts += [Text(say("fight-kills", kills=clash.kills), style=palette.ink)] if clash.kills else []
+    """The dice of a side, each with what became of it, and what the side has to lose."""
+    parts = [] if clash.roll is None else _dice(view, battle, place, clash, clash.roll)
     if clash.hits:
-        parts.append(Text(say("fight-to-lose", hits=clash.hits), style=f"bold {palette.vermilion}"))
-    return [Text.assemble(" " * _INDENT, row) for row in packed(parts, width - _INDENT)]
+        said = view.words.say("fight-to-lose", hits=clash.hits)
+        parts.append(Text(said, style=f"bold {view.palette.vermilion}"))
+    return [Text.assemble(" " * _INDENT, row) for row in packed(parts, width - _INDENT)] if parts else []
+
+
+def _dice(view: View, battle: Battle, place: int, clash: Clash, roll: tuple[int, ...]) -> list[Text]:
+    palette, say, needed = view.palette, view.words.say, needed_by(box_of(view), battle, place)
+    head = Text(say("fight-dice"), style=palette.muted)
+    if needed is not None:
+        hits = Text(say("fight-hits", hits=clash.kills), style=palette.ink)
+        return [head, *(_shot(view, die, needed) for die in roll), hits]
+    fallen = [_assigned(view, die, unit, flank=flank) for die, unit, flank in clash.assigned]
+    kills = [Text(say("fight-kills", kills=clash.kills), style=palette.ink)] if clash.kills else []
+    return [head, *fallen, *(_chip(view, die) for die in clash.dice), *kills]
 
 
 def _chip(view: View, die: int, style: str = "") -> Text:

@@ -114,7 +114,7 @@ def _own_slot(view: View, mat: MatView, place: int, slot: SlotView, width: int) 
     stage = view.observation.stage
     if isinstance(stage, Spring) and stage.seat == view.observation.viewer:
         title.append(f"  {_support(view, slot)}", style=palette.muted)
-    rows = [title, *_set_in(_dice(view, slot), width)]
+    rows = [*wrapped(title, width, _INDENT), *_set_in(_dice(view, slot), width)]
     if any(slot.tokens) or slot.shields:
         units = own_tokens(slot, footmen_of(slot, slot.tokens), view.words)
         rows += _set_in(Text(units, style=palette.ink), width)

@@ -1,0 +1,376 @@
+"""The terminal's board of Epic Dice Battles: pictures, questions, choices, odds, scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from rich.cells import cell_len
+
+from tests.games.epic_dice_battles.positions import BOX, after, in_autumn, in_spring, in_winter, player, rules_of
+from wartable import Match, get_game, run
+from wartable.core.line import Line, Lines, Name
+from wartable.games.epic_dice_battles import odds as battle_odds
+from wartable.games.epic_dice_battles.actions import Besiege, Buy, Lead, March, Move, Stay, StormGate
+from wartable.games.epic_dice_battles.components import Purchase
+from wartable.games.epic_dice_battles.odds import Force
+from wartable.games.epic_dice_battles.state import NumberSeen, Over, State, TokensSeen
+from wartable.terminal.boards import View, board_of
+from wartable.terminal.boards.epic_dice_battles.story import has_just_fought, last_battle
+from wartable.terminal.palette import NIGHT, PAPER, Palette
+from wartable.text.languages import LANGUAGES
+from wartable.text.words import Words
+
+GAME = get_game("epic-dice-battles")
+BOARD = board_of(GAME.id)
+NAMES = ("Ana", "Luis", "Mei", "Chen", "Bo")
+SMALL, MIDDLE, LARGE, HUGE = (45, 22), (65, 30), (80, 38), (92, 46)
+WORDS = Words("en", GAME.id, NAMES, is_strict=True)
+HOMES = (player("bizen", "1@bizen 2/0/0"), player("suruga", "1@suruga 2/0/0"))
+
+
+def view_of(state: State, seat: int | None = 0, size: tuple[int, int] = SMALL, **more: Any) -> View:
+    """What a seat sees of a position."""
+    rules = rules_of(state)
+    more.setdefault("words", WORDS)
+    more.setdefault("palette", NIGHT)
+    return View(rules, rules.observe(state, seat), width=size[0], height=size[1], **more)
+
+
+def drawn(view: View, pane: str) -> str:
+    return BOARD.draw(replace(view, pane=pane)).plain
+
+
+def moments(players: int, decisions: int, step: int) -> Iterator[tuple[Match, View]]:
+    """A game between warlords, looked at now and then through the eyes of each seat in turn."""
+    match = run(GAME, ["warlord"] * players, seed=players, max_decisions=decisions)
+    for number, index in enumerate(range(0, len(match.log) + 1, step)):
+        then, seat = match.at(index), (None, *range(players))[number % (players + 1)]
+        lines = then.lines(seat)
+        actions = then.legal_actions() if then.to_act == seat else ()
+        keys = dict(zip(actions, "123456789abcdefghijkl", strict=False))
+        chosen = actions[0] if actions else None
+        view = View(then.rules, then.observe(seat), WORDS, *SMALL, NIGHT, actions, chosen, keys, log=lines, news=9)
+        yield then, view
+
+
+def decisions_of(players: int, limit: int) -> Iterator[tuple[Match, int]]:
+    """Every position of a game between warlords where somebody decides."""
+    match = run(GAME, ["warlord"] * players, seed=players + 1, max_decisions=limit)
+    for index, entry in enumerate(match.log):
+        if entry.seat is not None:
+            yield match.at(index), entry.seat
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_pane_fits_its_width_in_every_language_and_size(language: str, players: int) -> None:
+    words = Words(language, GAME.id, NAMES[:players], is_strict=True)
+    for _, view in moments(players, 400, step=31):
+        for width, height in (SMALL, MIDDLE, LARGE, HUGE):
+            sized = replace(view, words=words, width=width, height=height)
+            for pane in BOARD.panes(sized):
+                rows = drawn(sized, pane).split("\n")
+                assert max(cell_len(row.rstrip()) for row in rows) <= width, pane
+                assert pane not in ("pane-map", "pane-battle") or len(rows) <= height, pane
+
+
+def test_all_roads_of_the_map_are_drawn() -> None:
+    picture = drawn(view_of(in_winter(*HOMES)), "pane-map")
+    lines = [row[:45] for row in picture.split("\n")[:17]]
+    across = sum(len([run for run in "".join(c if c == "─" else " " for c in row).split() if run]) for row in lines)
+    down = sum(row.count("│") for row in lines)
+    slanted = sum(row.count("╲") + row.count("╱") for row in lines)
+    assert (9, 12, 8) == (across, down, slanted)
+    assert 29 == sum(len(region.neighbours) for region in BOX.regions) // 2
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_every_region_has_its_name_and_its_dots(size: tuple[int, int]) -> None:
+    picture = BOARD.draw(view_of(in_winter(*HOMES), size=size)).plain
+    for region in BOX.regions:
+        name = WORDS.say(f"region-{region.id}") + "•" * region.dots
+        assert name in picture
+        assert f"{name}•" not in picture
+
+
+def test_a_road_that_only_a_variant_has_is_named() -> None:
+    ferry = (
+        'map.satsuma.neighbours = ["bungo", "iyo", "mutsu"]',
+        'map.mutsu.neighbours = ["echigo", "musashi", "satsuma"]',
+    )
+    rules = GAME.rules(2, {"variant": "\n".join(ferry)})
+    view = View(rules, rules.observe(rules.initial_state(), 0), WORDS, *SMALL, NIGHT)
+    assert "Satsuma–Mutsu" in drawn(view, "pane-map")
+    assert "Satsuma–" not in drawn(view_of(in_winter(*HOMES)), "pane-map")
+
+
+def test_owners_are_told_by_letters_and_enemies_in_one_field_by_a_cross() -> None:
+    ana = player("bizen", "1@bizen 2/0/0", "3@bizen 1/0/0", "2@owari 1/0/0")
+    luis = player("owari", "4@owari 2/0/0")
+    picture = drawn(view_of(in_winter(ana, luis)), "pane-map")
+    assert "♜A A13" in picture
+    assert "♜B A2×B4" in picture
+
+
+@pytest.mark.parametrize("palette", [NIGHT, PAPER])
+def test_the_map_shows_the_key_of_each_choice_and_lights_up_the_one_under_the_cursor(palette: Palette) -> None:
+    state = after(in_autumn(*HOMES), "lead 1")
+    actions = [action for action in rules_of(state).legal_actions(state) if isinstance(action, Move | March)]
+    keys = dict(zip(actions, "123456789abcdef", strict=False))
+    view = view_of(state, choices=tuple(actions), chosen=actions[0], keys=keys, palette=palette, pane="pane-map")
+    text = BOARD.draw(view)
+    for action, key in keys.items():
+        assert f"{key}{WORDS.say(f'region-{action.region}')}" in text.plain
+    lit = "".join(text.plain[span.start : span.end] for span in text.spans if f"on {palette.gold}" in str(span.style))
+    assert WORDS.say(f"region-{actions[0].region}") == lit
+
+
+def test_armies_that_share_a_field_share_a_mark_since_one_key_could_not_tell_them_apart() -> None:
+    ana = player("bizen", "1@bizen 2/0/0", "2@bizen 1/0/0")
+    state = in_autumn(ana, HOMES[1])
+    view = view_of(state, keys={Lead(1): "1", Lead(2): "2"}, chosen=Lead(1))
+    assert "▸Bizen" in drawn(view, "pane-map")
+
+
+def test_the_own_mat_has_units_dice_food_and_what_the_others_saw() -> None:
+    state = in_winter(player("bizen", "1@bizen 4/1/0 archer*2 ninja"), HOMES[1])
+    slot = state.mats[0].slots[0]
+    assert slot is not None
+    seen = replace(slot, number_seen=NumberSeen(1, 1538), tokens_seen=TokensSeen((0, 2, 0, 0, 0, 0), 1539))
+    mat = replace(state.mats[0], slots=(seen, None, None, None), officers=1)
+    picture = drawn(view_of(replace(state, mats=(mat, state.mats[1]))), "pane-mat")
+    flat = " ".join(picture.replace("\u00a0", " ").split())
+    assert "army 1, Bizen eats 2" in flat
+    assert "main ▪▪▪▪ flank 1 ▪ flank 2 –" in flat
+    assert "2 footmen, 2 archers, 1 ninja" in flat
+    assert "The others know: the number (seen in 1538), 2 archers (seen in 1539)" in flat
+
+
+def test_of_a_rival_knowledge_memory_and_doubt_are_marked_apart() -> None:
+    armies = ("1@suruga 2/0/0 archer", "2@owari 1/0/0", "3@kii 3/0/0 cavalry*2", "4@iyo 1/0/0")
+    state = in_winter(HOMES[0], player("suruga", *armies))
+    one, two, three, four = state.mats[1].slots
+    assert one is not None
+    assert two is not None
+    assert three is not None
+    slots = (
+        replace(one, is_number_up=True, face_up=(0, 1, 0, 0, 0, 0)),
+        replace(two, number_seen=NumberSeen(2, 1538)),
+        replace(three, number_seen=NumberSeen(4, 1537, sure=False), tokens_seen=TokensSeen((0, 0, 1, 0, 0, 0), 1536)),
+        four,
+    )
+    view = view_of(replace(state, mats=(state.mats[0], replace(state.mats[1], slots=slots))))
+    rows = [row.strip() for row in drawn(view, "pane-rivals").split("\n")]
+    assert "= army 1, Suruga (face up)" in rows
+    assert "= 1 archer (face up)" in rows
+    assert "~ army 2, Owari (seen in 1538)" in rows
+    assert "? army 4, Iyo (seen in 1537, may have" in rows
+    assert "~ 1 cavalry (seen in 1536)" in rows
+    assert not any("Kii" in row for row in rows)
+
+
+def test_the_pane_that_the_decision_needs_comes_first() -> None:
+    spring = in_spring(*HOMES)
+    assert "pane-map" == BOARD.panes(view_of(in_winter(*HOMES)))[0]
+    assert "pane-mat" == BOARD.panes(view_of(spring))[0]
+    assert "pane-map" == BOARD.panes(view_of(spring, seat=1))[0]
+    spying = after(spring, "buy ninja")
+    assert "pane-rivals" == BOARD.panes(view_of(spying))[0]
+    assert ("pane-map", "pane-rivals") == BOARD.panes(view_of(spring, seat=None))
+    assert ("pane-table", "pane-rivals") == BOARD.panes(view_of(spring, size=LARGE))
+
+
+def siege() -> State:
+    """Ana's army before a castle of Luis that only the reserve holds; both have chosen."""
+    ana = player("bizen", "1@suruga 4/0/0 cavalry samurai", "2@bizen 1/0/0")
+    return after(
+        in_autumn(ana, player("suruga", "1@mutsu 1/0/0")),
+        "pass",
+        "pass",
+        "besiege suruga",
+        "open-flanks no no",
+        "ready",
+    )
+
+
+def test_the_battle_shows_lines_dice_and_what_they_mean() -> None:
+    state = after(siege(), "roll 4 6")
+    picture = drawn(view_of(state, pane="pane-battle"), "pane-battle")
+    assert "Siege of Suruga  shooting, volley 1" in picture
+    assert "Gate: damage 0 of 2" in picture
+    assert "defends with the castle reserve" in picture
+    assert "main 2 footmen, 1 cavalry, 1 samurai" in picture
+    assert "4   6 ✓ → 1 hit" in picture
+    assert "has to lose 1" in picture
+    assert "Arrows hit on 5+." in picture
+
+
+def test_close_combat_shows_what_became_of_every_die() -> None:
+    state = after(siege(), "roll 1 2", "storm-gate samurai", "roll 5", "roll 1 1", "storm-gate samurai", "roll 4")
+    state = after(state, "roll 1 2 3 6", "roll 1 6", "assign-die 1 samurai no")
+    flat = drawn(view_of(state), "pane-battle")
+    assert "Gate: damage 2 of 2" in flat
+    assert "1 →3·samurai" in flat
+    assert "4+ kills, 2 or less: the unit dies." in flat
+    assert "samurai +1, at least 3" in flat
+
+
+def test_a_secret_deployment_shows_the_own_plan_and_only_dice_of_the_other() -> None:
+    ana = player("bizen", "1@suruga 4/1/0 cavalry ninja", "2@bizen 1/0/0")
+    luis = player("suruga", "1@suruga 3/0/0 archer*2")
+    state = after(in_autumn(ana, luis), "pass", "pass", "field")
+    rules = rules_of(state)
+    assert 0 == rules.to_act(state)
+    flat = " ".join(drawn(view_of(state), "pane-battle").split())
+    assert "still to place: 1 cavalry" in flat
+    assert "main ▪▪▪" in flat
+    assert "archer" not in flat
+    theirs = drawn(view_of(state, seat=1), "pane-battle")
+    assert "still to place" not in theirs
+    assert "cavalry" not in theirs
+
+
+def test_the_last_battle_is_found_in_the_log_and_its_hits_are_counted() -> None:
+    ana, luis = Name(0), Name(1)
+    begun = Line("log-siege", {"region": Line("region-kii"), "attacker": ana, "defender": luis})
+    shots = [Line("log-rolled-arrows", {"player": who, "dice": "5 6"}) for who in (luis, ana)]
+    over = Line("log-battle-won", {"player": ana, "units": Line("count-none")})
+    year = Line("log-year", {"year": "1530", "player": ana})
+    log = [Line("log-passed", {"player": luis}), begun, *shots, over, year]
+    assert [begun, *shots, over] == last_battle(log)
+    picture = drawn(view_of(in_winter(*HOMES), log=log, news=3), "pane-battle")
+    assert "5+ hits: 2" in picture
+    assert "6+ hits: 1" in picture
+    assert "The year" not in picture
+
+
+def test_a_battle_that_has_just_ended_is_shown_to_those_who_fought_it() -> None:
+    players = Lines((Line("player-name", {"player": Name(0)}), Line("player-name", {"player": Name(2)})))
+    log = [Line("log-battle", {"region": Line("region-kii"), "players": players}), Line("log-ruin")]
+    assert has_just_fought(log, 1, 0)
+    assert has_just_fought(log, 1, 2)
+    assert not has_just_fought(log, 1, 1)
+    assert not has_just_fought(log, 0, 0)
+    assert "pane-battle" == BOARD.panes(view_of(in_winter(*HOMES), log=log, news=1))[0]
+    assert "pane-battle" not in BOARD.panes(view_of(in_winter(*HOMES), seat=1, log=log, news=1))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_every_decision_has_a_question_and_choices_that_differ(players: int) -> None:
+    for match, seat in decisions_of(players, 500):
+        observation, legal = match.observe(seat), match.legal_actions()
+        assert BOARD.prompt(match.rules, observation, WORDS).startswith(f"{NAMES[seat]}: ")
+        offered = BOARD.choices(match.rules, observation, legal)
+        assert sorted(map(repr, legal)) == sorted(map(repr, offered))
+        labels = [BOARD.choice(match.rules, observation, action, WORDS) for action in offered]
+        assert len(labels) == len(set(labels))
+        headings = [heading for heading, _ in labels]
+        assert all(heading == "" or headings.count(heading) == _run_of(headings, heading) for heading in headings)
+
+
+def _run_of(headings: list[str], heading: str) -> int:
+    """How many stand under a heading where it first appears."""
+    first = headings.index(heading)
+    return next((n for n, other in enumerate(headings[first:]) if other != heading), len(headings) - first)
+
+
+def test_purchases_say_price_and_limit_and_what_the_unit_does() -> None:
+    state = in_spring(*HOMES)
+    observation = rules_of(state).observe(state, 0)
+    assert ("With a token (2 left this year)", "archer: 1 money") == BOARD.choice(
+        rules_of(state), observation, Buy(Purchase.ARCHER), WORDS
+    )
+    view = view_of(state, chosen=Buy(Purchase.ARCHER))
+    assert "Archer: shoots from the main line, 5+ hits." in " ".join(drawn(view, "pane-mat").split())
+
+
+def test_a_support_line_is_said_before_it_is_paid() -> None:
+    ana = player("bizen", "1@owari 2/0/0", "2@bizen 1/0/0", rice=5)
+    state = after(in_spring(ana, HOMES[1]), "buy footman")
+    rules = rules_of(state)
+    headings = [BOARD.choice(rules, rules.observe(state, 0), a, WORDS)[0] for a in rules.legal_actions(state)]
+    assert "army 1, Owari (2 dice), support line 2 rice" in headings
+    assert "army 2, Bizen (1 die)" in headings
+    assert "eats 1 support line 2 rice" in " ".join(drawn(view_of(state), "pane-mat").split())
+
+
+def test_the_odds_of_a_siege_against_the_reserve_are_exact() -> None:
+    ana = player("bizen", "1@suruga 4/0/0 cavalry samurai", "2@bizen 1/0/0")
+    state = after(in_autumn(ana, player("suruga", "1@mutsu 1/0/0")), "pass", "pass")
+    rules = rules_of(state)
+    said = BOARD.odds(rules, rules.observe(state, 0), (Besiege("suruga"), Stay("suruga")), WORDS)
+    units = {"main": {"footman": 2, "cavalry": 1, "samurai": 1}}
+    exact = battle_odds.battle(units, {"main": {"archer": 2}}, siege=True)
+    won, lost = WORDS.percent(float(exact.attacker)), WORDS.percent(float(exact.defender))
+    assert (f"{won} won, {lost} lost", "") == said
+
+
+def test_the_odds_at_the_gate_are_those_of_one_die() -> None:
+    state = after(siege(), "roll 1 2")
+    rules = rules_of(state)
+    actions = (StormGate(Purchase.FOOTMAN), StormGate(Purchase.CAVALRY), StormGate(Purchase.SAMURAI))
+    said = BOARD.odds(rules, rules.observe(state, 0), actions, WORDS)
+    assert said == (
+        "damage 50.0%, death 33.3%",
+        "damage 66.7%, death 16.7%",
+        "damage 66.7%, death 0.0%",
+    )
+
+
+def test_where_it_is_not_known_which_slot_stands_there_each_army_is_another_one() -> None:
+    ana = player("bizen", "1@kii 6/0/0")
+    luis = player("suruga", "1@owari 3/0/0", "2@owari 1/0/0", "3@mutsu 1/0/0")
+    state = after(in_autumn(ana, luis), "lead 1")
+    rules = rules_of(state)
+    observation = rules.observe(state, 0)
+    said = BOARD.odds(rules, observation, (Move("owari"),), WORDS)
+    # Three dice and one, the strongest two of the slots; not three and three.
+    expected = battle_odds.standard_calculator().odds(Force((6, 0, 0, 0, 0, 0)), Force((4, 0, 0, 0, 0, 0)))
+    assert said[0].startswith(f"≈{WORDS.percent(float(expected.attacker))} won")
+
+
+def test_odds_never_fail_and_say_something_only_where_there_is_a_battle() -> None:
+    kinds = set()
+    for match, seat in decisions_of(2, 400):
+        actions = match.legal_actions()
+        said = BOARD.odds(match.rules, match.observe(seat), actions, WORDS)
+        assert len(actions) == len(said)
+        kinds |= {type(action) for action, text in zip(actions, said, strict=True) if text}
+    assert {Besiege, March, StormGate} <= kinds
+
+
+def test_the_scoring_adds_up_to_the_result() -> None:
+    match = run(GAME, ["random", "random", "random"], seed=2)
+    observation = match.observe(None)
+    assert isinstance(observation.stage, Over)
+    head, *rows = BOARD.standings(match.rules, observation, WORDS) or ()
+    assert ("Player", "Controlled", "Partly", "Armies", "Most rice", "Points") == head
+    assert match.result is not None
+    assert {NAMES[seat]: str(points) for seat, points in enumerate(match.result.scores)} == {
+        row[0]: row[-1] for row in rows
+    }
+    for _, *parts, points in rows:
+        assert int(points) == sum(int(part.split(" × ")[0]) * int(part.split(" × ")[1]) for part in parts)
+    assert [row[-1] for row in rows] == sorted((row[-1] for row in rows), key=int, reverse=True)
+
+
+def test_plain_words_name_every_region_road_castle_and_army() -> None:
+    rules = rules_of(in_winter(*HOMES))
+    told = BOARD.plain(rules, rules.observe(in_winter(*HOMES), 0), WORDS)
+    assert "Bizen: open field. Roads to Iyo, Awa, Nagato, Izumo, Yamashiro. Castle of Ana. Army of Ana: 1." in told
+    assert "slot 1: army 1, Bizen. Dice: 2 in the main line. Units: 2 footmen. Eats 0 rice." in told
+    assert "slot 1. Dice: 2 in the main line. Tokens: 0. Shields: 0." in told
+    assert 16 == told.count("Roads to")
+
+
+def test_plain_words_tell_a_battle_with_its_dice() -> None:
+    state = after(siege(), "roll 4 6")
+    told = BOARD.plain(rules_of(state), rules_of(state).observe(state, 0), WORDS)
+    assert "Siege of Suruga. shooting, volley 1" in told
+    assert "main line: 2 archers" in told
+    assert "dice: 4 6" in told
+    assert "has to lose 1" in told
+    assert "Arrows hit on 5+." in told
