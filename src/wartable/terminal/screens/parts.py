@@ -174,12 +174,15 @@ class LogView(RichLog):
 
     can_focus = False
 
+    LINES = 400
+    """Setting thousands of lines takes seconds; who wants to read further back replays the match."""
+
     def __init__(self, **settings: Any) -> None:
         super().__init__(wrap=True, min_width=10, **settings)
 
     def tell(self, lines: Sequence[Line], words: Words, board: Board, palette: Palette) -> None:
         """Add lines; names are in their seat's colour, great moments in gold."""
-        for line in lines:
+        for line in lines[-self.LINES :]:
             text = Text(words.line(line), style=palette.ink)
             if line.key in board.highlights:
                 text.stylize(f"bold {palette.gold}")
