@@ -81,6 +81,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     secret: str | None = None
     """The seed itself, when the game is over."""
     rematch: str | None = None
+    numbers: dict[str, Any] | None = None
+    """Where a variant is played: every number of the game in the shape of its data files."""
 
 
 class Choice(msgspec.Struct, frozen=True):

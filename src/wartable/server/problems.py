@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import Any
 
 import msgspec
 
@@ -77,5 +76,7 @@ def problem_of(error: WartableError) -> Problem:
         status = HTTPStatus.UNPROCESSABLE_ENTITY
         return Problem(status, "illegal-action", str(error), key=error.key, rule=error.rule_id, line=error.line)
     status = HTTPStatus.NOT_FOUND if isinstance(error, LookupError) else HTTPStatus.UNPROCESSABLE_ENTITY
-    args: dict[str, Any] = dict(error.args_for_words)
-    return Problem(status, error.key.removeprefix("error-"), str(error), key=error.key, **args)
+    problem = Problem(status, error.key.removeprefix("error-"), str(error), key=error.key)
+    # Not as keywords: a message may have a variable called "line" or "rule".
+    problem.args_for_words = error.args_for_words
+    return problem

@@ -27,10 +27,12 @@ class Setup:
         "game",
         "id",
         "invite",
+        "numbers",
         "opened_by",
         "plan",
         "players",
         "rules",
+        "variant",
         "viewers",
     )
 
@@ -42,6 +44,9 @@ class Setup:
         self.game = game
         self.players = len(plan.seats)
         self.rules = _rules(game.id, self.players, msgspec.json.encode(plan.options, order="sorted"))
+        self.variant = game.check_options(plan.options).variant
+        self.numbers: dict[str, Any] | None = dict(game.tables(self.variant)) if self.variant else None
+        """What a board draws instead of the standard numbers."""
         self.invite = invite
         self.opened_by = opened_by
         self.created_at = created_at
@@ -55,7 +60,7 @@ class Setup:
     @property
     def substitute(self) -> str:
         """The bot that takes over seats."""
-        names = bot_names(self.game)
+        names = bot_names(self.game, self.players, self.variant)
         return self.plan.substitute or names[min(1, len(names) - 1)]
 
     def reveal(self) -> str:

@@ -17,12 +17,12 @@ from wartable.server.setup import Setup
 
 __all__ = [
     "Sight",
+    "Sights",
     "Step",
     "ask_of",
     "can_undo",
     "event_for",
     "observe",
-    "sights_of",
     "table_view",
     "take_step",
     "turn_of",
@@ -46,33 +46,50 @@ class Sight(NamedTuple):
     """The fields of the observation that changed."""
 
 
-def take_step(setup: Setup, before: Position, record: Record, at: int) -> tuple[Step, tuple[Sight, ...]]:
+class Sights:
+    """What each viewer sees of the game in a step, worked out when somebody looks."""
+
+    __slots__ = ("_events", "_lines", "_seen", "_setup", "_step")
+
+    def __init__(self, setup: Setup, step: Step) -> None:
+        self._setup = setup
+        self._step = step
+        self._events = _events(setup, step.before, step.record)
+        self._lines: tuple[Line, ...] | None = None
+        self._seen: dict[Seat | None, Sight] = {}
+
+    def of(self, viewer: Seat | None) -> Sight:
+        sight = self._seen.get(viewer)
+        if sight is None:
+            sight = Sight(self._lines_for(viewer), _patch(self._setup, self._step, viewer))
+            self._seen[viewer] = sight
+        return sight
+
+    def _lines_for(self, viewer: Seat | None) -> tuple[Line, ...]:
+        if self._setup.game.has_secrets:
+            return _lines(self._setup, self._step, self._events, viewer)
+        if self._lines is None:
+            self._lines = _lines(self._setup, self._step, self._events, None)
+        return self._lines
+
+
+def take_step(setup: Setup, before: Position, record: Record, at: int) -> tuple[Step, Sights]:
     """Fold a record into a table, and what each viewer sees of it."""
     step = Step(record, before, fold(setup, before, record, at))
-    sights = sights_of(setup, step)
+    sights = Sights(setup, step)
     seen = tuple(
-        count + _notices(step, viewer, sight)
-        for viewer, count, sight in zip(setup.viewers, before.seen, sights, strict=True)
+        count + _notices(setup, step, viewer, sights) for viewer, count in zip(setup.viewers, before.seen, strict=True)
     )
     return step._replace(after=msgspec.structs.replace(step.after, seen=seen)), sights
 
 
-def sights_of(setup: Setup, step: Step) -> tuple[Sight, ...]:
-    """What each viewer sees of the game in a step."""
-    events = _events(setup, step.before, step.record)
-    if setup.game.has_secrets:
-        return tuple(Sight(_lines(setup, step, events, v), _patch(setup, step, v)) for v in setup.viewers)
-    lines = _lines(setup, step, events, None)
-    return tuple(Sight(lines, _patch(setup, step, viewer)) for viewer in setup.viewers)
-
-
-def event_for(setup: Setup, step: Step, sight: Sight, viewer: Seat | None, *, is_latest: bool = True) -> Event | None:
+def event_for(setup: Setup, step: Step, sights: Sights, viewer: Seat | None, *, is_latest: bool = True) -> Event | None:
     """What a viewer is told of a step; None if the viewer does not notice it."""
     at = setup.players if viewer is None else viewer
     number = step.after.seen[at]
     if number == step.before.seen[at]:
         return None
-    chat = step.record
+    chat, sight = step.record, sights.of(viewer)
     return Event(
         seq=number,
         at=step.after.at,
@@ -144,6 +161,7 @@ def table_view(setup: Setup, position: Position) -> TableView:
         result=position.result,
         secret=setup.reveal() if position.status is Status.OVER else None,
         rematch=position.rematch,
+        numbers=setup.numbers,
     )
 
 
@@ -171,12 +189,14 @@ def _events(setup: Setup, before: Position, record: Record) -> tuple[tuple[Any, 
     return tuple(events)
 
 
-def _notices(step: Step, viewer: Seat | None, sight: Sight) -> bool:
+def _notices(setup: Setup, step: Step, viewer: Seat | None, sights: Sights) -> bool:
     """Whether a viewer may know that this record happened at all."""
     match step.record:
-        case records.Moved(seat) | records.Undone(seat):
-            has_passed = step.before.to_act != step.after.to_act
-            return seat == viewer or has_passed or bool(sight.lines or sight.patch)
+        case records.Moved(seat) | records.Undone(seat) if setup.game.has_secrets:
+            if seat == viewer or step.before.to_act != step.after.to_act:
+                return True
+            sight = sights.of(viewer)
+            return bool(sight.lines or sight.patch)
         case _:
             return True
 

@@ -249,11 +249,13 @@ def _checked(data: NewTable) -> Plan:
     plan = msgspec.convert({name: getattr(data, name) for name in Plan.__struct_fields__}, Plan, from_attributes=True)
     game = get_game(plan.game)
     game.rules(len(plan.seats), plan.options)
+    variant = game.check_options(plan.options).variant
     for name in (*(seat.bot for seat in plan.seats if seat.kind is SeatKind.BOT), plan.substitute):
         if name is not None:
-            get_bot(name, game)
-    if plan.rated and (plan.undo or plan.coach):
-        raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "no-rating", "a table with undo or coach cannot be rated")
+            get_bot(name, game, len(plan.seats), variant)
+    if plan.rated and (plan.undo or plan.coach or variant):
+        problem = "a table with undo, coach or a variant cannot be rated"
+        raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "no-rating", problem)
     if any((seat.kind is SeatKind.BOT) != (seat.bot is not None) for seat in plan.seats):
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-seat", "a seat names a bot if and only if its kind is bot")
     return plan

@@ -835,6 +835,9 @@ export interface components {
             result?: components["schemas"]["TableResult"] | null;
             secret?: string | null;
             rematch?: string | null;
+            numbers?: {
+                [key: string]: unknown;
+            } | null;
         };
         TokenMade: {
             id: string;
