@@ -309,6 +309,13 @@ def test_the_highest_rice_marker_counts() -> None:
     assert evaluate(rules_of(state), state)[0] > 0.5
 
 
+def test_land_to_build_on_counts_until_the_last_spring() -> None:
+    settler, other = player("bizen", "1@iyo 2/0/0"), player("suruga", "1@suruga 2/0/0")
+    last_spring, last_autumn = in_spring(settler, other, year=LAST), in_autumn(settler, other, year=LAST)
+    assert evaluate(rules_of(last_spring), last_spring)[0] > 0.5
+    assert evaluate(rules_of(last_autumn), last_autumn)[0] == pytest.approx(0.5)
+
+
 def test_who_is_out_has_no_chance() -> None:
     mats = (player("bizen", "1@bizen 2/0/0"), player("suruga", "1@suruga 2/0/0"), player(is_out=True))
     state = in_winter(*mats)
