@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 import wartable
+from tests.web import recorded_board_of_war
 from wartable.core.chance import VerifiableSource
 from wartable.core.game import CHANCE
 from wartable.core.line import Line
@@ -138,6 +139,8 @@ def recordings() -> dict[str, Any]:
         "age-of-war-positions.json": positions(),
         "age-of-war-lessons.json": lessons(),
         "age-of-war-examples.json": examples(),
+        "board-of-war-positions.json": recorded_board_of_war.positions(),
+        "board-of-war-lessons.json": recorded_board_of_war.lessons(),
         "dice-check.json": dice_check(),
     }
 

@@ -1,0 +1,140 @@
+"""Positions and the tutorial of Board of War, recorded frame by frame for the web pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from tests.games.board_of_war.positions import RULES, after, kingdom, position
+from wartable.core.game import CHANCE
+from wartable.core.line import Line
+from wartable.games.board_of_war.notation import parse_action
+from wartable.games.board_of_war.state import Army, Drew, Fought, Marker, Phase, State
+
+__all__ = ["lessons", "positions"]
+
+SMALL = 8
+
+
+def frame(state: State, lines: Iterable[Line] = (), *, size: int = 10, viewer: int | None = 0) -> dict[str, Any]:
+    """What the page of one viewer shows in a state, and what the log says of the way there."""
+    rules = RULES[len(state.hands), size]
+    observation = rules.observe(state, viewer)
+    legal = rules.legal_actions(state) if rules.to_act(state) == viewer else ()
+    shown = {
+        "observation": observation,
+        "choices": [{"action": action, "label": rules.label(observation, action)} for action in legal],
+        "lines": tuple(lines),
+        "result": rules.result(state),
+    }
+    return dict(msgspec.to_builtins(shown))
+
+
+def played(state: State, *turns: str) -> list[dict[str, Any]]:
+    """The frames of a line of play on the small board: a new one whenever the first seat is to decide."""
+    rules, frames = RULES[2, SMALL], [frame(state, size=SMALL)]
+    lines: list[Line] = []
+    for move in "; ".join(turns).split("; "):
+        event = _event(move)
+        possible = rules.chance(state) if rules.to_act(state) is CHANCE else rules.legal_actions(state)
+        assert event in possible, f"{move} is not possible"
+        then = rules.apply(state, event)
+        lines += rules.describe(state, event, then, 0)
+        state = then
+        if rules.to_act(state) == 0:
+            frames.append(frame(state, lines, size=SMALL))
+            lines = []
+    return frames
+
+
+def positions() -> dict[str, Any]:
+    """Single positions, for unit tests."""
+    own = kingdom(
+        "e1 f1 e2 f2 e3",
+        merchants="e1",
+        farmers="f1",
+        upgrades="e1 e2",
+        gold=130,
+        builders=2,
+        barracks=1,
+        armies="e4:2+1 f7:4",
+    )
+    enemy = kingdom(
+        "e10 f10 e9 f9 e8", merchants="e10", farmers="f10 f9", upgrades="e9", gold=340, builders=1, armies="e5:3*1"
+    )
+    middle = position(own, enemy, kings="HC", queens="SC", jacks="HD", round=7, centre=(None, 1, None, None))
+    marking = msgspec.structs.replace(own, marker=Marker(1, "e5"), armies=(Army("e3", 2), *own.armies[1:]))
+    siege = position(own, enemy, kings="HC", round=7, phase=Phase.RAZE, besieged=1, to_raze=2)
+    return {
+        "opening": frame(position()),
+        "middle": frame(middle),
+        "marked": frame(position(marking, enemy, round=7)),
+        "saboteur": frame(position(own, enemy, jacks="DH", round=7)),
+        "watched": frame(middle, viewer=None),
+        "siege": frame(siege),
+        "play": frame(position(own, enemy, hand="1 6 10", phase=Phase.PLAY)),
+        "place": frame(after(position(own, enemy, hand="1 6 10", phase=Phase.PLAY), "play A")),
+        "four": frame(position(kings="HDSC", queens="CSDH", jacks="HDSC", turn=3)),
+        "small": frame(position(kingdom("d1 e1", size=SMALL), kingdom("d8 e8", size=SMALL)), size=SMALL),
+    }
+
+
+def lessons() -> dict[str, Any]:
+    """The tutorial: the first three rounds on the small board, and a siege much later."""
+    start = position(
+        kingdom("d1 e1", size=SMALL),
+        kingdom("d8 e8", size=SMALL),
+        kings="DS",
+        queens="DC",
+        jacks="CH",
+        hands=((1, 6, 8), (3, 5, 7)),
+    )
+    own = kingdom(
+        "d1 e1 d2 e2 d3 e3 c2 f2",
+        merchants="d1 e1",
+        farmers="d2",
+        upgrades="d1 e1",
+        gold=310,
+        builders=2,
+        armies="e6:2+1 e5:2*1",
+        size=SMALL,
+    )
+    rival = kingdom(
+        "d8 e8 c8 d7 e7 f8", merchants="e8", farmers="d8", upgrades="d8", gold=120, builders=1, barracks=1, size=SMALL
+    )
+    later = position(
+        own,
+        rival,
+        kings="DS",
+        queens="DC",
+        jacks="CH",
+        round=9,
+        built=2,
+        hands=((2, 4, 9), (3, 5, 7)),
+        centre=(0, 0, None, None),
+    )
+    return {
+        "rounds": played(
+            start,
+            "end; play 6; draw 9",
+            "end; play 3; place d8; draw 10",
+            "expand d2; expand e2; end; play A; place d1; draw 4",
+            "end; play 5; draw 2",
+            "expand d3; expand e3; end; play 8; draw 7",
+            "expand d7; end; play 7; draw 9",
+            "deploy e3",
+        ),
+        "siege": played(later, "attack e6 e7; dice 3 4; raze d8; raze e8"),
+    }
+
+
+def _event(move: str) -> Any:
+    match move.split():
+        case ["dice", attacker, defender]:
+            return Fought(int(attacker), int(defender))
+        case ["draw", card]:
+            return Drew(int(card))
+        case _:
+            return parse_action(move)

@@ -1,0 +1,46 @@
+// The tutorial of Board of War: the first three rounds on the small board, and a siege much later. About four minutes.
+import { isSame, type Lesson, type RecordedFrame, type Step } from "$lib/lesson";
+import recorded from "../../recorded/board-of-war-lessons.json";
+import type { Action } from "./types";
+
+const rounds = recorded.rounds as unknown as readonly RecordedFrame[];
+const siege = recorded.siege as unknown as readonly RecordedFrame[];
+const DONE: Action = { type: "end-actions" };
+
+const HOME = ["d1", "e1"];
+const CENTRE = ["d4", "e4", "d5", "e5"];
+
+function step(words: string, frames: readonly RecordedFrame[], at: number, action: Action | null, repeated = false, points: readonly string[] = []): Step {
+  const frame = frames[at];
+  if (!frame) throw new Error(`the recording has no frame ${at}`);
+  const expected = action ? (frame.choices.find((choice) => isSame(choice.action, action)) ?? null) : null;
+  return { words, frame, previous: repeated ? frame : (frames[at - 1] ?? null), expected, points: new Set(points) };
+}
+
+export const lesson: Lesson = {
+  players: ["web-learn-you", "web-learn-ben"],
+  steps: [
+    step("lesson-board", rounds, 0, null, false, HOME),
+    step("lesson-ways", rounds, 0, null, true, CENTRE),
+    step("lesson-abilities", rounds, 0, null, true),
+    step("lesson-turn", rounds, 0, DONE, true),
+    step("lesson-builder", rounds, 1, { type: "play-card", card: 6 }),
+    step("lesson-ben", rounds, 2, null),
+    step("lesson-expand", rounds, 2, { type: "expand", square: "d2" }, true),
+    step("lesson-conqueror", rounds, 3, { type: "expand", square: "e2" }),
+    step("lesson-to-cards", rounds, 4, DONE),
+    step("lesson-merchant", rounds, 5, { type: "play-card", card: 1 }),
+    step("lesson-place", rounds, 6, { type: "place", square: "d1" }),
+    step("lesson-income", rounds, 7, { type: "expand", square: "d3" }),
+    step("lesson-upgrade", rounds, 8, { type: "expand", square: "e3" }),
+    step("lesson-third-cards", rounds, 9, DONE),
+    step("lesson-soldier", rounds, 10, { type: "play-card", card: 8 }),
+    step("lesson-deploy", rounds, 11, { type: "deploy", square: "e3", upgraded: false }),
+    step("lesson-army", rounds, 12, null, false, ["e3"]),
+    step("lesson-later", siege, 0, null, false, ["e5", "e6"]),
+    step("lesson-siege", siege, 0, { type: "attack", army: "e6", target: "e7" }, true),
+    step("lesson-raze", siege, 1, { type: "raze", square: "d8" }),
+    step("lesson-raze-more", siege, 2, { type: "raze", square: "e8" }),
+    step("lesson-end", siege, 3, null),
+  ],
+};
