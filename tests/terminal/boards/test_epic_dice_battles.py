@@ -201,7 +201,7 @@ def test_the_battle_shows_lines_dice_and_what_they_mean() -> None:
     picture = drawn(view_of(state, pane="pane-battle"), "pane-battle")
     assert "Siege of Suruga  shooting, volley 1" in picture
     assert "Gate: damage 0 of 2" in picture
-    assert "defends with the castle reserve" in picture
+    assert "defends (castle reserve)" in picture
     assert "main 2 footmen, 1 cavalry, 1 samurai" in picture
     assert "4   6 ✓ → 1 hit" in picture
     assert "has to lose 1" in picture
@@ -211,7 +211,10 @@ def test_the_battle_shows_lines_dice_and_what_they_mean() -> None:
 def test_close_combat_shows_what_became_of_every_die() -> None:
     state = after(siege(), "roll 1 2", "storm-gate samurai", "roll 5", "roll 1 1", "storm-gate samurai", "roll 4")
     state = after(state, "roll 1 2 3 6", "roll 1 6", "assign-die 1 samurai no")
-    flat = drawn(view_of(state), "pane-battle")
+    text = BOARD.draw(view_of(state, pane="pane-battle"))
+    flat = text.plain
+    named = [str(span.style) for span in text.spans if "archer" in flat[span.start : span.end]]
+    assert f"on {NIGHT.vermilion}" not in " ".join(named), "a name must not drown in the colour of its die"
     assert "Gate: damage 2 of 2" in flat
     assert "1 →3·samurai" in flat
     assert "4+ kills, 2 or less: the unit dies." in flat

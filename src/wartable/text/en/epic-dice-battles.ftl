@@ -420,7 +420,7 @@ fight-siege = Siege of { $region }
 fight-final = The final battle
 fight-attacks = attacks
 fight-defends = defends
-fight-reserve = defends with the castle reserve
+fight-reserve = defends (castle reserve)
 fight-gate = Gate: damage { $damage } of { $needed }
 fight-shields = { $shields ->
         [one] 1 shield

@@ -351,8 +351,8 @@ season-end = El final
 
 board-year = { $year }, { $left ->
         [0] el último año
-        [one] queda 1 año más
-       *[other] quedan { $left } años más
+        [one] 1 año más
+       *[other] { $left } años más
     }
 board-first = Jugador inicial: { $player }
 board-riches = arroz { $rice }+{ $income } din. { $money } honor { $honor }
@@ -423,7 +423,7 @@ fight-siege = Asedio de { $region }
 fight-final = La batalla final
 fight-attacks = ataca
 fight-defends = defiende
-fight-reserve = defiende con la guarnición
+fight-reserve = defiende (guarnición)
 fight-gate = Puerta: daño { $damage } de { $needed }
 fight-shields = { $shields ->
         [one] 1 escudo

@@ -75,10 +75,10 @@ choice-raise-army = 由軍官在{ $region }組建新軍隊
 choice-put-token = 放到{ $army }
 choice-scout = 偵察 { $player }
 choice-scout-nobody = 不偵察任何人
-choice-reveal-number = 公開{ $slot }的軍隊號碼
-choice-reveal-tokens = 公開{ $slot }的兵種標記
+choice-reveal-number = 公開{ $slot } 的軍隊號碼
+choice-reveal-tokens = 公開{ $slot } 的兵種標記
 choice-renumber = 祕密地重新分配軍隊號碼
-choice-set-number = { $slot }成為 { $number } 號軍隊
+choice-set-number = { $slot } 成為 { $number } 號軍隊
 choice-build = 在{ $region }建造城堡，花 { $rice } 米
 choice-end-spring = 不再建造城堡
 
@@ -135,10 +135,10 @@ log-put-die = 骰子放進{ $slot }，{ $line }。
 log-raised-army = 你在{ $region }組建新軍隊。
 log-put-token = 放到{ $slot }。
 log-renumbered = 你重新分配軍隊號碼。
-log-set-number = { $slot }成為 { $number } 號軍隊。
+log-set-number = { $slot } 成為 { $number } 號軍隊。
 log-spied = { $player } 的忍者偵察完畢。
-log-number-shown = { $player }：{ $slot }是 { $number } 號軍隊。
-log-tokens-shown = { $player }：{ $slot }有{ $units }。
+log-number-shown = { $player }：{ $slot } 是 { $number } 號軍隊。
+log-tokens-shown = { $player }：{ $slot } 有 { $units }。
 log-spent = { $player } 花了 { $rice } 米、{ $money } 金錢、{ $honor } 榮譽。
 log-spent-nothing = { $player } 什麼都沒買。
 log-new-army = { $player } 在{ $region }有了新的 { $number } 號軍隊。
@@ -153,9 +153,9 @@ log-built = { $player } 在{ $region }建造城堡。
 
 log-harvest = { $player } 收成 { $rice } 米，供養軍隊付出 { $paid } 米。
 log-hungry = { $player } 還欠 { $missing } 米。
-log-gave-up-die = { $player } 放棄{ $slot }的一顆骰子。
-log-gave-up-token = { $player } 放棄{ $slot }的一枚標記：{ $unit }。
-log-gave-up-some-token = { $player } 放棄{ $slot }的一枚標記。
+log-gave-up-die = { $player } 放棄{ $slot } 的一顆骰子。
+log-gave-up-token = { $player } 放棄{ $slot } 的一枚標記：{ $unit }。
+log-gave-up-some-token = { $player } 放棄{ $slot } 的一枚標記。
 
 log-autumn = 秋季：軍隊移動。
 log-moved = { $player } 把 { $number } 號軍隊移動到{ $region }。
@@ -189,15 +189,15 @@ log-rolled-main = { $player } 交戰：{ $dice }。
 log-rolled-gate = { $player } 攻打城門（{ $unit }）：{ $dice }。
 log-assigned = { $player }：{ $die } 屬於{ $unit }。
 log-absorbed = { $player } 的盾牌擋下 { $hits } 次命中。
-log-fallen = { $player } 失去{ $units }。
+log-fallen = { $player } 失去 { $units }。
 log-storm = { $player } 派去攻打城門：{ $unit }。
 log-gate-damaged = 城門受損。
 log-gate-broken = 城門被攻破。
 log-called-off = { $player } 撤圍。
-log-battle-won = { $player } 守住戰場，剩下{ $units }。
+log-battle-won = { $player } 守住戰場，剩下 { $units }。
 log-ruin = 戰場上無人倖存。
-log-laid-army = { $player }：{ $slot }得到 { $dice } 顆骰子。
-log-laid-flank = { $player }：{ $slot }的{ $line }有 { $dice } 顆骰子。
+log-laid-army = { $player }：{ $slot } 得到 { $dice } 顆骰子。
+log-laid-flank = { $player }：{ $slot } 的{ $line }有 { $dice } 顆骰子。
 log-laid-shield = { $player } 把一面盾牌放到{ $slot }。
 log-laid-token = { $unit }：放到{ $slot }。
 log-castle-destroyed = { $player } 在{ $region }的城堡被摧毀。
@@ -318,7 +318,7 @@ season-end = 終局
 
 board-year = { $year } 年，{ $left ->
         [0] 最後一年
-       *[other] 之後還有 { $left } 年
+       *[other] 還剩 { $left } 年
     }
 board-first = 起始玩家：{ $player }
 board-riches = 米 { $rice }+{ $income } 金錢 { $money } 榮譽 { $honor }
@@ -379,7 +379,7 @@ fight-siege = { $region }圍城戰
 fight-final = 決戰
 fight-attacks = 進攻
 fight-defends = 防守
-fight-reserve = 由城堡守軍防守
+fight-reserve = 防守（城堡守軍）
 fight-gate = 城門：損傷 { $damage }／{ $needed }
 fight-shields = { $shields } 面盾牌，還能擋 { $hits } 次
 fight-left = 還沒就位：{ $units }

@@ -137,8 +137,7 @@ def _shot(view: View, die: int, needed: int) -> Text:
         return _chip(view, die)
     palette = view.palette
     chip = _chip(view, die, f"{palette.background} on {palette.gold}")
-    chip.append("✓", style=f"bold {palette.gold}")
-    return chip
+    return Text.assemble(chip, ("✓", f"bold {palette.gold}"))
 
 
 def _assigned(view: View, die: int, unit: int, *, flank: bool) -> Text:
@@ -153,8 +152,7 @@ def _assigned(view: View, die: int, unit: int, *, flank: bool) -> Text:
         chip, mark, style = _chip(view, die, f"{palette.background} on {palette.gold}"), "✓", f"bold {palette.gold}"
     else:
         chip, mark, style = _chip(view, die), "·", palette.muted
-    chip.append(f"{plus}{mark}{name}", style=style)
-    return chip
+    return Text.assemble(chip, (f"{plus}{mark}{name}", style))
 
 
 def _story(view: View, battle: Sequence[Line], width: int) -> list[Text]:

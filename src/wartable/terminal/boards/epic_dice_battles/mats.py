@@ -150,7 +150,8 @@ def _rival(view: View, seat: Seat, width: int) -> list[Text]:
         if slot is not None:
             text = Text(f"{place + 1}  ", style=view.palette.muted)
             text.append_text(_dice(view, slot))
-            text.append(f"  {_tokens(view, slot)}", style=view.palette.ink)
+            if slot.token_count or slot.shields:
+                text.append(f"  {_tokens(view, slot)}", style=view.palette.ink)
             rows += wrapped(text, width, _INDENT)
             rows += [row for known in _known(view, mat, slot) for row in _set_in(known, width)]
     return rows
