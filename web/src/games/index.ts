@@ -11,6 +11,8 @@ import EpicDiceBattlesCover from "./epic-dice-battles/Cover.svelte";
 export interface Room {
   board: Board;
   scoring: Scoring;
+  /** Takes the numbers of a table's variant into use, or with null the standard ones, before the board is shown. */
+  lay: (numbers: unknown) => void;
   pace: Pace;
   /** Reads the chance events of one game off the table, for the check of honest dice. */
   reader: () => Reader;

@@ -32,7 +32,7 @@ export function reason(error: unknown): string {
 
 export function reasonOf(problem: Problem): string {
   if (problem.line) return t("error-illegal", { sentence: problem.line, rule: problem.rule ?? "" });
-  const key = `problem-${problem.code}`;
+  const key = problem.key ?? `problem-${problem.code}`;
   return words.has(key) ? t(key, problem.args ?? {}) : problem.detail;
 }
 

@@ -56,7 +56,11 @@ web-guest-name = Guest
 ## A table
 
 web-you = you
-web-variant-note = This table is played with other numbers than the standard game. The page still draws the standard ones; what glows follows the numbers of the table.
+web-variant-note = This table is played with other numbers than the standard game.
+web-variant = Play with other numbers
+web-variant-hint = A variant is a TOML text that names only what it changes. The designers' page of the documentation shows how to write one.
+web-variant-file = A variant from a file
+web-variant-text = The variant as text
 web-same-name = { $name } ({ $number })
 web-bot = bot
 web-your-turn = Your turn

@@ -56,7 +56,11 @@ web-guest-name = Invitado
 ## Una mesa
 
 web-you = tú
-web-variant-note = En esta mesa se juega con otros números que los del juego normal. La página dibuja todavía los normales; lo que brilla sigue los números de la mesa.
+web-variant-note = En esta mesa se juega con otros números que los del juego normal.
+web-variant = Jugar con otros números
+web-variant-hint = Una variante es un texto TOML que solo nombra lo que cambia. La página de la documentación para diseñadores enseña a escribirla.
+web-variant-file = Una variante de un archivo
+web-variant-text = La variante como texto
 web-same-name = { $name } ({ $number })
 web-bot = bot
 web-your-turn = Te toca

@@ -53,7 +53,11 @@ web-guest-name = 訪客
 ## 牌桌
 
 web-you = 你
-web-variant-note = 這一桌使用的數值與標準遊戲不同。頁面上畫的仍是標準數值；發亮的地方則依照這一桌的數值。
+web-variant-note = 這一桌使用的數值與標準遊戲不同。
+web-variant = 使用其他數值
+web-variant-hint = 變體是一段 TOML 文字，只寫出要更改的部分。文件中給設計者的頁面說明了寫法。
+web-variant-file = 從檔案讀取變體
+web-variant-text = 變體的文字
 web-same-name = { $name }（{ $number }）
 web-bot = 電腦
 web-your-turn = 輪到你了

@@ -1,4 +1,4 @@
-// The castles and clans of Age of War, from the table the rules read.
+// The castles and clans of Age of War, from the table the rules read, or with the numbers of a table's variant.
 import cards from "$package/games/age_of_war/data/cards.toml";
 
 export type Symbol = "archery" | "cavalry" | "daimyo";
@@ -37,22 +37,24 @@ export const DAIMYO = 6;
 const FACE: Readonly<Record<Symbol, number>> = { archery: ARCHERY, cavalry: CAVALRY, daimyo: DAIMYO };
 const FACE_KEYS = ["infantry-1", "infantry-2", "infantry-3", "archery", "cavalry", "daimyo"] as const;
 
-const data = cards as CardData;
+export let DICE: number;
+export let CASTLES: readonly Castle[];
+export let CLANS: readonly Clan[];
+lay(null);
 
-export const DICE = data.dice;
-
-export const CASTLES: readonly Castle[] = data.castle.map((card, number) => ({
-  number,
-  id: card.id,
-  clan: card.clan,
-  points: card.points,
-  lines: [...card.lines.map(battleLine), { symbols: [DAIMYO], infantry: 0, special: true }],
-}));
-
-export const CLANS: readonly Clan[] = data.clan.map((clan) => ({
-  ...clan,
-  castles: CASTLES.filter((castle) => castle.clan === clan.id),
-}));
+/** Take the cards of a table into use before its board is shown: those of its variant, or the standard ones. */
+export function lay(numbers: unknown): void {
+  const data = (numbers ?? cards) as CardData;
+  DICE = data.dice;
+  CASTLES = data.castle.map((card, number) => ({
+    number,
+    id: card.id,
+    clan: card.clan,
+    points: card.points,
+    lines: [...card.lines.map(battleLine), { symbols: [DAIMYO], infantry: 0, special: true }],
+  }));
+  CLANS = data.clan.map((clan) => ({ ...clan, castles: CASTLES.filter((castle) => castle.clan === clan.id) }));
+}
 
 export function faceKey(face: number): string {
   return FACE_KEYS[face - 1] ?? "infantry-1";

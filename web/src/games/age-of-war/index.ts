@@ -18,6 +18,8 @@ export function pace(before: Patch | null, after: Patch): number {
   return found.reduce((sum, { kind }) => sum + PAUSE[kind], 0);
 }
 
+export { lay } from "./components";
+
 export function reader(): Reader {
   return (before, after) => chances(before as Observation | null, after as unknown as Observation);
 }

@@ -1,4 +1,4 @@
-// The cards and numbers of Board of War, from the table the rules read.
+// The cards and numbers of Board of War, from the table the rules read, or those of a table's variant.
 import numbers from "$package/games/board_of_war/data/numbers.toml";
 import type { Line } from "$lib/wire/line";
 import type { Army, Card, CourtRank, Observation, Suit, Unit } from "./types";
@@ -24,7 +24,13 @@ interface Numbers {
   victory: { rounds_to_capture: number };
 }
 
-export const NUMBERS = numbers as unknown as Numbers;
+export let NUMBERS = numbers as unknown as Numbers;
+
+/** Take the numbers of a table into use before its board is shown: those of its variant, or the standard ones. */
+export function lay(others: unknown): void {
+  NUMBERS = (others ?? numbers) as unknown as Numbers;
+}
+
 export const UNITS: readonly Unit[] = ["merchant", "farmer", "builder", "soldier"];
 /** In the order in which itertools deals them and their Queens take turns. */
 export const SUITS: readonly Suit[] = ["hearts", "diamonds", "spades", "clubs"];
@@ -37,28 +43,29 @@ const COURT: Readonly<Record<CourtRank, Readonly<Record<Suit, string>>>> = {
   jack: { hearts: "tactician", diamonds: "saboteur", spades: "crow", clubs: "spy" },
 };
 
-const n = NUMBERS;
-const ARGS: Readonly<Record<string, NonNullable<Line["args"]>>> = {
-  general: { reach: n.general.reach, divisor: n.general.divisor },
-  conqueror: { squares: n.conqueror.squares },
-  engineer: { gold: n.engineer.farmer_upgraded, usual: n.income.farmer_upgraded },
-  diplomat: { gold: n.diplomat.per_enemy_merchant },
-  architect: {
-    gold: n.architect.discount,
-    square: n.building.square_price - n.architect.discount,
-    soldier: n.building.soldier_price - n.architect.discount,
-  },
-  almanac: { gold: n.almanac.per_farmer },
-  "grand-merchant": {
-    round: n.grand_merchant.from_round,
-    gold: n.grand_merchant.merchant,
-    upgraded: n.grand_merchant.merchant_upgraded,
-  },
-  tactician: { round: n.jacks.from_round, divisor: n.tactician.divisor },
-  saboteur: { round: n.jacks.from_round, count: n.saboteur.idle_builders },
-  crow: { round: n.jacks.from_round, gold: n.crow.farmer },
-  spy: { round: n.jacks.from_round, lost: n.spy.loss, gained: n.spy.gain },
-};
+function argsOf(n: Numbers): Readonly<Record<string, NonNullable<Line["args"]>>> {
+  return {
+    general: { reach: n.general.reach, divisor: n.general.divisor },
+    conqueror: { squares: n.conqueror.squares },
+    engineer: { gold: n.engineer.farmer_upgraded, usual: n.income.farmer_upgraded },
+    diplomat: { gold: n.diplomat.per_enemy_merchant },
+    architect: {
+      gold: n.architect.discount,
+      square: n.building.square_price - n.architect.discount,
+      soldier: n.building.soldier_price - n.architect.discount,
+    },
+    almanac: { gold: n.almanac.per_farmer },
+    "grand-merchant": {
+      round: n.grand_merchant.from_round,
+      gold: n.grand_merchant.merchant,
+      upgraded: n.grand_merchant.merchant_upgraded,
+    },
+    tactician: { round: n.jacks.from_round, divisor: n.tactician.divisor },
+    saboteur: { round: n.jacks.from_round, count: n.saboteur.idle_builders },
+    crow: { round: n.jacks.from_round, gold: n.crow.farmer },
+    spy: { round: n.jacks.from_round, lost: n.spy.loss, gained: n.spy.gain },
+  };
+}
 
 export interface CourtCard {
   rank: CourtRank;
@@ -72,8 +79,8 @@ export interface CourtCard {
 
 export function courtCard(rank: CourtRank, suit: Suit): CourtCard {
   const id = COURT[rank][suit];
-  const text: Line = { type: "line", key: `court-${id}-text`, args: ARGS[id] ?? {} };
-  return { rank, suit, id, text, fromRound: rank === "jack" ? n.jacks.from_round : 1 };
+  const text: Line = { type: "line", key: `court-${id}-text`, args: argsOf(NUMBERS)[id] ?? {} };
+  return { rank, suit, id, text, fromRound: rank === "jack" ? NUMBERS.jacks.from_round : 1 };
 }
 
 /** The three ability cards of a seat; none before they are dealt. */
@@ -83,7 +90,7 @@ export function courtOf(observation: Observation, seat: number): CourtCard[] {
 }
 
 export function unitOf(card: Card): Unit {
-  return UNITS.find((unit) => n.deck[unit].includes(card)) ?? "soldier";
+  return UNITS.find((unit) => NUMBERS.deck[unit].includes(card)) ?? "soldier";
 }
 
 /** As the corner of a card says it. */
@@ -93,5 +100,5 @@ export function rankSign(card: Card): string {
 
 /** The power of an army's soldiers, before anything halves it. */
 export function powerOf({ soldiers, upgraded }: Pick<Army, "soldiers" | "upgraded">): number {
-  return soldiers * n.fighting.soldier_power + upgraded * n.fighting.upgraded_power;
+  return soldiers * NUMBERS.fighting.soldier_power + upgraded * NUMBERS.fighting.upgraded_power;
 }

@@ -31,3 +31,4 @@ export function pace(before: Patch | null, after: Patch): number {
 }
 
 export { reader } from "./chances";
+export { lay } from "./components";

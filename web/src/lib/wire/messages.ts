@@ -30,6 +30,8 @@ export interface Problem {
   detail: string;
   rule?: string | null;
   line?: Schemas["Line"] | null;
+  /** The message that says it in the reader's language, and its arguments. */
+  key?: string;
   args?: Readonly<Record<string, string | number>>;
 }
 
