@@ -18,6 +18,8 @@ __all__ = ["Contestant", "compare_report"]
 
 _MAIN = ("seat", "first", "bot", "length", "decisions", "lead-changes", "decided", "how", "shared", "unfinished")
 
+_VERY_MANY = 1_000_000
+
 Contestant = tuple[str, Experiment]
 """What a variant is called, and its experiment."""
 
@@ -104,5 +106,10 @@ def _row(figures: Figures, change: Change) -> tuple[str, ...]:
         figures.number(change.p, 3),
         words.say(f"lab-finding-{change.finding}"),
         smallest.lstrip("+"),
-        nothing if change.more_games is None else figures.whole(change.more_games),
+        nothing if change.more_games is None else _games(figures, change.more_games),
     )
+
+
+def _games(figures: Figures, games: int) -> str:
+    """How many games; so many that nobody will play them need not be counted."""
+    return figures.whole(games) if games < _VERY_MANY else figures.words.say("lab-very-many")

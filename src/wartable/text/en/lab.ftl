@@ -69,6 +69,7 @@ lab-standard-name = standard
 
 lab-none = –
 lab-interval = { $value } ({ $low } to { $high })
+lab-very-many = over a million
 lab-points = { $sign }{ $value } pp
 
 lab-measure-seat = Seat { $subject } wins

@@ -69,6 +69,7 @@ lab-standard-name = normal
 
 lab-none = –
 lab-interval = { $value } ({ $low } a { $high })
+lab-very-many = más de un millón
 lab-points = { $sign }{ $value } pp
 
 lab-measure-seat = Gana el asiento { $subject }

@@ -69,6 +69,7 @@ lab-standard-name = 標準
 
 lab-none = –
 lab-interval = { $value }（{ $low } 至 { $high }）
+lab-very-many = 超過一百萬
 lab-points = { $sign }{ $value } 個百分點
 
 lab-measure-seat = 座位 { $subject } 獲勝
