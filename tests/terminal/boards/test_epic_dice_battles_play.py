@@ -207,7 +207,7 @@ async def test_the_end_has_its_scoring_and_can_be_stepped_through(make_game: Mak
             await press(pilot, "full_stop" if table.suggestion() is not None else "1")
         assert isinstance(pilot.app.screen, Ending)
         scoring = pilot.app.screen._scoring()
-        heads = ["Jugador", "Controladas", "En parte", "Ejércitos", "Más arroz", "Puntos"]
+        heads = ["Jugador", "Control", "Parcial", "Ejércitos", "Más arroz", "Puntos"]
         assert heads == [column.header for column in scoring.columns]
         await press(pilot, "enter", "r")
         assert isinstance(pilot.app.screen, ReplayScreen)

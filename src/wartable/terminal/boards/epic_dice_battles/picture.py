@@ -19,6 +19,8 @@ __all__ = ["draw", "panes"]
 
 _WIDTH_FOR_ALL, _HEIGHT_FOR_ALL = 78, 36
 _MOST_WIDTH = 110
+_LEAST_MAT = 5
+"""Rows below which it is not worth trying to show a mat."""
 _SOUTH_END = 12
 """Cells of the map's last row, south of Satsuma, that are in use."""
 
@@ -78,6 +80,7 @@ def _about(view: View, width: int) -> list[Text]:
 
 
 def _map_and_players(view: View, width: int) -> list[Text]:
+    """The map and a row per player; on a tall screen the mats too."""
     players = player_rows(view, width)
     gap = 2 if height_of_country(2) + len(players) + 1 <= view.height else 1
     rows = country(view, width, gap)
@@ -86,7 +89,14 @@ def _map_and_players(view: View, width: int) -> list[Text]:
         # Five players need every row: the head of their figures takes the end of the map's last row.
         head, *players = players
         rows[-1] = Text.assemble(rows[-1][:_SOUTH_END], head[_SOUTH_END:])
-    return [*rows, *space, *players]
+    rows += [*space, *players]
+    if view.height - len(rows) < _LEAST_MAT:
+        return rows
+    mats = [] if view.observation.viewer is None else [own_mat_rows(view, width)]
+    for more in (*mats, rival_rows(view, width, view.height - len(rows) - 1)):
+        if len(rows) + 1 + len(more) <= view.height:
+            rows += [Text(), *more]
+    return rows
 
 
 def _table(view: View, width: int) -> list[Text]:
