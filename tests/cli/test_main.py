@@ -1,8 +1,10 @@
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -53,10 +55,14 @@ def test_version(run: Wartable):
     assert f"wartable {__version__}\n" == run("--version").output
 
 
-def test_without_a_command_the_default_one_runs(run: Wartable):
-    assert DEFAULT_COMMAND in COMMANDS
-    # Without a terminal the menu can only say what there is.
-    assert run("--help").output == run().output
+def test_without_a_command_the_tables_are_served(run: Wartable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    assert "serve" == DEFAULT_COMMAND
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setenv("WARTABLE_PORT", str(port))
+        monkeypatch.setenv("WARTABLE_DATABASE", str(tmp_path / "tables.sqlite3"))
+        monkeypatch.setenv("WARTABLE_NO_BROWSER", "1")
+        assert f"127.0.0.1:{port}" in run().output
 
 
 @pytest.mark.parametrize(

@@ -38,8 +38,8 @@ def test_a_spring_as_its_owner_and_as_the_others_read_it():
     assert [
         "Ann has spent 1 rice, 1 money and 0 honor.",
         "Ann has a new army 2 in Bizen.",
-        "Ann, slot 1: dice +1, tokens +0, shields +0.",
-        "Ann, slot 2: dice +1, tokens +1, shields +0.",
+        "Ann, slot 1: dice +1.",
+        "Ann, slot 2: dice +1, tokens +1.",
     ] == said(state, "end-buying", 1)
     assert ["Ann has bought nothing."] == said(in_spring(player("bizen", "1@bizen 2/0/0"), FOE), "end-buying", 1)
 
