@@ -46,7 +46,7 @@ export const GAMES: readonly Game[] = [
     examples: () => import("./age-of-war/Examples.svelte"),
   },
   { id: "epic-dice-battles", cover: EpicDiceBattlesCover, rival: "warlord" },
-  { id: "board-of-war", cover: BoardOfWarCover, rival: "regent", room: () => import("./board-of-war") },
+  { id: "board-of-war", cover: BoardOfWarCover, rival: "regent", room: () => import("./board-of-war"), lesson: () => import("./board-of-war/lesson") },
 ];
 
 export function gameOf(id: string): Game | undefined {

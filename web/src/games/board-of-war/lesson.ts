@@ -18,7 +18,7 @@ function step(words: string, frames: readonly RecordedFrame[], at: number, actio
 }
 
 export const lesson: Lesson = {
-  players: ["web-learn-you", "web-learn-ben"],
+  players: ["web-example-player", "web-example-rival"],
   steps: [
     step("lesson-board", rounds, 0, null, false, HOME),
     step("lesson-ways", rounds, 0, null, true, CENTRE),
