@@ -16,6 +16,7 @@ from wartable.games.epic_dice_battles import odds as battle_odds
 from wartable.games.epic_dice_battles.actions import Besiege, Buy, Lead, March, Move, Stay, StormGate
 from wartable.games.epic_dice_battles.components import Purchase
 from wartable.games.epic_dice_battles.odds import Force
+from wartable.games.epic_dice_battles.rules import end
 from wartable.games.epic_dice_battles.state import NumberSeen, Over, State, TokensSeen
 from wartable.terminal.boards import View, board_of
 from wartable.terminal.boards.epic_dice_battles.story import has_just_fought, last_battle
@@ -56,9 +57,9 @@ def moments(players: int, decisions: int, step: int) -> Iterator[tuple[Match, Vi
         yield then, view
 
 
-def decisions_of(players: int, limit: int) -> Iterator[tuple[Match, int]]:
-    """Every position of a game between warlords where somebody decides."""
-    match = run(GAME, ["warlord"] * players, seed=players + 1, max_decisions=limit)
+def decisions_of(players: int, limit: int, bot: str = "warlord", seed: int = 3) -> Iterator[tuple[Match, int]]:
+    """Every position of a game between bots where somebody decides."""
+    match = run(GAME, [bot] * players, seed=seed, max_decisions=limit)
     for index, entry in enumerate(match.log):
         if entry.seat is not None:
             yield match.at(index), entry.seat
@@ -221,6 +222,42 @@ def test_close_combat_shows_what_became_of_every_die() -> None:
     assert "samurai +1, at least 3" in flat
 
 
+def test_stars_fly_between_flanks() -> None:
+    ana = player("bizen", "1@owari 4/2/0 ninja*2", "2@bizen 1/0/0")
+    luis = player("suruga", "1@owari 3/2/0 samurai", "2@suruga 1/0/0")
+    state = after(in_autumn(ana, luis), "pass", "pass")
+    rules = rules_of(state)
+    while isinstance(seat := rules.to_act(state), int):
+        state = rules.apply(state, rules.suggest(rules.observe(state, seat), rules.legal_actions(state)))
+    state = after(state, "roll 3 4")
+    flat = " ".join(drawn(view_of(state), "pane-battle").split())
+    assert "stars in flank 1" in flat
+    assert "dice: 3 4 ✓ → 1 hit" in flat
+    assert "Stars hit on 4+. Shields do not help." in flat
+
+
+def test_the_final_battle_is_told_too() -> None:
+    tied = in_winter(player("bizen", "1@bizen 3/0/0 archer*2"), player("suruga", "1@suruga 3/0/0 cavalry"))
+    state = end.finish_game(BOX, tied)
+    for text in (drawn(view_of(state), "pane-battle"), BOARD.plain(rules_of(state), view_of(state).observation, WORDS)):
+        assert "The final battle" in text
+        assert "1 footman, 2 archers" in text
+
+
+def test_who_is_out_is_said_to_be_out() -> None:
+    gone = player("", rice=0, money=0, honor=0, rice_marker=0, action_dice=0, is_out=True)
+    state = in_winter(*HOMES, gone)
+    assert "out of the game" in drawn(view_of(state), "pane-map")
+    assert "out of the game" in drawn(view_of(state), "pane-rivals")
+    assert "Mei is out of the game." in BOARD.plain(rules_of(state), view_of(state).observation, WORDS)
+
+
+def test_a_tall_screen_has_the_mats_below_the_map() -> None:
+    picture = drawn(view_of(in_winter(*HOMES), size=(45, 60)), "pane-map")
+    assert "Slots without an army" in picture
+    assert "officers 0, supply" in " ".join(picture.split())
+
+
 def test_a_secret_deployment_shows_the_own_plan_and_only_dice_of_the_other() -> None:
     ana = player("bizen", "1@suruga 4/1/0 cavalry ninja", "2@bizen 1/0/0")
     luis = player("suruga", "1@suruga 3/0/0 archer*2")
@@ -261,9 +298,13 @@ def test_a_battle_that_has_just_ended_is_shown_to_those_who_fought_it() -> None:
     assert "pane-battle" not in BOARD.panes(view_of(in_winter(*HOMES), seat=1, log=log, news=1))
 
 
-@pytest.mark.parametrize("players", [2, 3])
-def test_every_decision_has_a_question_and_choices_that_differ(players: int) -> None:
-    for match, seat in decisions_of(players, 500):
+@pytest.mark.parametrize(
+    ("players", "bot", "seed"),
+    [(2, "warlord", 3), (3, "warlord", 4), (4, "random", 0), (4, "random", 1), (4, "random", 2), (4, "random", 9)],
+)
+def test_every_decision_has_a_question_and_choices_that_differ(players: int, bot: str, seed: int) -> None:
+    """The seeds of random play lead through hunger, rings of three, blocked flanks and shields to be laid."""
+    for match, seat in decisions_of(players, 500, bot, seed):
         observation, legal = match.observe(seat), match.legal_actions()
         assert BOARD.prompt(match.rules, observation, WORDS).startswith(f"{NAMES[seat]}: ")
         offered = BOARD.choices(match.rules, observation, legal)
