@@ -12,7 +12,7 @@ from wartable.server.plan import Plan, SeatKind, SeatPlan
 from wartable.server.position import Position, Status, opening
 from wartable.server.records import Record, Seated
 from wartable.server.setup import Setup
-from wartable.server.steps import Sight, Step, take_step
+from wartable.server.steps import Sights, Step, take_step
 
 __all__ = ["GAMES", "advance", "begun", "new_setup", "random_steps"]
 
@@ -41,9 +41,7 @@ def begun(setup: Setup, at: int = 2000) -> Position:
     return advance(setup, position, acts.start(setup, position, "p0"), at)
 
 
-def random_steps(
-    setup: Setup, position: Position, rng: random.Random, count: int
-) -> Iterator[tuple[Step, tuple[Sight, ...]]]:
+def random_steps(setup: Setup, position: Position, rng: random.Random, count: int) -> Iterator[tuple[Step, Sights]]:
     """Random decisions, and now and then one taken back."""
     for number in range(count):
         if position.status is not Status.PLAYING:

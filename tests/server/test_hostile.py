@@ -31,7 +31,9 @@ async def test_every_message_is_what_the_rules_tell_that_seat(server: Running, g
         setup, journal = await read_journal(server.database, table)
         for viewer, client in enumerate(clients):
             seat = viewer if viewer < players else None
-            assert _expected(setup, journal, seat) == [_told(event) for event in _of_the_game(client.events)]
+            expected = _expected(setup, journal, seat)
+            await _heard(client, len(expected))
+            assert expected == [_told(event) for event in _of_the_game(client.events)]
             _check_numbers_and_bytes(client, setup, seat)
             await _try_the_doors(client, table, seat, players)
     finally:
@@ -63,7 +65,12 @@ async def _play(clients: list[Hostile], rng: random.Random) -> None:
     async with asyncio.timeout(20):
         while not any(client.question() or client.is_over for client in clients):
             await asyncio.sleep(0.001)
-    await asyncio.sleep(0.3)
+
+
+async def _heard(client: Hostile, count: int) -> None:
+    async with asyncio.timeout(20):
+        while len(_of_the_game(client.events)) < count:
+            await asyncio.sleep(0.01)
 
 
 def _expected(setup: Setup, journal: list[Record], viewer: int | None) -> list[Any]:

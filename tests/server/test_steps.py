@@ -25,8 +25,8 @@ def test_patches_add_up_to_the_observation(game: str):
     known = {viewer: msgspec.to_builtins(view_of(setup, position, viewer).observation) for viewer in setup.viewers}
     for step, sights in random_steps(setup, position, random.Random(5), DECISIONS):
         position = step.after
-        for viewer, sight in zip(setup.viewers, sights, strict=True):
-            known[viewer] |= msgspec.to_builtins(sight.patch)
+        for viewer in setup.viewers:
+            known[viewer] |= msgspec.to_builtins(sights.of(viewer).patch)
     for viewer in setup.viewers:
         assert msgspec.to_builtins(view_of(setup, position, viewer).observation) == known[viewer]
 
@@ -37,8 +37,8 @@ def test_a_step_that_shows_nothing_has_no_number(game: str):
     hidden = 0
     for step, sights in random_steps(setup, begun(setup), random.Random(6), DECISIONS):
         assert isinstance(step.record, Moved)
-        for at, (viewer, sight) in enumerate(zip(setup.viewers, sights, strict=True)):
-            event = event_for(setup, step, sight, viewer)
+        for at, viewer in enumerate(setup.viewers):
+            sight, event = sights.of(viewer), event_for(setup, step, sights, viewer)
             shows = (
                 bool(sight.lines or sight.patch)
                 or step.record.seat == viewer
@@ -74,7 +74,7 @@ def test_what_was_missed_is_what_would_have_been_heard():
     steps, heard = [], []
     for step, sights in random_steps(setup, begun(setup), random.Random(9), 12):
         steps.append(step)
-        heard.append(event_for(setup, step, sights[0], 0, is_latest=False))
+        heard.append(event_for(setup, step, sights, 0, is_latest=False))
     latest = steps[-1].after.seen[0]
     missed = events_between(setup, steps, 0, steps[4].after.seen[0], latest)
     assert [encode(event) for event in heard[5:-1]] == missed[:-1]

@@ -6,8 +6,7 @@ from http import HTTPStatus
 
 from wartable.core.game import Seat
 from wartable.server.house import House
-from wartable.server.listeners import Outbox
-from wartable.server.live import LiveTable
+from wartable.server.live import Listener, LiveTable
 from wartable.server.messages import Missed, Welcome, encode
 from wartable.server.problems import Problem
 from wartable.server.steps import table_view, view_of
@@ -18,7 +17,7 @@ Since = dict[Seat | None, int]
 """The last number that each viewer heard."""
 
 
-async def attend(house: House, live: LiveTable, outbox: Outbox, since: Since | None) -> None:
+async def attend(house: House, live: LiveTable, outbox: Listener, since: Since | None) -> None:
     """Greet a client, or tell it what it missed; from then on it hears everything."""
     player = outbox.player
     if since is not None and set(since) == set(live.viewers_for(player)) and _is_past(live, since):
@@ -32,7 +31,7 @@ async def attend(house: House, live: LiveTable, outbox: Outbox, since: Since | N
     house.attendance.changed(live)
 
 
-def take_leave(house: House, live: LiveTable, outbox: Outbox) -> None:
+def take_leave(house: House, live: LiveTable, outbox: Listener) -> None:
     """The client has gone."""
     live.part(outbox)
     outbox.close()

@@ -23,7 +23,7 @@ from wartable.server.problems import Problem
 from wartable.server.records import Moved, Record, decoder_for
 from wartable.server.setup import Setup
 from wartable.server.snapshots import SNAPSHOT_EVERY, decode_snapshot, encode_snapshot
-from wartable.server.steps import Sight, Step, take_step, turn_of
+from wartable.server.steps import Sights, Step, take_step, turn_of
 from wartable.server.store.database import Database
 from wartable.server.store.journal import Append, Journal, Row, SequenceTaken, Turn, read_rows
 from wartable.server.store.tables import TableRow, insert_table, load_table, set_places, set_status
@@ -167,7 +167,7 @@ class Host:
         for row in rows:
             self._accept(live, *_taken(live.setup, live.position, row))
 
-    def _accept(self, live: LiveTable, step: Step, sights: tuple[Sight, ...]) -> None:
+    def _accept(self, live: LiveTable, step: Step, sights: Sights) -> None:
         live.accept(step, sights)
         for watcher in self.watchers:
             watcher(live, step)
@@ -206,7 +206,7 @@ def _folded(setup: Setup, position: Position, row: Row) -> Position:
     return msgspec.structs.replace(after, seen=_seen_decoder.decode(row.seen))
 
 
-def _taken(setup: Setup, position: Position, row: Row) -> tuple[Step, tuple[Sight, ...]]:
+def _taken(setup: Setup, position: Position, row: Row) -> tuple[Step, Sights]:
     return take_step(setup, position, decoder_for(setup.game).decode(row.body), row.at)
 
 
@@ -226,15 +226,22 @@ def _append(setup: Setup, step: Step) -> Append:
     )
 
 
-def _turn(setup: Setup, step: Step) -> Turn:
-    after = step.after
-    seat, place = after.to_act, after.deciding
+def _turn(setup: Setup, step: Step) -> Turn | None:
+    """Whose turn it is, if that or its limits changed."""
+    turn = _turn_at(setup, step.after)
+    return None if step.before.seq and turn == _turn_at(setup, step.before) else turn
+
+
+def _turn_at(setup: Setup, position: Position) -> Turn:
+    seat, place = position.to_act, position.deciding
     if seat is None or place is None:
-        return Turn(since=after.since)
+        return Turn(since=position.since)
+    if place.bot is not None:
+        return Turn(seat, position.since, bot_since=position.since)
     limit = None
-    if setup.plan.clock is not None and after.clock is not None and place.bot is None:
-        limit = clocks.deadline(setup.plan.clock, after.clock, seat)
-    return Turn(seat, after.since, after.at if place.bot is not None else None, limit)
+    if setup.plan.clock is not None and position.clock is not None:
+        limit = clocks.deadline(setup.plan.clock, position.clock, seat)
+    return Turn(seat, position.since, deadline=limit)
 
 
 def _also(setup: Setup, step: Step) -> Callable[[Connection], None] | None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+
+import structlog
 
 from wartable.server.host import Host, milliseconds
 from wartable.server.identity import Directory
@@ -26,6 +29,8 @@ from wartable.server.wire import open_wire
 __all__ = ["House"]
 
 _RATED_AT_ONCE = 20
+_TEND_EVERY_SECONDS = 20.0
+_log = structlog.get_logger("wartable.server")
 
 
 class House:
@@ -69,11 +74,19 @@ class House:
         for table_id in await self.database.read(unrated_tables, _RATED_AT_ONCE):
             await self.database.write(rate_table, table_id, self.now())
 
+    async def _tend(self) -> None:
+        while True:
+            await asyncio.sleep(_TEND_EVERY_SECONDS)
+            try:
+                await self.database.tend()
+            except Exception:
+                _log.exception("tending the database failed")
+
     async def start(self) -> None:
         await migrate(self.database)
         await self.directory.start()
-        self.journal.start()
         await self.wire.start()
+        self.minder.spawn(self._tend())
         self.minder.start()
 
     async def stop(self) -> None:

@@ -11,7 +11,7 @@ from wartable.server.acts import seats_of
 from wartable.server.messages import Reseated, You, encode
 from wartable.server.position import Position
 from wartable.server.setup import Setup
-from wartable.server.steps import Sight, Step, event_for, sights_of, view_of
+from wartable.server.steps import Sights, Step, event_for, view_of
 
 __all__ = ["Listener", "LiveTable", "events_between"]
 
@@ -26,6 +26,9 @@ class Listener(Protocol):
 
     def push(self, message: bytes) -> None:
         """Take a message to be sent; never blocks."""
+
+    def close(self) -> None:
+        """Send nothing more."""
 
 
 class LiveTable:
@@ -44,6 +47,10 @@ class LiveTable:
     @property
     def listeners(self) -> set[Listener]:
         return {listener for group in self._listeners.values() for listener in group}
+
+    @property
+    def has_listeners(self) -> bool:
+        return bool(self._listeners)
 
     @property
     def is_quiet(self) -> bool:
@@ -74,13 +81,12 @@ class LiveTable:
             else:
                 del self._listeners[viewer]
 
-    def accept(self, step: Step, sights: tuple[Sight, ...]) -> None:
+    def accept(self, step: Step, sights: Sights) -> None:
         """A step is committed: stand there, and tell everybody what they may know of it."""
         self.position = step.after
         self.recent.append(step)
         for viewer, listeners in self._listeners.items():
-            sight = sights[self.setup.players if viewer is None else viewer]
-            event = event_for(self.setup, step, sight, viewer)
+            event = event_for(self.setup, step, sights, viewer)
             if event is not None:
                 message = encode(event)
                 for listener in listeners:
@@ -117,6 +123,6 @@ def events_between(setup: Setup, steps: list[Step], viewer: Seat | None, since: 
     for step in steps:
         number = step.after.seen[at]
         if number > max(since, step.before.seen[at]):
-            event = event_for(setup, step, sights_of(setup, step)[at], viewer, is_latest=number == latest)
+            event = event_for(setup, step, Sights(setup, step), viewer, is_latest=number == latest)
             messages.append(encode(event))
     return messages

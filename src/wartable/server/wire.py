@@ -16,8 +16,9 @@ import structlog
 from sqlalchemy import Connection, text
 
 from wartable.server.host import Host
-from wartable.server.store.database import Database, PostgresDatabase
+from wartable.server.store.database import Database, PostgresDatabase, SqliteDatabase
 from wartable.server.store.journal import Append, Journal
+from wartable.server.store.tables import last_numbers
 
 __all__ = ["Bulletin", "PostgresWire", "SqliteWire", "Wire", "open_wire"]
 
@@ -136,7 +137,7 @@ class PostgresWire:
 class SqliteWire:
     """Looks whether somebody else wrote to the file."""
 
-    def __init__(self, database: Database, host: Host) -> None:
+    def __init__(self, database: SqliteDatabase, host: Host) -> None:
         self.name = "alone"
         self.readers: list[Callable[[Bulletin], None]] = []
         self._database = database
@@ -155,22 +156,22 @@ class SqliteWire:
         """There is nobody else to tell."""
 
     async def _poll(self) -> None:
-        known = None
+        known = self._database.data_version()
         while True:
-            # On the writing connection: it counts the commits of everybody else.
-            version = await self._database.write(_data_version)
-            if known is not None and version != known:
-                for live in self._host.all_held():
-                    if live.listeners:
-                        await self._host.refresh(live.setup.id)
-            known = version
             await asyncio.sleep(_POLL_SECONDS)
+            version = self._database.data_version()
+            if version != known:
+                known = version
+                heard = [live.setup.id for live in self._host.all_held() if live.has_listeners]
+                for table_id, seq in (await self._database.read(last_numbers, heard)).items():
+                    await self._host.refresh(table_id, seq)
 
 
 def open_wire(database: Database, journal: Journal, host: Host) -> Wire:
     """The wire that fits the database."""
     if isinstance(database, PostgresDatabase):
         return PostgresWire(database, journal, host)
+    assert isinstance(database, SqliteDatabase)
     return SqliteWire(database, host)
 
 
@@ -187,8 +188,3 @@ def _encoded(bulletin: Bulletin) -> str:
 def _notify(connection: Connection, payload: str) -> None:
     if len(payload.encode()) <= _PAYLOAD_LIMIT:
         connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": _CHANNEL, "payload": payload})
-
-
-def _data_version(connection: Connection) -> int:
-    version: int = connection.execute(text("PRAGMA data_version")).scalar_one()
-    return version

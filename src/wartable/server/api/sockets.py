@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from http import HTTPStatus
 from typing import Annotated, Any
@@ -20,7 +19,7 @@ from wartable.server.host import Decide
 from wartable.server.house import House
 from wartable.server.identity import Visitor
 from wartable.server.limits import CHAT, MESSAGES
-from wartable.server.listeners import Outbox
+from wartable.server.listeners import DirectOutbox
 from wartable.server.live import LiveTable
 from wartable.server.messages import Ack, Refusal, encode
 from wartable.server.metrics import CONNECTIONS, PROBLEMS
@@ -100,23 +99,21 @@ class _Connection:
         self._live = live
         self._visitor = visitor
         self._player = visitor.player.id if visitor.player is not None else None
-        self._outbox = Outbox(self._player)
+        self._outbox = DirectOutbox(self._player, self._send, self._hang_up)
         self._bucket = house.limiter.bucket(MESSAGES)
 
     async def run(self, since: Since | None) -> None:
-        sending = asyncio.create_task(self._send(), name="send")
         try:
             await attend(self._house, self._live, self._outbox, since)
             await self._receive()
         finally:
             take_leave(self._house, self._live, self._outbox)
-            sending.cancel()
-            await asyncio.gather(sending, return_exceptions=True)
 
-    async def _send(self) -> None:
-        send = self._socket.send
-        async for message in self._outbox.messages():
-            await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+    async def _send(self, text: str) -> None:
+        await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
+
+    async def _hang_up(self) -> None:
+        """The client does not take what it is sent: it may come back for it."""
         await self._socket.close(_GOING_AWAY)
 
     async def _receive(self) -> None:

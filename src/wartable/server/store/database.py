@@ -1,20 +1,23 @@
 """The database as the rest of the server sees it: functions of a connection, run where they block nobody.
 
-SQLite runs them in threads: reads in a small pool, writes in one thread, since SQLite has one writer anyway.
-One hop to a thread per function is a third of the cost of an asynchronous driver that hops for every statement.
-PostgreSQL runs them on asyncpg.
+SQLite runs them in threads: reads in a small pool, writes in one thread, since SQLite has one writer anyway. One hop to
+a thread per function is a third of the cost of an asynchronous driver that hops for every statement. The records of
+moves do not even hop: in WAL mode a small commit is a write to the system's cache and takes less than the way to a
+thread. What waits for the disk, the checkpoint, is done in threads. PostgreSQL runs everything on asyncpg.
 """
 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import create_engine, event
+from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
 
@@ -37,6 +40,12 @@ class Database(Protocol):
     async def write(self, function: Callable[..., T], *args: Any) -> T:
         """The answer of `function(connection, *args)`, committed before this returns."""
 
+    def write_now(self, function: Callable[..., None], *args: Any) -> bool:
+        """Run and commit a small write here and now; False, and nothing done, if that could keep others waiting."""
+
+    async def tend(self) -> None:
+        """Now and then: what the database needs to stay quick."""
+
     async def close(self) -> None:
         """Let go of all connections."""
 
@@ -53,8 +62,12 @@ class SqliteDatabase:
         self._reading = ThreadPoolExecutor(_READERS, thread_name_prefix="sqlite-read")
         self._writer = create_engine(url, poolclass=StaticPool, connect_args={"check_same_thread": False})
         self._readers = create_engine(url, pool_size=_READERS, connect_args={"check_same_thread": False})
-        event.listen(self._writer, "connect", self._prepare)
-        event.listen(self._readers, "connect", self._prepare)
+        self._quick = create_engine(url, poolclass=StaticPool)
+        for engine in (self._writer, self._readers, self._quick):
+            event.listen(engine, "connect", self._prepare)
+        self._at_hand: Connection | None = None
+        self._is_tending = False
+        self._has_news = False
 
     async def read(self, function: Callable[..., T], *args: Any) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reading, self._read, function, args)
@@ -62,11 +75,65 @@ class SqliteDatabase:
     async def write(self, function: Callable[..., T], *args: Any) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._writing, self._write, function, args)
 
+    def write_now(self, function: Callable[..., None], *args: Any) -> bool:
+        if self._synchronous != "normal" or self._is_tending:
+            return False
+        self._has_news = True
+        connection = self._connection_at_hand()
+        try:
+            with connection.begin():
+                function(connection, *args)
+        except OperationalError as error:
+            if getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+                return False
+            raise
+        return True
+
+    def data_version(self) -> int:
+        """A number that changes when anybody but `write_now` has written to the file."""
+        connection = self._connection_at_hand()
+        with connection.begin():
+            version: int = connection.exec_driver_sql("PRAGMA data_version").scalar_one()
+        return version
+
+    async def tend(self) -> None:
+        """Bring the log into the file and begin the log anew.
+
+        The first write into a fresh log waits for the disk, so that write is made here: meanwhile the moves queue up
+        for the writing thread instead of holding up the event loop.
+        """
+        if not self._has_news:
+            return
+        self._has_news = False
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._reading, self._checkpoint, "PASSIVE")
+        self._is_tending = True
+        try:
+            await loop.run_in_executor(self._writing, self._checkpoint, "RESTART")
+            await self.write(_touch)
+        finally:
+            self._is_tending = False
+
     async def close(self) -> None:
         self._writing.shutdown()
         self._reading.shutdown()
-        self._writer.dispose()
-        self._readers.dispose()
+        if self._at_hand is not None:
+            self._at_hand.close()
+        for engine in (self._writer, self._readers, self._quick):
+            engine.dispose()
+
+    def _checkpoint(self, mode: str) -> None:
+        engine = self._readers if mode == "PASSIVE" else self._writer
+        with engine.connect() as connection:
+            connection.exec_driver_sql(f"PRAGMA wal_checkpoint({mode})")
+
+    def _connection_at_hand(self) -> Connection:
+        if self._at_hand is None:
+            self._at_hand = self._quick.connect()
+            # Whoever holds the lock finishes in the writing thread's time, not in that of the event loop.
+            self._at_hand.exec_driver_sql("PRAGMA busy_timeout=0")
+            self._at_hand.commit()
+        return self._at_hand
 
     def _read(self, function: Callable[..., T], args: tuple[Any, ...]) -> T:
         with self._readers.connect() as connection:
@@ -83,8 +150,8 @@ class SqliteDatabase:
             f"synchronous={self._synchronous}",
             "foreign_keys=ON",
             "busy_timeout=10000",
-            # A checkpoint waits for the disk: rarer and larger ones hold up fewer moves.
-            "wal_autocheckpoint=4000",
+            # A checkpoint waits for the disk; `tend` makes it where nobody waits.
+            "wal_autocheckpoint=0",
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
@@ -104,6 +171,12 @@ class PostgresDatabase:
     async def write(self, function: Callable[..., T], *args: Any) -> T:
         async with self._engine.begin() as connection:
             return await connection.run_sync(function, *args)
+
+    def write_now(self, function: Callable[..., None], *args: Any) -> bool:  # noqa: ARG002
+        return False
+
+    async def tend(self) -> None:
+        """PostgreSQL tends itself."""
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -125,3 +198,9 @@ def open_database(settings: Settings) -> Database:
             return PostgresDatabase(url.set(drivername="postgresql+asyncpg"))
         case other:
             raise BadSetting(f"there is no database {other!r}; use SQLite or PostgreSQL", problem=other)
+
+
+def _touch(connection: Connection) -> None:
+    """A write that changes nothing of worth."""
+    sign = "INSERT INTO keys (name, value) VALUES ('tended', '') ON CONFLICT (name) DO UPDATE SET value = value || ''"
+    connection.exec_driver_sql(sign)

@@ -1,18 +1,17 @@
 """The journal of all tables: records are committed together, and each table's sequence numbers have one writer.
 
-Whatever the tables of this process want to record while a commit is under way goes into the next commit, as one
-statement per kind: a busy server commits a few hundred times a second, not once per move.
+Whatever the tables of this process want to record at about the same time goes into one commit: a busy server commits a
+few hundred times a second, not once per move.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import msgspec
-from sqlalchemy import Connection, TextClause, text
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
 from wartable.server.metrics import COMMIT_SECONDS, RECORDS
@@ -43,11 +42,15 @@ class Append(NamedTuple):
     at: int
     body: bytes
     seen: bytes
-    turn: Turn
+    turn: Turn | None
+    """None if it stays as it was."""
     turn_of: str | None = None
     """The player whose turn begins with this record."""
     snapshot: bytes | None = None
     also: Callable[[Connection], None] | None = None
+
+
+_Batch: TypeAlias = list[tuple[Append, "asyncio.Future[None]"]]
 
 
 class Row(NamedTuple):
@@ -64,56 +67,63 @@ class Journal:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
-        self._has_work = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-        self._is_closing = False
+        self._waiting: _Batch = []
+        self._writing: asyncio.Task[None] | None = None
+        self._is_called = False
         self.after_commit: Callable[[Connection, Sequence[Append]], None] | None = None
         """Runs inside every commit: PostgreSQL tells the other processes."""
 
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="journal")
+    def append(self, record: Append) -> asyncio.Future[None]:
+        """Done when the record is committed; SequenceTaken if its number was taken, and then nothing changed."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._waiting.append((record, done))
+        if not self._is_called and self._writing is None:
+            # Whatever else is ready to happen now comes first, and goes into the same commit.
+            self._is_called = True
+            loop.call_soon(self._flush)
+        return done
 
     async def close(self) -> None:
-        """Commit what is waiting, then stop."""
-        self._is_closing = True
-        self._has_work.set()
-        if self._task is not None:
-            await self._task
+        """Commit what is waiting."""
+        while self._waiting or self._writing is not None:
+            await asyncio.sleep(0.01)
 
-    async def append(self, record: Append) -> None:
-        """Returns when the record is committed; SequenceTaken if its number was taken, and then nothing changed."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((record, done))
-        self._has_work.set()
-        await done
+    def _flush(self) -> None:
+        self._is_called = False
+        batch, self._waiting = self._waiting, []
+        try:
+            with COMMIT_SECONDS.time():
+                is_done = self._database.write_now(_insert, [record for record, _ in batch], self.after_commit)
+        except Exception:
+            # The careful way finds out which of them it was.
+            is_done = False
+        if is_done:
+            _settle(batch)
+        else:
+            self._writing = asyncio.create_task(self._write(batch), name="journal")
 
-    async def _run(self) -> None:
-        while not (self._is_closing and not self._waiting):
-            await self._has_work.wait()
-            self._has_work.clear()
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                with COMMIT_SECONDS.time():
-                    await self._commit(batch)
+    async def _write(self, batch: _Batch) -> None:
+        while batch:
+            with COMMIT_SECONDS.time():
+                await self._commit(batch)
+            batch, self._waiting = self._waiting, []
+        self._writing = None
 
-    async def _commit(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
+    async def _commit(self, batch: _Batch) -> None:
         try:
             await self._database.write(_insert, [record for record, _ in batch], self.after_commit)
         except IntegrityError:
             if len(batch) == 1:
-                _settle(batch[0][1], SequenceTaken(batch[0][0].table_id))
+                _settle(batch, SequenceTaken(batch[0][0].table_id))
                 return
             # One of them came too late: the others must not suffer for it.
             for one in batch:
                 await self._commit([one])
         except Exception as error:
-            for _, done in batch:
-                _settle(done, error)
+            _settle(batch, error)
         else:
-            RECORDS.inc(len(batch))
-            for _, done in batch:
-                _settle(done, None)
+            _settle(batch)
 
 
 def read_rows(connection: Connection, table_id: str, after: int) -> list[Row]:
@@ -133,11 +143,16 @@ def _insert(
     records: Sequence[Append],
     after_commit: Callable[[Connection, Sequence[Append]], None] | None,
 ) -> None:
-    statements = _STATEMENTS[connection.dialect.name]
-    rows = [(r.table_id, r.seq, r.at, r.body.decode(), r.seen.decode(), *r.turn) for r in records]
-    encoded = {"rows": msgspec.json.encode(rows).decode()}
-    connection.execute(statements.journal, encoded)
-    connection.execute(statements.turns, encoded)
+    rows = [(r.table_id, r.seq, r.at, r.body.decode(), r.seen.decode()) for r in records]
+    turns = [(r.table_id, *r.turn) for r in records if r.turn is not None]
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(_SQLITE_JOURNAL, rows)
+        if turns:
+            connection.exec_driver_sql(_SQLITE_TURNS, turns)
+    else:
+        # As one JSON text each: one message to the server, whatever the number of rows.
+        connection.execute(_POSTGRES_JOURNAL, {"rows": msgspec.json.encode(rows).decode()})
+        connection.execute(_POSTGRES_TURNS, {"rows": msgspec.json.encode(turns).decode()})
     for record in records:
         if record.snapshot is not None:
             row = {"table_id": record.table_id, "seq": record.seq, "body": record.snapshot.decode()}
@@ -148,18 +163,17 @@ def _insert(
         after_commit(connection, records)
 
 
-def _settle(done: asyncio.Future[None], error: BaseException | None) -> None:
-    # Whoever waited may have gone away.
-    with contextlib.suppress(asyncio.InvalidStateError):
+def _settle(batch: _Batch, error: BaseException | None = None) -> None:
+    if error is None:
+        RECORDS.inc(len(batch))
+    for _, done in batch:
+        # Whoever waited may have gone away.
+        if done.done():
+            continue
         if error is None:
             done.set_result(None)
         else:
             done.set_exception(error)
-
-
-class _Statements(NamedTuple):
-    journal: TextClause
-    turns: TextClause
 
 
 _READ = text("SELECT seq, at, body, seen FROM journal WHERE table_id = :table_id AND seq > :after ORDER BY seq")
@@ -168,34 +182,20 @@ _WRITE_SNAPSHOT = text(
     "INSERT INTO snapshots (table_id, seq, body) VALUES (:table_id, :seq, :body)"
     " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body"
 )
-_UPSERT_TURN = (
-    " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, to_act = excluded.to_act,"
-    " since = excluded.since, bot_since = excluded.bot_since, deadline = excluded.deadline"
+_JOURNAL = "INSERT INTO journal (table_id, seq, at, body, seen)"
+_TURNS = "INSERT INTO turns (table_id, to_act, since, bot_since, deadline)"
+_REPLACE = (
+    " ON CONFLICT (table_id) DO UPDATE SET to_act = excluded.to_act, since = excluded.since,"
+    " bot_since = excluded.bot_since, deadline = excluded.deadline"
 )
-_JOURNAL_COLUMNS = "INSERT INTO journal (table_id, seq, at, body, seen) "
-_TURN_COLUMNS = "INSERT INTO turns (table_id, seq, to_act, since, bot_since, deadline) "
+_SQLITE_JOURNAL = f"{_JOURNAL} VALUES (?, ?, ?, ?, ?)"
+_SQLITE_TURNS = f"{_TURNS} VALUES (?, ?, ?, ?, ?){_REPLACE}"
 
 
-def _sqlite(*columns: int) -> str:
-    values = ", ".join(f"json_extract(value, '$[{at}]')" for at in columns)
-    return f"SELECT {values} FROM json_each(:rows)"  # noqa: S608
+def _from_json(*kinds: str) -> str:
+    columns = ", ".join(f"CAST(value->>{at} AS {kind})" for at, kind in enumerate(kinds))
+    return f" SELECT {columns} FROM json_array_elements(CAST(:rows AS json))"  # noqa: S608
 
 
-def _postgres(*columns: int) -> str:
-    kinds = ("varchar", "int", "bigint", "text", "text", "smallint", "bigint", "bigint", "bigint")
-    values = ", ".join(f"CAST(value->>{at} AS {kinds[at]})" for at in columns)
-    return f"SELECT {values} FROM json_array_elements(CAST(:rows AS json))"  # noqa: S608
-
-
-# The rows travel as one JSON text: one statement, whatever their number, and so one wait for the interpreter's lock.
-_STATEMENTS = {
-    "sqlite": _Statements(
-        text(_JOURNAL_COLUMNS + _sqlite(0, 1, 2, 3, 4)),
-        # "WHERE true" tells SQLite's parser that ON belongs to the conflict.
-        text(_TURN_COLUMNS + _sqlite(0, 1, 5, 6, 7, 8) + " WHERE true" + _UPSERT_TURN),
-    ),
-    "postgresql": _Statements(
-        text(_JOURNAL_COLUMNS + _postgres(0, 1, 2, 3, 4)),
-        text(_TURN_COLUMNS + _postgres(0, 1, 5, 6, 7, 8) + _UPSERT_TURN),
-    ),
-}
+_POSTGRES_JOURNAL = text(_JOURNAL + _from_json("varchar", "int", "bigint", "text", "text"))
+_POSTGRES_TURNS = text(_TURNS + _from_json("varchar", "smallint", "bigint", "bigint", "bigint") + _REPLACE)

@@ -95,7 +95,6 @@ turns = Table(
     "turns",
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seq", Integer, nullable=False),
     Column("to_act", SmallInteger),
     Column("since", BigInteger, nullable=False),
     Column("bot_since", BigInteger),
@@ -103,7 +102,7 @@ turns = Table(
     _index_of_some("turns", "bot_since"),
     _index_of_some("turns", "deadline"),
 )
-"""Where each table stands, rewritten with every record: the narrow part, so that a move writes little."""
+"""Whose turn it is at each table, rewritten when it changes: for the lists, the clocks and the forsaken bots."""
 
 seats = Table(
     "seats",

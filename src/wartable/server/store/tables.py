@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from wartable.server.position import Place, Position
 from wartable.server.store.journal import Row, read_rows, read_snapshot
-from wartable.server.store.schema import admissions, games_tables, seats, turns
+from wartable.server.store.schema import admissions, games_tables, journal, seats, turns
 
 __all__ = [
     "Listed",
@@ -18,6 +18,7 @@ __all__ = [
     "all_tables_of",
     "insert_table",
     "is_admitted",
+    "last_numbers",
     "load_table",
     "lobby",
     "overdue",
@@ -27,6 +28,9 @@ __all__ = [
     "tables_of",
     "waiting_bots",
 ]
+
+
+_ASKED_AT_ONCE = 500
 
 
 class TableRow(NamedTuple):
@@ -66,7 +70,7 @@ def insert_table(connection: Connection, row: TableRow, position: Position) -> N
     connection.execute(insert(games_tables).values(**row._asdict(), status=position.status))
     places = [_seat(row.id, seat, place) for seat, place in enumerate(position.places)]
     connection.execute(insert(seats), places)
-    connection.execute(insert(turns).values(table_id=row.id, seq=0, since=row.created_at))
+    connection.execute(insert(turns).values(table_id=row.id, since=row.created_at))
 
 
 def load_table(connection: Connection, table_id: str) -> tuple[TableRow, str | None, list[Row]] | None:
@@ -155,6 +159,16 @@ def all_tables_of(connection: Connection, player_id: str) -> list[str]:
     seated = select(seats.c.table_id).where(seats.c.player_id == player_id)
     opened = select(games_tables.c.id).where(games_tables.c.opened_by == player_id)
     return list(connection.execute(seated.union(opened)).scalars())
+
+
+def last_numbers(connection: Connection, table_ids: list[str]) -> dict[str, int]:
+    """How far the journals of these tables have come."""
+    found: dict[str, int] = {}
+    for first in range(0, len(table_ids), _ASKED_AT_ONCE):
+        some = table_ids[first : first + _ASKED_AT_ONCE]
+        query = select(journal.c.table_id, func.max(journal.c.seq)).where(journal.c.table_id.in_(some))
+        found.update(connection.execute(query.group_by(journal.c.table_id)).tuples().all())
+    return found
 
 
 def overdue(connection: Connection, now: int, limit: int) -> list[str]:

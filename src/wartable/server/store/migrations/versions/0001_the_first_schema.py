@@ -152,7 +152,6 @@ def upgrade() -> None:
     op.create_table(
         "turns",
         sa.Column("table_id", sa.String(length=16), nullable=False),
-        sa.Column("seq", sa.Integer(), nullable=False),
         sa.Column("to_act", sa.SmallInteger(), nullable=True),
         sa.Column("since", sa.BigInteger(), nullable=False),
         sa.Column("bot_since", sa.BigInteger(), nullable=True),

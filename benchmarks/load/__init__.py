@@ -1,0 +1,1 @@
+"""What the load benchmark of the server is made of."""

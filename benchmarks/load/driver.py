@@ -1,0 +1,47 @@
+"""Plays many tables at a steady pace: each makes a move per second, whether or not the server keeps up."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import Protocol
+
+from load.measure import Figures, cpu_seconds
+
+__all__ = ["Table", "drive"]
+
+
+class Table(Protocol):
+    """One table with its two clients."""
+
+    latencies: list[float]
+
+    def move(self) -> bool:
+        """Send the next action, if the table is ready for it."""
+
+
+async def drive(tables: Sequence[Table], seconds: float, server: int, *, warm_up: float = 3.0) -> Figures:
+    """Let every table move once per second, evenly spread over the second."""
+    await _play(tables, warm_up)
+    for table in tables:
+        table.latencies.clear()
+    cpu, started = cpu_seconds(server), time.perf_counter()
+    moves, late = await _play(tables, seconds)
+    elapsed, spent = time.perf_counter() - started, cpu_seconds(server) - cpu
+    await asyncio.sleep(1)
+    return Figures(moves, elapsed, spent, [latency for table in tables for latency in table.latencies], late)
+
+
+async def _play(tables: Sequence[Table], seconds: float) -> tuple[int, int]:
+    count, moves, late = len(tables), 0, 0
+    started, due = time.perf_counter(), 0
+    while (now := time.perf_counter() - started) < seconds:
+        while due <= now * count:
+            if tables[due % count].move():
+                moves += 1
+            else:
+                late += 1
+            due += 1
+        await asyncio.sleep(0.001)
+    return moves, late
