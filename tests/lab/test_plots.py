@@ -8,6 +8,11 @@ import pytest
 
 from wartable.lab.plots import Bar, Span, histogram, intervals, matrix
 
+
+def percent(value: float) -> str:
+    return f"{value:.1%}"
+
+
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -16,7 +21,9 @@ def texts(plot: str) -> list[str]:
 
 
 def test_an_interval_is_a_line_with_a_dot_on_it() -> None:
-    plot = intervals("Wins", [Span("Seat 1", 0.4, 0.3, 0.5), Span("Seat 2", 0.6, 0.5, 0.7, True)], fair=0.5)
+    plot = intervals(
+        "Wins", [Span("Seat 1", 0.4, 0.3, 0.5), Span("Seat 2", 0.6, 0.5, 0.7, True)], say=percent, fair=0.5
+    )
     root = ElementTree.fromstring(plot)
     whiskers = [line for line in root.iter(f"{SVG}line") if line.get("class") == "wt-whisker"]
     dots = list(root.iter(f"{SVG}circle"))
@@ -24,12 +31,12 @@ def test_an_interval_is_a_line_with_a_dot_on_it() -> None:
     for whisker, dot in zip(whiskers, dots, strict=True):
         assert float(whisker.get("x1", "")) < float(dot.get("cx", "")) < float(whisker.get("x2", ""))
     assert float(dots[0].get("cx", "")) < float(dots[1].get("cx", ""))
-    assert {"Wins", "Seat 1", "Seat 2", "40.0 %", "60.0 %"} <= set(texts(plot))
+    assert {"Wins", "Seat 1", "Seat 2", "40.0%", "60.0%"} <= set(texts(plot))
     assert 1 == plot.count('<g class="wt-clear">')
 
 
 def test_texts_are_escaped() -> None:
-    plot = intervals('<b>&"', [Span("<script>", 1.0, 1.0, 1.0)])
+    plot = intervals('<b>&"', [Span("<script>", 1.0, 1.0, 1.0)], say=percent)
     ElementTree.fromstring(plot)
     assert "<script>" not in plot
     assert '<b>&"' in texts(plot)
@@ -37,7 +44,7 @@ def test_texts_are_escaped() -> None:
 
 @pytest.mark.parametrize(("low", "high"), [(0.0, 0.0), (0.49, 0.51), (-3.0, 4000.0), (1e-6, 2e-6)])
 def test_any_range_gets_some_round_numbers(low: float, high: float) -> None:
-    ticks = texts(intervals("x", [Span("y", (low + high) / 2, low, high)], is_rate=False))
+    ticks = texts(intervals("x", [Span("y", (low + high) / 2, low, high)], say=percent, is_rate=False))
     assert 4 <= len(ticks) <= 14
 
 
@@ -48,13 +55,13 @@ def test_bars_are_as_high_as_their_counts() -> None:
 
 
 def test_a_matrix_has_a_cell_for_every_pair() -> None:
-    plot = matrix("Cross", ["a", "b"], [[None, 0.7], [0.3, None]])
-    assert {"70.0 %", "30.0 %"} <= set(texts(plot))
+    plot = matrix("Cross", ["a", "b"], [[None, 0.7], [0.3, None]], say=percent)
+    assert {"70.0%", "30.0%"} <= set(texts(plot))
     assert 2 == plot.count('class="wt-bar"')
 
 
 def test_names_may_be_chinese() -> None:
-    narrow, wide = (intervals("x", [Span(name, 0.5, 0.4, 0.6)]) for name in ("ab", "攝政攝政攝政"))
+    narrow, wide = (intervals("x", [Span(name, 0.5, 0.4, 0.6)], say=percent) for name in ("ab", "攝政攝政攝政"))
     first, second = (
         float(next(line for line in ElementTree.fromstring(plot).iter(f"{SVG}line")).get("x1", ""))
         for plot in (narrow, wide)

@@ -84,7 +84,7 @@ def _section(figures: Figures, id_: str, title: str, changes: Sequence[Change]) 
         for c in shown
         if c.is_rate and (d := c.difference) is not None
     ]
-    plots = (intervals(words.say("lab-compare-plot"), spans, fair=0.0),) if spans else ()
+    plots = (intervals(words.say("lab-compare-plot"), spans, say=figures.points, fair=0.0),) if spans else ()
     counts = {"changed": len(notable), "measures": len(changes), "same": len(changes) - len(shown)}
     tables = (Table(head, rows, notable),) if rows else ()
     return Section(id_, title, words.say("lab-compare-text", **counts), tables, plots)

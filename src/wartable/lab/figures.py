@@ -42,15 +42,20 @@ class Figures:
         return self.words.say("lab-interval", value=value, low=low, high=high)
 
     def figure(self, value: float, *, is_rate: bool) -> str:
-        """A rate in percent, or a mean with as many decimals as its size calls for."""
-        return self.words.percent(value) if is_rate else self.number(value, 2 if abs(value) < 10 else 1)
+        """A rate in percent, or a mean."""
+        return self.words.percent(value) if is_rate else self.mean(value)
+
+    def mean(self, value: float) -> str:
+        """A mean with as many decimals as its size calls for."""
+        return self.number(value, 2 if abs(value) < 10 else 1)
 
     def change(self, value: float, *, is_rate: bool) -> str:
         """A difference with its sign; that of rates in percentage points."""
-        sign = "+" if value > 0 else "−" if value < 0 else "±"
-        if is_rate:
-            return self.words.say("lab-points", sign=sign, value=self.number(abs(100 * value), 1))
-        return f"{sign}{self.figure(abs(value), is_rate=False)}"
+        return self.points(value) if is_rate else f"{_sign(value)}{self.mean(abs(value))}"
+
+    def points(self, value: float) -> str:
+        """A difference of rates in percentage points, with its sign."""
+        return self.words.say("lab-points", sign=_sign(value), value=self.number(abs(100 * value), 1))
 
     def name(self, kind: str, subject: str) -> str:
         """What a measure is called; those of a topic under the topic's title."""
@@ -72,6 +77,10 @@ class Figures:
     @property
     def _locale(self) -> str:
         return self.words.language.replace("-", "_")
+
+
+def _sign(value: float) -> str:
+    return "+" if value > 0 else "−" if value < 0 else "±"
 
 
 _DECIMALS = {1: "#,##0.0", 2: "#,##0.00", 3: "#,##0.000"}

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from html import escape
 
 import msgspec
 from rich.cells import cell_len
 
 __all__ = ["Bar", "Span", "histogram", "intervals", "matrix"]
+
+Say = Callable[[float], str]
+"""How a value is written, in the reader's language."""
 
 _WIDTH = 720
 _ROW = 24
@@ -51,11 +54,12 @@ class Bar(msgspec.Struct, frozen=True):
     count: int
 
 
-def intervals(title: str, rows: Sequence[Span], *, fair: float | None = None, is_rate: bool = True) -> str:
+def intervals(title: str, rows: Sequence[Span], *, say: Say, fair: float | None = None, is_rate: bool = True) -> str:
     """Values with their intervals, one row each; `fair` is what they would be if all were equal."""
-    left = min(280.0, max((cell_len(row.label) for row in rows), default=0) * _CELL + 28)
+    left = min(280.0, _width(row.label for row in rows) + 28)
+    right = _WIDTH - _width(say(row.value) for row in rows) - 14
     bounds = [bound for row in rows for bound in (row.low, row.high)] + ([] if fair is None else [fair])
-    axis = _Axis(*_widened(bounds), left, _WIDTH - 70.0, is_rate=is_rate)
+    axis = _Axis(*_widened(bounds), left, right - 10, is_rate=is_rate)
     height = _TOP + _ROW * len(rows) + _BOTTOM
     parts = [*axis.grid(_TOP, height - _BOTTOM)]
     if fair is not None:
@@ -68,7 +72,7 @@ def intervals(title: str, rows: Sequence[Span], *, fair: float | None = None, is
             _text(left - 10, middle + 4, row.label, "wt-ink", "end"),
             _line(axis.at(row.low), middle, axis.at(row.high), middle, "wt-whisker"),
             f'<circle class="wt-dot" cx="{axis.at(row.value):.1f}" cy="{middle:.1f}" r="4"/>',
-            _text(_WIDTH - 60, middle + 4, _number(row.value, is_rate=is_rate), "wt-soft", "start"),
+            _text(right, middle + 4, say(row.value), "wt-soft", "start"),
             "</g>",
         ]
     return _svg(title, height, parts)
@@ -92,9 +96,9 @@ def histogram(title: str, bars: Sequence[Bar], *, mean: float) -> str:
     return _svg(title, height, parts)
 
 
-def matrix(title: str, names: Sequence[str], rates: Sequence[Sequence[float | None]]) -> str:
+def matrix(title: str, names: Sequence[str], rates: Sequence[Sequence[float | None]], *, say: Say) -> str:
     """Who comes out before whom: rows against columns, the darker the better for the row."""
-    left = min(240.0, max(cell_len(name) for name in names) * _CELL + 24)
+    left = min(240.0, _width(names) + 28)
     wide = min(110.0, (_WIDTH - left - 20) / len(names))
     height = _TOP + 24 + 34 * len(names) + 14
     parts = []
@@ -109,7 +113,7 @@ def matrix(title: str, names: Sequence[str], rates: Sequence[Sequence[float | No
                 place = f'x="{x + 1:.1f}" y="{y + 1}" width="{wide - 2:.1f}" height="32"'
                 parts += [
                     f'<rect class="wt-bar" fill-opacity="{rate:.3f}" {place}/>',
-                    _text(x + wide / 2, y + 21, _number(rate, is_rate=True), "wt-ink", "middle"),
+                    _text(x + wide / 2, y + 21, say(rate), "wt-ink", "middle"),
                 ]
     return _svg(title, height, parts)
 
@@ -151,8 +155,9 @@ def _tick(value: float, step: float, *, is_rate: bool) -> str:
     return f"{value:.{max(0, -math.floor(math.log10(step) + 1e-9))}f}".replace("-0", "0", value == 0)
 
 
-def _number(value: float, *, is_rate: bool) -> str:
-    return f"{100 * value:.1f} %" if is_rate else f"{value:.3g}"
+def _width(texts: Iterable[str]) -> float:
+    """How wide the widest of these texts is, about."""
+    return max((cell_len(text) for text in texts), default=0) * _CELL
 
 
 def _line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:

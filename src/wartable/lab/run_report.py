@@ -52,7 +52,7 @@ def _wins(figures: Figures, measures: Sequence[Measure], players: int) -> Sectio
     rows = tuple((name, figures.estimate(seen, is_rate=True), figures.whole(seen.count)) for name, seen in found)
     off = frozenset(number for number, (_, seen) in enumerate(found) if _is_off(seen, fair))
     head = (words.say("lab-head-who"), words.say("lab-head-wins"), words.say("lab-head-games"))
-    plot = intervals(words.say("lab-wins"), _spans(found, fair), fair=fair)
+    plot = intervals(words.say("lab-wins"), _spans(found, fair), say=words.percent, fair=fair)
     text = words.say("lab-wins-text", fair=words.percent(fair))
     return Section("wins", words.say("lab-wins"), text, (Table(head, rows, off),), (plot,))
 
@@ -129,10 +129,12 @@ def _topic_plots(
     words = figures.words
     title = words.say(f"fact-{topic.id}")
     spans = _spans([(words.say(item), by_item[item]["fact-win"]) for item in items], fair)
-    plots = [intervals(words.say("lab-topic-plot", topic=title), spans, fair=fair)] if spans else []
-    if topic.has_order:
-        places = _spans([(words.say(item), by_item[item]["fact-order"]) for item in items], None)
-        plots.append(intervals(words.say("lab-order-plot", topic=title), places, is_rate=False))
+    plots = [intervals(words.say("lab-topic-plot", topic=title), spans, say=words.percent, fair=fair)] if spans else []
+    # In an ordered topic everything comes once, and only its place differs.
+    kind, key = ("fact-order", "lab-order-plot") if topic.has_order else ("fact-count", "lab-count-plot")
+    figures_of_items = _spans([(words.say(item), by_item[item][kind]) for item in items], None)
+    if figures_of_items:
+        plots.append(intervals(words.say(key, topic=title), figures_of_items, say=figures.mean, is_rate=False))
     return tuple(plots)
 
 

@@ -52,7 +52,7 @@ def _ratings(figures: Figures, standings: Sequence[Standing], players: int) -> S
     )
     head = tuple(words.say(f"lab-head-{key}") for key in ("who", "rating", "wins", "games"))
     spans = [_span(figures.subject("bot", standing.bot), standing.rating) for standing in standings]
-    plot = intervals(words.say("lab-ratings"), spans, is_rate=False)
+    plot = intervals(words.say("lab-ratings"), spans, say=figures.mean, is_rate=False)
     text = words.say("lab-ratings-text", fair=words.percent(1 / players))
     return Section("ratings", words.say("lab-ratings"), text, (Table(head, rows),), (plot,))
 
@@ -65,7 +65,7 @@ def _cross(figures: Figures, order: Sequence[str], table: dict[tuple[str, str], 
         for name, one in zip(names, order, strict=True)
     )
     rates = [[None if one == other else table[one, other].value for other in order] for one in order]
-    plot = matrix(words.say("lab-cross"), names, rates)
+    plot = matrix(words.say("lab-cross"), names, rates, say=words.percent)
     head = (words.say("lab-head-who"), *names)
     return Section("cross", words.say("lab-cross"), words.say("lab-cross-text"), (Table(head, rows),), (plot,))
 

@@ -128,6 +128,7 @@ lab-decided-plot = Per cent of the game before the winner leads for good
 lab-topic-text = How much of it there is in a game, and how often a seat that has more of it than any other wins.
 lab-topic-plot = { $topic }: wins when ahead in it
 lab-order-plot = { $topic }: place in the order
+lab-count-plot = { $topic }: per game
 lab-compare-title = { $name } against { $base }
 lab-compare-topic = { $topic }: { $name } against { $base }
 lab-compare-text = { $changed } of { $measures } measures changed; { $same } were the same in every game and are not listed.

@@ -128,6 +128,7 @@ lab-decided-plot = Porcentaje de la partida antes de que el ganador lidere hasta
 lab-topic-text = Cuánto hay en una partida, y con qué frecuencia gana el asiento que tiene más que los demás.
 lab-topic-plot = { $topic }: gana quien más tiene
 lab-order-plot = { $topic }: puesto en el orden
+lab-count-plot = { $topic }: por partida
 lab-compare-title = { $name } frente a { $base }
 lab-compare-topic = { $topic }: { $name } frente a { $base }
 lab-compare-text = Cambiaron { $changed } de { $measures } medidas; { $same } fueron iguales en todas las partidas y no se muestran.

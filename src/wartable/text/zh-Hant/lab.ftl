@@ -128,6 +128,7 @@ lab-decided-plot = 勝者開始一路領先之前，對局已進行的百分比
 lab-topic-text = 一局中有多少，以及比其他座位都多的座位多常獲勝。
 lab-topic-plot = { $topic }：最多者獲勝
 lab-order-plot = { $topic }：順位
+lab-count-plot = { $topic }：每局
 lab-compare-title = { $name } 對 { $base }
 lab-compare-topic = { $topic }：{ $name } 對 { $base }
 lab-compare-text = { $measures } 項測量中有 { $changed } 項改變；{ $same } 項在每一局都相同，未列出。
