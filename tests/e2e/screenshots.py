@@ -16,6 +16,7 @@ from typing import Literal
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.e2e.board_of_war_scenes import BOARD_OF_WAR_SCENES
 from tests.e2e.building import ROOT, built_pages
 from tests.e2e.conftest import CHROMIUM_FLAGS, PHONE, WIDE
 from tests.e2e.person import Person, table_of
@@ -28,6 +29,7 @@ PLACES = {
     "lobby": "/",
     "learn": "/learn",
     "tutorial": "/learn/age-of-war",
+    "tutorial-board-of-war": "/learn/board-of-war",
     "rules": "/rules/age-of-war",
     "new-table": "/new/age-of-war",
     "account": "/account",
@@ -81,6 +83,7 @@ SCENES: dict[str, Callable[[Person], None]] = {
     "table-middle": middle,
     "table-end": end,
     "replay": replay,
+    **BOARD_OF_WAR_SCENES,
 }
 
 

@@ -96,6 +96,17 @@ describe("the board of Board of War", () => {
     expect(act).toHaveBeenCalledWith({ type: "upgrade-square", square: "e3" });
   });
 
+  test("only a builder that was picked spends gold at a click", async () => {
+    const { act, square } = show("middle");
+    await fireEvent.click(square("f1"));
+    expect(act).not.toHaveBeenCalled();
+    expect(screen.getByText("f1: kingdom of Ana, farmer")).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Builders 2" }));
+    await fireEvent.click(square("f1"));
+
+    expect(act).toHaveBeenCalledWith({ type: "upgrade-square", square: "f1" });
+  });
+
   test("only a piece that was picked does something to an army", async () => {
     const { act, square } = show("middle");
     await fireEvent.click(square("f7"));

@@ -80,7 +80,12 @@ export interface CourtCard {
 export function courtCard(rank: CourtRank, suit: Suit): CourtCard {
   const id = COURT[rank][suit];
   const text: Line = { type: "line", key: `court-${id}-text`, args: argsOf(NUMBERS)[id] ?? {} };
-  return { rank, suit, id, text, fromRound: rank === "jack" ? NUMBERS.jacks.from_round : 1 };
+  return { rank, suit, id, text, fromRound: wakesIn(rank, id) };
+}
+
+function wakesIn(rank: CourtRank, id: string): number {
+  if (rank === "jack") return NUMBERS.jacks.from_round;
+  return id === "grand-merchant" ? NUMBERS.grand_merchant.from_round : 1;
 }
 
 /** The three ability cards of a seat; none before they are dealt. */

@@ -117,6 +117,11 @@ export function byVerb(orders: readonly Order[]): [Verb, Order[]][] {
   );
 }
 
+/** Whether an order costs gold. */
+export function costs({ label }: Order): boolean {
+  return Number(label.args?.["gold"] ?? 0) > 0;
+}
+
 /** What somebody who points a piece at a square most likely means, legal or not: the rules then say why not. */
 export function meant(piece: Piece, square: Square, isOwn: boolean, isEnemy: boolean): Action | null {
   switch (piece.kind) {
