@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 
@@ -92,7 +92,8 @@ def _denominator(dice: int) -> int:
     return int(6 ** (dice * (dice + 1) // 2))
 
 
-@cache
+# Bounded, since a server meets many variants; the standard cards fill a fiftieth.
+@lru_cache(maxsize=1 << 15)
 def _ways(lines: Lines, dice: int) -> int:
     """The numerator over `_denominator(dice)` of the odds of filling all these lines."""
     if not lines:
@@ -113,7 +114,7 @@ def _scaled(lines: Lines, line: BattleLine, used: int, dice: int) -> int:
     return _ways(_without(lines, line), left) * (_denominator(dice - 1) // _denominator(left))
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def _fills_by_weight(lines: Lines, dice: int) -> tuple[tuple[tuple[tuple[BattleLine, int], ...], int], ...]:
     """The rolls of so many dice, put together where they fill the same lines with as many dice."""
     weights: Counter[tuple[tuple[BattleLine, int], ...]] = Counter()
@@ -124,7 +125,7 @@ def _fills_by_weight(lines: Lines, dice: int) -> tuple[tuple[tuple[tuple[BattleL
     return tuple(weights.items())
 
 
-@cache
+@lru_cache(maxsize=1 << 18)
 def _dice_used(line: BattleLine, roll: Roll) -> int:
     """How many dice of a roll fill a line; 0 if it cannot be filled."""
     return len(line.dice_for(roll) or ())

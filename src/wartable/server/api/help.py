@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from http import HTTPStatus
 
 import msgspec
@@ -52,7 +53,9 @@ async def odds(house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: Se
     if live.position.state is None:
         return Odds({})
     observation = live.setup.observe(live.position.state, seat)
-    return Odds(dict(live.setup.game.odds(live.setup.rules, observation)))
+    # Exact odds of the cards of a variant take a while the first time: nobody else has to wait for them.
+    found = await asyncio.to_thread(live.setup.game.odds, live.setup.rules, observation)
+    return Odds(dict(found))
 
 
 @get("/api/tables/{table_id:str}/advice", summary="What a judge thinks of the choices", tags=("help",))
