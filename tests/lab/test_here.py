@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -36,3 +39,38 @@ def test_a_process_that_dies_is_named_and_nothing_is_lost(tmp_path: Path) -> Non
     with pytest.raises(WorkerDied, match="same command"):
         for _ in playing:
             pass
+
+
+def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
+    """Nobody else would: they would play on for nobody."""
+    program = """
+if __name__ == "__main__":
+    import multiprocessing
+    from wartable.lab import Experiment, Here
+    from wartable.lab.carrying_out import tasks_of
+
+    plan = Experiment("epic-dice-battles", ("random", "random"))
+    playing = Here(2).play(tasks_of(plan, list(range(10_000)), 2))
+    next(playing)
+    print(*[process.pid for process in multiprocessing.active_children()], flush=True)
+    for _ in playing:
+        pass
+"""
+    (tmp_path / "program.py").write_text(program, encoding="utf-8")
+    with subprocess.Popen([sys.executable, tmp_path / "program.py"], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        workers = [int(pid) for pid in process.stdout.readline().split()]
+        process.kill()
+    assert 2 == len(workers)
+    for _ in range(200):
+        if not any(is_alive(pid) for pid in workers):
+            return
+        time.sleep(0.05)
+    raise AssertionError("workers without a master")
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        return "Z" not in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False

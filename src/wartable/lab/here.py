@@ -5,9 +5,11 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import connection
 
 from wartable.core.errors import WartableError
 from wartable.lab.playing import Record, Task, play_task
@@ -65,5 +67,13 @@ def _as_they_come(pool: ProcessPoolExecutor, tasks: tuple[Task, ...], at_once: i
 
 
 def _settle_in() -> None:
-    """Leave Ctrl-C to the process that keeps the journal."""
+    """Leave Ctrl-C to the process that keeps the journal, and end when it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_with(parent: int) -> None:
+    connection.wait([parent])
+    os._exit(1)
