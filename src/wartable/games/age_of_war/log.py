@@ -12,6 +12,8 @@ from wartable.games.age_of_war.state import Action, Fill, FirstPlayer, LoseDie, 
 
 __all__ = ["battle_line", "castle_name", "clan_name", "describe", "faces", "label"]
 
+_FACES = {int(face): Line(f"face-{face.name.lower().replace('_', '-')}") for face in Face}
+
 
 def describe(
     components: Components, before: State, event: Action | Outcome, after: State, result: Result | None
@@ -62,7 +64,7 @@ def clan_name(clan_id: str) -> Line:
 
 def faces(roll: Roll) -> Lines:
     """Die faces as words."""
-    return Lines(tuple(Line(f"face-{Face(face).name.lower().replace('_', '-')}") for face in roll))
+    return Lines(tuple(_FACES[face] for face in roll))
 
 
 def battle_line(line: BattleLine) -> Line | Lines:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import assert_never
 
 from wartable.core.distribution import Dice, Distribution, Weighted
@@ -34,6 +34,9 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
         # Pure functions of few values, asked again at every decision.
         self._fills_for = lru_cache(maxsize=None)(self._find_fills)
         self._open_castles = lru_cache(maxsize=4096)(self._find_open_castles)
+        self._label_of = lru_cache(maxsize=None)(partial(log.label, components))
+        self._face_down = lru_cache(maxsize=4096)(partial(face_down_castles, components))
+        self._standings = lru_cache(maxsize=4096)(partial(standings_of, components, players=players))
 
     def initial_state(self) -> State:
         # AW-5: all castles in the centre.
@@ -97,8 +100,8 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
             state,
             seat,
             dice_in_box=self.components.dice,
-            face_down=face_down_castles(self.components, state.owners),
-            standings=standings_of(self.components, state.owners, self.players),
+            face_down=self._face_down(state.owners),
+            standings=self._standings(state.owners),
         )
 
     def redeal(self, observation_: Observation, rng: random.Random) -> State:
@@ -111,7 +114,7 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
         return log.describe(self.components, before, event, after, self.result(after))
 
     def label(self, observation_: Observation, action: Action) -> Line:
-        return log.label(self.components, action)
+        return self._label_of(action)
 
     def is_stolen(self, state: State, castle: int) -> bool:
         """Whether taking this castle means taking it from an opponent (AW-24)."""
