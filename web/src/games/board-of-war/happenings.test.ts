@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { happenings } from "./happenings";
+import { happenings, soundsOf } from "./happenings";
 import { pace } from "./index";
 import { recordedView } from "./recorded";
 import type { Kingdom, Observation } from "./types";
@@ -54,6 +54,13 @@ describe("what happened", () => {
     expect(kinds(changed(0, { marker: { seat: 1, square: "e5" } }))).toEqual(["marked"]);
     expect(kinds({ ...observation, centre: [0, 1, null, null] })).toEqual(["captured"]);
     expect(kinds({ ...observation, victory: "gold", phase: "over" })).toEqual(["won"]);
+  });
+
+  test("each sound is heard once", () => {
+    const two = happenings(observation, changed(0, { squares: [...own.squares, "g1", "g2"], gold: own.gold + 10 }));
+
+    expect(two.map(({ kind }) => kind)).toEqual(["expanded", "expanded", "earned"]);
+    expect(soundsOf(two)).toEqual(["filled"]);
   });
 
   test("fights are looked at longest", () => {

@@ -15,6 +15,23 @@ export type Happening =
   | { kind: "earned"; seat: number; gold: number }
   | { kind: "won"; seat: number };
 
+/** What each of them sounds like, in the sounds that all games share; what makes no sound is left out. */
+const SOUNDS: Readonly<Partial<Record<Happening["kind"], string>>> = {
+  fought: "rolled",
+  expanded: "filled",
+  placed: "filled",
+  marched: "filled",
+  upgraded: "filled",
+  razed: "lost-die",
+  captured: "conquered",
+  fallen: "conquered",
+};
+
+/** The sounds of what happened, each once. */
+export function soundsOf(found: readonly Happening[]): string[] {
+  return [...new Set(found.flatMap(({ kind }) => SOUNDS[kind] ?? []))];
+}
+
 /** Everything that happened since, in the order a player would tell it. */
 export function happenings(before: Observation | null, after: Observation): Happening[] {
   if (!before) return [];
