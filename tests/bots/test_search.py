@@ -7,7 +7,9 @@ from typing import Any
 
 from tests.games.age_of_war.positions import GAME, RULES, position
 from wartable import run
+from wartable.bots.random import RandomBot
 from wartable.bots.search import SearchBot
+from wartable.core.bot import unhurried
 from wartable.core.game import AnyRules
 from wartable.games.age_of_war.state import Fill
 
@@ -99,3 +101,17 @@ def test_search_beats_random_play() -> None:
         assert match.result is not None
         wins += mine in match.result.winners
     assert wins >= 3
+
+
+def test_without_its_clock_it_plays_the_same_on_any_machine() -> None:
+    """A bot in a hurry looks once and has no time for more; unhurried it looks as often as it was told."""
+    state = position(roll="1123ACD")
+    rules = RULES[2]
+    view, actions = rules.observe(state, 0), rules.legal_actions(state)[:4]
+    hurried = SearchBot(Plain(), simulations=80, seconds=0, horizon=1)
+    assert len(actions) == hurried.search(rules, view, actions, random.Random(1)).visits
+    calm, patient = unhurried(hurried), searcher(80)
+    assert isinstance(calm, SearchBot)
+    roots = [bot.search(rules, view, actions, random.Random(1)) for bot in (calm, patient)]
+    assert roots[0].visits == roots[1].visits > len(actions)
+    assert unhurried(RandomBot()).name == "random"

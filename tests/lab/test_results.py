@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import polars
@@ -9,8 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from tests.lab.games import QUICK
+from wartable.lab.cluster import Cluster
 from wartable.lab.playing import Record, Task, play_task
-from wartable.lab.results import OtherExperiment, Results, as_frame, read_games, write_games
+from wartable.lab.results import NeedsExtra, OtherExperiment, Results, as_frame, read_games, write_games
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +71,13 @@ def test_more_games_can_be_asked_for_later(tmp_path: Path, records: tuple[Record
     second.add(records[2:4])
     assert records[:4] == second.finish(4)
     assert records[:3] == Results(tmp_path, QUICK).finish(3)
+
+
+@pytest.mark.parametrize(("package", "extra"), [("polars", "lab"), ("ray", "cluster")])
+def test_a_missing_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, package: str, extra: str) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(NeedsExtra, match=f"wartable\\[{extra}\\]"):
+        _ = as_frame([]) if package == "polars" else Cluster("auto")
 
 
 def test_the_folder_of_another_experiment_is_refused(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ more than chance would.
 
 from __future__ import annotations
 
+import copy
 import math
 import random
 import time
@@ -71,6 +72,12 @@ class SearchBot:
         self._doubt = doubt
         self._exploration = exploration
         self._widening = widening
+
+    def unhurried(self) -> SearchBot:
+        """The same bot without a clock: it plays the same again on any machine."""
+        other = copy.copy(self)
+        other._seconds = math.inf
+        return other
 
     def choose(self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> Any:
         if len(legal_actions) == 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from wartable.core.game import OVER
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from wartable.core.game import AnyRules
     from wartable.core.match import Match
 
-__all__ = ["Bot", "play_out"]
+__all__ = ["Bot", "play_out", "unhurried"]
 
 
 class Bot(Protocol):
@@ -22,6 +22,12 @@ class Bot(Protocol):
 
     def choose(self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> Any:
         """One of the legal actions."""
+
+
+def unhurried(bot: Bot) -> Bot:
+    """A bot that does not look at the clock: one that does may offer another that plays the same on any machine."""
+    without_clock = getattr(bot, "unhurried", None)
+    return bot if without_clock is None else cast("Bot", without_clock())
 
 
 def play_out(match: Match, bots: Sequence[Bot], rng: random.Random, *, max_decisions: int | None = None) -> Match:

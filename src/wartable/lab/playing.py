@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.core.bot import Bot, play_out
+from wartable.core.bot import Bot, play_out, unhurried
 from wartable.core.chance import DuplicateSource, SeededSource
 from wartable.core.chronicle import Fact, Story, chronicle_of
 from wartable.core.game import AnyGame, Seat
@@ -68,7 +68,7 @@ def play_task(task: Task) -> tuple[Record, ...]:
 def match_of(game: AnyGame, options: dict[str, Any], deal: Deal) -> Match:
     """The finished match of a deal; the same again whenever and wherever it is played."""
     variant = game.check_options(options).variant
-    bots = [get_bot(name, game, len(deal.bots), variant) for name in deal.bots]
+    bots = [unhurried(get_bot(name, game, len(deal.bots), variant)) for name in deal.bots]
     source = SeededSource(deal.seed) if deal.luck is Luck.FRESH else DuplicateSource(deal.seed)
     match = Match.new(game, len(bots), options=options, source=source)
     if deal.luck is Luck.DUPLICATE:

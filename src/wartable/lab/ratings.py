@@ -12,7 +12,6 @@ from wartable.core.game import Seat
 from wartable.lab.estimates import Estimate, Samples, estimate
 from wartable.lab.experiment import Luck
 from wartable.lab.playing import Record
-from wartable.lab.results import NeedsExtra
 from wartable.lab.tournament import Tournament
 
 __all__ = ["Standing", "cross_table", "standings_of"]
@@ -86,11 +85,8 @@ def _groups(tournament: Tournament, records: Sequence[Record]) -> NDArray[np.int
 
 def _ratings(tournament: Tournament, records: Sequence[Record]) -> dict[str, Estimate]:
     """Plackett-Luce ratings after all games in their order; the interval is the model's own."""
-    try:
-        from openskill.models import PlackettLuce
-    except ImportError:
-        message = "a tournament needs openskill: pip install 'wartable[lab]'"
-        raise NeedsExtra(message, extra="lab", package="openskill") from None
+    from openskill.models import PlackettLuce
+
     model = PlackettLuce()
     now = {bot: model.rating(name=bot) for bot in tournament.bots}
     games = dict.fromkeys(tournament.bots, 0)
