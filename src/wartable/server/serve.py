@@ -74,7 +74,7 @@ def _config(settings: Settings) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         log_level="warning",
-        # Longer than clients and proxies keep theirs: whoever closes first must not be the one who is about to be asked.
+        # Longer than clients and proxies keep theirs: who closes first must not be the one about to be asked.
         timeout_keep_alive=75,
         timeout_graceful_shutdown=_FAREWELL_SECONDS,
     )
