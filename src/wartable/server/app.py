@@ -26,6 +26,7 @@ from wartable.server.api.sockets import live_table
 from wartable.server.api.streams import my_stream, table_stream
 from wartable.server.api.tables import Tables
 from wartable.server.house import House
+from wartable.server.logs import set_up_logs
 from wartable.server.settings import Settings, settings_from
 
 __all__ = ["app_from_environment", "create_app"]
@@ -35,7 +36,9 @@ _BODY_LIMIT = 64 * 1024
 
 def app_from_environment() -> Litestar:
     """The application as the environment sets it up: what a server process loads."""
-    return create_app(settings_from())
+    settings = settings_from()
+    set_up_logs(settings.log_format)
+    return create_app(settings)
 
 
 def create_app(settings: Settings) -> Litestar:

@@ -24,6 +24,7 @@ __all__ = ["MESSAGE_LIMIT", "serve"]
 MESSAGE_LIMIT = 16 * 1024
 """Bytes of a message on a live connection; longer ones end the connection."""
 _FAREWELL_SECONDS = 5
+_BACKLOG = 2048
 
 
 def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
@@ -102,6 +103,8 @@ def _bind(settings: Settings) -> socket.socket:
     except OSError as error:
         where = f"{settings.host}:{settings.port}"
         raise BadSetting(f"cannot listen on {where}: {error.strerror}", problem=f"{where}: {error.strerror}") from None
+    # From here on whoever comes waits in line until a process is ready.
+    listening.listen(_BACKLOG)
     listening.set_inheritable(True)
     return listening
 

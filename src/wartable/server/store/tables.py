@@ -167,7 +167,7 @@ def last_numbers(connection: Connection, table_ids: list[str]) -> dict[str, int]
     for first in range(0, len(table_ids), _ASKED_AT_ONCE):
         some = table_ids[first : first + _ASKED_AT_ONCE]
         query = select(journal.c.table_id, func.max(journal.c.seq)).where(journal.c.table_id.in_(some))
-        found.update(connection.execute(query.group_by(journal.c.table_id)).tuples().all())
+        found |= dict(connection.execute(query.group_by(journal.c.table_id)).all())
     return found
 
 

@@ -1,0 +1,183 @@
+"""The journal: one writer per number, many tables per commit, and nobody suffers for another's conflict."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.tables import new_setup
+from wartable.server.position import opening
+from wartable.server.settings import Settings, settings_from
+from wartable.server.store.database import Database, SqliteDatabase, open_database
+from wartable.server.store.journal import Append, Journal, SequenceTaken, Turn, read_rows, read_snapshot
+from wartable.server.store.migrate import migrate
+from wartable.server.store.players import Player, insert_player
+from wartable.server.store.tables import TableRow, insert_table, last_numbers, overdue, waiting_bots
+
+TABLES = ("t0", "t1", "t2")
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    database = open_database(settings_from({}, database=database_url))
+    await migrate(database)
+    await _fill(database)
+    yield database
+    await database.close()
+
+
+async def _fill(database: Database) -> None:
+    await database.write(insert_player, Player("p0", "Ana", created_at=1))
+    setup = new_setup()
+    for table in TABLES:
+        row = TableRow(table, "age-of-war", 1, 2, "{}", "s", "i", "p0", "public", 1, False)
+        await database.write(insert_table, row, opening(setup))
+
+
+def record(table: str, seq: int, body: str = "{}", **more: object) -> Append:
+    return Append(table, seq, 10 + seq, body.encode(), b"[1,1,1]", more.pop("turn", None), **more)  # type: ignore[arg-type]
+
+
+async def test_records_come_back_as_they_were(database: Database) -> None:
+    journal = Journal(database)
+    tricky = '{"text":"\\u0000 \\"quoted\\" 漢字 \\\\ \'"}'
+    await asyncio.gather(journal.append(record("t0", 1, tricky)), journal.append(record("t1", 1)))
+    await journal.append(record("t0", 2))
+    rows = await database.read(read_rows, "t0", 0)
+    assert [(1, 11, tricky), (2, 12, "{}")] == [(row.seq, row.at, row.body) for row in rows]
+    assert {"t0": 2, "t1": 1} == await database.read(last_numbers, list(TABLES))
+
+
+async def test_a_taken_number_is_refused_and_the_others_of_the_batch_are_not(database: Database) -> None:
+    journal = Journal(database)
+    await journal.append(record("t0", 1, '"first"'))
+    batch = [record("t0", 1, '"late"'), record("t1", 1), record("t2", 1)]
+    results = await asyncio.gather(*map(journal.append, batch), return_exceptions=True)
+    assert [SequenceTaken, None, None] == [type(result) if result is not None else None for result in results]
+    assert ['"first"'] == [row.body for row in await database.read(read_rows, "t0", 0)]
+    assert {"t0": 1, "t1": 1, "t2": 1} == await database.read(last_numbers, list(TABLES))
+
+
+async def test_two_journals_on_one_database_race(database: Database, database_url: str) -> None:
+    """As two processes do: of each number exactly one record is accepted."""
+    other_database = open_database(settings_from({}, database=database_url))
+    journals = [Journal(database), Journal(other_database)]
+    try:
+        for seq in range(1, 21):
+            tries = [journal.append(record("t0", seq, f'"{at}"')) for at, journal in enumerate(journals)]
+            results = await asyncio.gather(*tries, return_exceptions=True)
+            assert 1 == sum(result is None for result in results)
+        assert list(range(1, 21)) == [row.seq for row in await database.read(read_rows, "t0", 0)]
+    finally:
+        await other_database.close()
+
+
+async def test_what_belongs_to_a_record_is_committed_with_it_or_not_at_all(database: Database) -> None:
+    journal = Journal(database)
+
+    def fail(_connection: object) -> None:
+        raise RuntimeError("the list could not be written")
+
+    with pytest.raises(RuntimeError):
+        await journal.append(record("t0", 1, also=fail))
+    assert [] == await database.read(read_rows, "t0", 0)
+    await journal.append(record("t0", 1, snapshot=b'"snap"'))
+    assert '"snap"' == await database.read(read_snapshot, "t0")
+
+
+async def test_turns_are_found_by_clock_and_by_bot(database: Database) -> None:
+    journal = Journal(database)
+    await journal.append(record("t0", 1, turn=Turn(0, 5, None, 100)))
+    await journal.append(record("t1", 1, turn=Turn(1, 5, 50, None)))
+    await journal.append(record("t1", 2))
+    assert ["t0"] == await database.read(overdue, 100, 10)
+    assert [] == await database.read(overdue, 99, 10)
+    assert ["t1"] == await database.read(waiting_bots, 51, 10)
+    await journal.append(record("t0", 2, turn=Turn(1, 6)))
+    assert [] == await database.read(overdue, 100, 10)
+
+
+async def test_a_busy_file_sends_the_records_through_the_thread(tmp_path: Path) -> None:
+    """Somebody else holds the lock: the event loop goes on, and the record is committed when the lock is free."""
+    path = tmp_path / "x.sqlite3"
+    database = SqliteDatabase(open_database(Settings(database=str(path))).url)
+    await migrate(database)
+    await _fill(database)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    done = Journal(database).append(record("t0", 1))
+    ticks = 0
+    while not done.done() and ticks < 20:
+        await asyncio.sleep(0.01)
+        ticks += 1
+    assert 20 == ticks
+    other.execute("COMMIT")
+    other.close()
+    await asyncio.wait_for(done, 10)
+    assert {"t0": 1} == await database.read(last_numbers, ["t0"])
+    await database.close()
+
+
+async def test_tending_empties_the_log_while_moves_go_on(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    database = SqliteDatabase(open_database(Settings(database=str(path))).url)
+    await migrate(database)
+    await _fill(database)
+    journal = Journal(database)
+    for seq in range(1, 200):
+        await journal.append(record("t0", seq))
+    tending = asyncio.create_task(database.tend())
+    moves = [asyncio.ensure_future(journal.append(record("t1", 1))), asyncio.ensure_future(tending)]
+    await asyncio.gather(*moves)
+    log = path.with_name("x.sqlite3-wal").read_bytes()
+    frames_in_use = _frames(log)
+    assert frames_in_use < 20, "the log was begun anew"
+    assert {"t0": 199, "t1": 1} == await database.read(last_numbers, list(TABLES))
+    await database.close()
+
+
+def _frames(log: bytes) -> int:
+    """The frames of a write-ahead log that belong to its current round: those with the header's salt."""
+    salt, size = log[16:24], 24 + 4096
+    count = 0
+    for at in range(32, len(log) - size + 1, size):
+        if log[at + 8 : at + 16] != salt:
+            break
+        count += 1
+    return count
+
+
+async def test_durability_against_power_cuts_is_a_setting(tmp_path: Path) -> None:
+    database = open_database(Settings(database=str(tmp_path / "x.sqlite3"), synchronous="full"))
+    await migrate(database)
+    await _fill(database)
+    await Journal(database).append(record("t0", 1))
+    assert isinstance(database, SqliteDatabase)
+    assert not database.write_now(lambda _connection: None)
+    assert {"t0": 1} == await database.read(last_numbers, ["t0"])
+    await database.close()
+
+
+def test_the_migrations_make_the_schema(database_url: str) -> None:
+    """What the migrations build is what the code expects, on both databases."""
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    from wartable.server.store.schema import metadata
+
+    def differences(connection):  # type: ignore[no-untyped-def]
+        return compare_metadata(MigrationContext.configure(connection), metadata)
+
+    async def check() -> list[object]:
+        database = open_database(settings_from({}, database=database_url))
+        await migrate(database)
+        await migrate(database)
+        found = await database.read(differences)
+        await database.close()
+        return found
+
+    assert [] == asyncio.run(check())
