@@ -32,6 +32,12 @@ def test_keys_alone_play_a_whole_game(new_person: NewPerson) -> None:
             ana.page.wait_for_timeout(20)
 
     expect(ana.page.get_by_test_id("end")).to_be_visible()
+    # The last words are said a moment after the game is over.
+    for _ in range(100):
+        heard.add(ana.page.evaluate(STATE)["said"])
+        if "wins" in " ".join(heard):
+            break
+        ana.page.wait_for_timeout(50)
     said = " ".join(heard)
     for word in ("rolls", "fills a line", "loses", "wins"):
         assert word in said, word
