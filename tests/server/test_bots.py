@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.server.playing import settled
 from tests.server.running import Running
-from wartable.client import Client
+from wartable.client import Client, Refused
 from wartable.server.position import Status
 
 
@@ -21,7 +23,6 @@ async def test_a_bot_answers_a_person(server: Running) -> None:
                 if turns > 25:
                     break
                 await table.act(seat, ask.choices[-1].action)
-            assert 0 in (entry.get("to_act") for entry in [{"to_act": table.table.to_act}])
             events = (await ana.request("GET", f"/api/tables/{opened.table.id}/events"))["events"]
             assert {0, 1} <= {event.get("table", {}).get("to_act") for event in events}
 
@@ -67,3 +68,20 @@ async def test_the_last_seat_wins_when_the_other_is_out(server: Running) -> None
             assert table.table.result is not None
             assert (0,) == table.table.result.winners
             assert table.table.secret is not None
+
+
+async def test_an_open_seat_can_be_given_to_a_bot(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana, Client(server.url, name="Eve") as eve:
+        seats = [{"kind": "here"}, {"kind": "open"}]
+        opened = await ana.open_table({"game": "age-of-war", "seats": seats, "visibility": "public"})
+        path = f"/api/tables/{opened.table.id}/seats/1/bot"
+        for client, bot, code in ((eve, "random", "not-owner"), (ana, "hal", "unknown-bot")):
+            with pytest.raises(Refused) as refusal:
+                await client.request("POST", path, {"bot": bot})
+            assert code == refusal.value.problem.code
+        lobby = [table["id"] for table in (await ana.request("GET", "/api/tables"))["tables"]]
+        assert opened.table.id in lobby
+        await ana.request("POST", path, {"bot": "random"})
+        await ana.request("POST", f"/api/tables/{opened.table.id}/start")
+        shown = await ana.request("GET", f"/api/tables/{opened.table.id}")
+        assert "random" == shown["table"]["seats"][1]["bot"]

@@ -17,7 +17,20 @@ from wartable.server.records import Record
 from wartable.server.setup import Setup
 from wartable.server.steps import can_undo
 
-__all__ = ["act", "chat", "leave", "move", "resign", "seats_of", "sit", "start", "throw_nonce", "time_out", "undo"]
+__all__ = [
+    "act",
+    "chat",
+    "leave",
+    "move",
+    "resign",
+    "seat_bot",
+    "seats_of",
+    "sit",
+    "start",
+    "throw_nonce",
+    "time_out",
+    "undo",
+]
 
 
 def seats_of(position: Position, player: str | None) -> tuple[Seat, ...]:
@@ -36,6 +49,16 @@ def sit(setup: Setup, position: Position, seat: Seat, player: str, name: str) ->
     if setup.plan.seats[seat].kind is SeatKind.HERE and player != position.owner:
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is for whoever opened the table")
     return records.Seated(seat, name, player)
+
+
+def seat_bot(position: Position, seat: Seat, player: str, bot: str) -> Record:
+    """Let a bot take an open seat; whoever opened the table decides that."""
+    _require(position, Status.OPEN)
+    if player != position.owner:
+        raise Problem(HTTPStatus.FORBIDDEN, "not-owner", "only whoever opened the table may seat a bot")
+    if not _place(position, seat).is_open:
+        raise Problem(HTTPStatus.CONFLICT, "seat-taken", f"seat {seat} is taken")
+    return records.Seated(seat, bot, bot=bot)
 
 
 def leave(position: Position, seat: Seat, player: str) -> Record:

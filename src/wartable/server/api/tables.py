@@ -30,6 +30,7 @@ from wartable.server.store.tables import Listed, admit, is_admitted, lobby
 
 __all__ = ["Tables", "enter_table"]
 
+_LOBBY_MS = 1000 * 60 * 60 * 24 * 7
 Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
@@ -51,6 +52,12 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     invite: Annotated[str, msgspec.Meta(max_length=40)] = ""
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """Another name for this seat, where several people share a device."""
+
+
+class BotNamed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the game's bots."""
+
+    bot: Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class NonceGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,8 +120,9 @@ class Tables(Controller):
         status: FromQuery[Status] = Status.OPEN,
         limit: Limit = 50,
     ) -> Lobby:
-        """The newest first."""
-        return Lobby(await house.database.read(lobby, game, status, limit))
+        """The newest first; open ones that nobody joined for a week are left out."""
+        since = house.now() - _LOBBY_MS if status is Status.OPEN else 0
+        return Lobby(await house.database.read(lobby, game, status, since, limit))
 
     @post("/", summary="Open a table")
     async def open(self, house: TheHouse, visitor: TheVisitor, data: JSONBody[NewTable]) -> Welcome:
@@ -170,6 +178,15 @@ class Tables(Controller):
         live = await enter_table(house, visitor, table_id, data.invite)
         name = clean_name(data.name) if data.name else player.name
         return await _do(house, live, player, lambda s, p: acts.sit(s, p, seat, player.id, name))
+
+    @post("/{table_id:str}/seats/{seat:int}/bot", summary="Let a bot sit down", status_code=HTTPStatus.OK)
+    async def seat_bot(
+        self, house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: SeatPath, data: JSONBody[BotNamed]
+    ) -> Done:
+        """On an open seat, before the start, by whoever opened the table."""
+        player, live = visitor.known(), await enter_table(house, visitor, table_id)
+        bot = get_bot(data.bot, live.setup.game).name
+        return await _do(house, live, player, lambda _, p: acts.seat_bot(p, seat, player.id, bot))
 
     @delete("/{table_id:str}/seats/{seat:int}", summary="Stand up", status_code=HTTPStatus.OK)
     async def leave(self, house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: SeatPath) -> Done:

@@ -113,9 +113,11 @@ def is_admitted(connection: Connection, table_id: str, player_id: str) -> bool:
     return connection.execute(select(func.count()).select_from(admissions).where(here)).scalar_one() > 0
 
 
-def lobby(connection: Connection, game: str | None, status: str, limit: int) -> list[Listed]:
-    """Public tables, the newest first."""
-    query = select(games_tables.c.id).where(games_tables.c.visibility == "public", games_tables.c.status == status)
+def lobby(connection: Connection, game: str | None, status: str, since: int, limit: int) -> list[Listed]:
+    """Public tables that were opened since, the newest first."""
+    query = select(games_tables.c.id).where(
+        games_tables.c.visibility == "public", games_tables.c.status == status, games_tables.c.created_at >= since
+    )
     if game is not None:
         query = query.where(games_tables.c.game == game)
     ids = connection.execute(query.order_by(games_tables.c.created_at.desc()).limit(limit)).scalars().all()
