@@ -68,3 +68,24 @@ def test_whoever_resumes_hears_how_it_came_to_this_not_the_whole_story(
     table = make_table(decisions=60)
     assert "begins." not in played(table, "", monkeypatch, capsys)
     assert "begins." in played(table, "l\n", monkeypatch, capsys)
+
+
+def test_the_coach_ranks_the_choices_under_their_numbers(
+    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    table = make_table()
+    best = table.judgments()[0].action
+    choices = board_of("age-of-war").choices(table.rules, table.observe(0), table.legal_actions())
+    said = played(table, "!\n", monkeypatch, capsys).partition("Ana to choose:\n")[2].splitlines()
+    assert said[0].startswith(f"{choices.index(best) + 1}. ")
+    ranking = [float(line.split(". ")[1].split("%")[0]) for line in said[: len(choices)]]
+    assert sorted(ranking, reverse=True) == ranking
+    assert "of cases" in said[0]
+
+
+def test_where_there_is_no_coach_it_is_said_in_a_sentence(
+    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.delattr(type(GAME), "judge")
+    said = played(make_table(), "!\n", monkeypatch, capsys)
+    assert "nobody can say what a choice is worth in age-of-war" in said

@@ -25,6 +25,7 @@ __all__ = ["coach"]
 @json_option
 @click.pass_context
 def coach(ctx: click.Context, *, file: Path, index: int | None, as_json: bool) -> None:
+    from wartable.analysis.coach import advice_in_words
     from wartable.terminal.players import names_of
     from wartable.terminal.saves import read_match
     from wartable.text.words import Words
@@ -41,15 +42,8 @@ def coach(ctx: click.Context, *, file: Path, index: int | None, as_json: bool) -
         echo_json([_plain(match, judgment, seat, words) for judgment in judgments])
         return
     click.echo(words.say("coach-title", player=words.name(seat)))
-    view = match.observe(seat)
-    rows = [
-        (
-            words.percent(judgment.values[seat]),
-            words.line(match.rules.label(view, judgment.action)),
-            words.joined(words.line(reason) for reason in judgment.reasons),
-        )
-        for judgment in judgments
-    ]
+    advice = advice_in_words(judgments, seat, match.rules, match.observe(seat), words)
+    rows = [(said.worth, said.choice, said.why) for said in advice]
     echo_table((words.say("coach-wins"), words.say("coach-choice"), words.say("coach-why")), rows, right=frozenset({0}))
 
 
@@ -57,7 +51,7 @@ def _moment(match: Match, index: int) -> Match:
     from wartable.cli.replay import NoSuchEvent
 
     if not 0 <= index <= len(match.log):
-        raise NoSuchEvent(f"there is no event {index}", event=index, events=len(match.log))
+        raise NoSuchEvent(f"there is no event {index}", index=index, events=len(match.log))
     return match.at(index)
 
 

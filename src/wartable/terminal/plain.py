@@ -11,6 +11,7 @@ from typing import Any
 
 import click
 
+from wartable.analysis.coach import advice_in_words
 from wartable.core.chance import SeededOrigin
 from wartable.core.errors import IllegalAction, WartableError
 from wartable.core.game import Seat
@@ -133,7 +134,7 @@ class _Game:
             click.echo(f"{number:>3}. {label}{note}{mark}")
 
     def _tell_keys(self) -> None:
-        keys = [self.words.say("ui-plain-keys")]
+        keys = [self.words.say("ui-plain-keys"), self.words.say("ui-plain-coach")]
         if self.board.has_odds:
             keys.append(self.words.say("ui-plain-odds"))
         if self.table.allows_undo:
@@ -144,6 +145,7 @@ class _Game:
         """Do what an answer asks for; whether the decision is made by it (or taken back, or left open)."""
         services: dict[str | None, Callable[[], None]] = {
             "o": lambda: self._tell_odds(actions, suggested),
+            "!": lambda: self._tell_advice(actions),
             "p": self._tell_position,
             "l": self._tell_log,
             "c": lambda: self._tell_choices(actions, suggested),
@@ -186,6 +188,22 @@ class _Game:
     def _tell_odds(self, actions: tuple[Any, ...], suggested: Any) -> None:
         observation = self.table.observe(self.viewer)
         self._tell_choices(actions, suggested, self.board.odds(self.table.rules, observation, actions, self.words))
+
+    def _tell_advice(self, actions: tuple[Any, ...]) -> None:
+        """What the coach thinks of the choices, the best first, under the numbers they have in the list."""
+        seat = self.viewer
+        assert seat is not None
+        click.echo(self.words.say("coach-thinking"))
+        try:
+            judgments = [judgment for judgment in self.table.judgments() if judgment.action in actions]
+        except WartableError as error:
+            click.echo(self.words.error(error))
+            return
+        click.echo(self.words.say("coach-title", player=self.words.name(seat)))
+        for said in advice_in_words(judgments, seat, self.table.rules, self.table.observe(seat), self.words):
+            number = actions.index(said.action) + 1
+            line = self.words.say("coach-line", number=number, worth=said.worth, choice=said.choice, why=said.why)
+            click.echo(line.rstrip())
 
     def _tell_log(self) -> None:
         for line in self.table.lines(self.viewer):

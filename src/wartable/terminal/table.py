@@ -10,6 +10,7 @@ from typing import Any
 from wartable.core.chance import SeededOrigin, SeededSource, Source, VerifiableOrigin, VerifiableSource
 from wartable.core.errors import WartableError
 from wartable.core.game import Actor, AnyGame, AnyRules, Result, Seat
+from wartable.core.judge import Judgment
 from wartable.core.line import Line
 from wartable.core.match import Match
 from wartable.registry import get_bot
@@ -179,6 +180,15 @@ class Table:
         assert name is not None
         bot = get_bot(name, self.game, len(self.players), self._match.options.variant)
         return bot.choose(self.rules, self.observe(seat), self.legal_actions(), self._bot_randomness())
+
+    def judgments(self) -> tuple[Judgment, ...]:
+        """What the coach thinks of every choice of the person to act, the best first; NoJudge where there is none.
+
+        It knows what that person knows. May take a while: call it in a thread.
+        """
+        seat = self.person_to_act
+        assert seat is not None
+        return self._match.analyse(seat)
 
     @property
     def allows_undo(self) -> bool:

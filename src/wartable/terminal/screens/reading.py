@@ -62,6 +62,7 @@ class Reading(Page):
                 (".", "ui-help-all-suggested"),
                 ("tab", "ui-help-pane"),
                 ("o", "ui-help-odds"),
+                ("!", "ui-help-coach"),
                 ("u", "ui-help-undo"),
                 ("f", "ui-help-fast"),
                 ("z", "ui-help-zoom"),

@@ -17,6 +17,7 @@ from wartable.core.line import Line
 from wartable.terminal.boards import View, board_of
 from wartable.terminal.screens.asking import Curtain, Leaving
 from wartable.terminal.screens.base import Page, keys
+from wartable.terminal.screens.coach import Coach
 from wartable.terminal.screens.ending import Ending
 from wartable.terminal.screens.parts import BoardView, ChoiceList, KeyBar, LogView, TitleBar
 from wartable.terminal.screens.reading import Reading
@@ -38,6 +39,7 @@ class TableScreen(Page):
             "space": "take_suggested",
             "full_stop": "take_all_suggested",
             "o": "toggle_odds",
+            "exclamation_mark": "ask_coach",
             "u": "undo",
             "s": "save",
             "f": "toggle_fast",
@@ -227,6 +229,8 @@ class TableScreen(Page):
             keys.insert(1, ("⇥", pane))
         if self._is_up and self.table.suggestion() is not None:
             keys[1:1] = [("␣", "ui-key-suggested"), (".", "ui-key-all-suggested")]
+        if self._is_up:
+            keys.insert(1, ("!", "ui-key-coach"))
         if self._board.has_odds:
             keys.insert(1, ("o", "ui-key-odds"))
         if self.table.can_undo() is not None:
@@ -291,6 +295,11 @@ class TableScreen(Page):
     def action_toggle_odds(self) -> None:
         self._has_odds_shown = self._board.has_odds and not self._has_odds_shown
         self._show_choices()
+
+    def action_ask_coach(self) -> None:
+        choices = self.query_one(ChoiceList).actions
+        if self._is_up and choices:
+            self.app.push_screen(Coach(self._full_words, self.table, choices), self._decide)
 
     def action_undo(self) -> None:
         if self.table.can_undo() is not None:

@@ -1,0 +1,45 @@
+"""The coach in words: every choice with what it is worth and why, the best first."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from wartable.core.game import AnyRules, Seat
+from wartable.core.judge import Judgment
+from wartable.text.words import Words
+
+__all__ = ["Advice", "advice_in_words", "worth_in_words"]
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What the coach says of one choice."""
+
+    action: Any
+    worth: str
+    choice: str
+    why: str
+
+
+def advice_in_words(
+    judgments: Collection[Judgment], seat: Seat, rules: AnyRules, observation: Any, words: Words
+) -> tuple[Advice, ...]:
+    """The coach's words for the one who sits at a seat, in the order of the judgments."""
+    return tuple(
+        Advice(
+            action=judgment.action,
+            worth=worth_in_words(judgment.values[seat], judgment.error, words),
+            choice=words.line(rules.label(observation, judgment.action)),
+            why=words.joined(words.line(reason) for reason in judgment.reasons),
+        )
+        for judgment in judgments
+    )
+
+
+def worth_in_words(value: float, error: float, words: Words) -> str:
+    """A share of the victory, with its error where it is an estimate."""
+    if error == 0.0:
+        return words.percent(value)
+    return words.say("coach-estimate", share=words.percent(value), error=words.percent(error))
