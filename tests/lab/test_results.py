@@ -10,9 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from tests.lab.games import QUICK
+from wartable.core.errors import NeedsExtra
 from wartable.lab.cluster import Cluster
 from wartable.lab.playing import Record, Task, play_task
-from wartable.lab.results import NeedsExtra, OtherExperiment, Results, as_frame, read_games, write_games
+from wartable.lab.results import OtherExperiment, Results, as_frame, read_games, write_games
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,7 @@ __all__ = [
     "BadOptions",
     "BadReplay",
     "IllegalAction",
+    "NeedsExtra",
     "NoJudge",
     "NotUndoable",
     "TamperedReplay",
@@ -59,6 +60,12 @@ class BadOptions(WartableError, ValueError):
     """An option of the set-up is unknown or has a value that the game does not know."""
 
     key = "error-options"
+
+
+class NeedsExtra(WartableError, ImportError):
+    """A package is missing that an extra of Wartable brings."""
+
+    key = "error-lab-extra"
 
 
 class NoJudge(WartableError, NotImplementedError):

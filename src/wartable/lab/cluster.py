@@ -9,9 +9,8 @@ from typing import Any
 
 import msgspec
 
-from wartable.core.errors import WartableError
+from wartable.core.errors import NeedsExtra, WartableError
 from wartable.lab.playing import Record, Task, play_task
-from wartable.lab.results import NeedsExtra
 
 __all__ = ["Cluster", "ClusterProblem", "play_encoded"]
 

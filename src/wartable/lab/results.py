@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from wartable.core.chronicle import Fact
-from wartable.core.errors import WartableError
+from wartable.core.errors import NeedsExtra
 from wartable.core.library import get_game
 from wartable.lab.experiment import BadExperiment, Experiment
 from wartable.lab.playing import Record
@@ -19,19 +19,13 @@ from wartable.lab.tournament import Tournament
 if TYPE_CHECKING:
     import polars
 
-__all__ = ["GAMES", "NeedsExtra", "OtherExperiment", "Results", "as_frame", "read_games", "write_games"]
+__all__ = ["GAMES", "OtherExperiment", "Results", "as_frame", "read_games", "write_games"]
 
 GAMES = "games.parquet"
 _PLAN = "experiment.json"
 _JOURNAL = "games.jsonl"
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Record).decode
-
-
-class NeedsExtra(WartableError, ImportError):
-    """A package is missing that an extra of Wartable brings."""
-
-    key = "error-lab-extra"
 
 
 class OtherExperiment(BadExperiment):
