@@ -1,0 +1,160 @@
+"""A match in numbers: a vector of what a seat sees, and a number for every action.
+
+A game has an encoding if its package holds a module `encoding` with a function `encoding_of(rules) -> Encoding`.
+Everything is told from the place of the one who looks: that seat is the first, the others follow in turn order. So
+the same vector means the same thing to every seat, and one player can learn from the games of all.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from math import prod
+from typing import Any, Generic, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from wartable.core.errors import WartableError
+from wartable.core.game import AnyGame, AnyRules, Options, Seat
+
+__all__ = [
+    "AnyEncoding",
+    "Catalogue",
+    "Encoding",
+    "Layout",
+    "NoEncoding",
+    "Section",
+    "Vector",
+    "encoding_for",
+    "places",
+]
+
+Vector = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.int8]
+
+
+class NoEncoding(WartableError, NotImplementedError):
+    """The game does not say how it looks in numbers."""
+
+
+class Section:
+    """A part of the vector: numbers of one kind, by one or more axes."""
+
+    __slots__ = ("_steps", "axes", "ceiling", "first", "name", "size")
+
+    def __init__(self, name: str, first: int, axes: dict[str, int], ceiling: float) -> None:
+        self.name = name
+        self.first = first
+        """The place of its first number in the vector."""
+        self.axes = axes
+        """What is counted along each axis, and how many there are; the last axis runs fastest."""
+        self.ceiling = ceiling
+        """What a count is divided by; a higher one is told as 1. It is 1 for marks."""
+        lengths = tuple(axes.values())
+        self.size = prod(lengths)
+        self._steps = tuple(prod(lengths[axis + 1 :]) for axis in range(len(lengths)))
+
+    def at(self, *place: int) -> int:
+        """Where in the vector a place of this section is; axes left out count as 0."""
+        where = self.first
+        for step, index in zip(self._steps, place, strict=False):
+            where += step * index
+        return where
+
+    def mark(self, vector: Vector, *place: int) -> None:
+        """Say yes."""
+        vector[self.at(*place)] = 1.0
+
+    def count(self, vector: Vector, number: float, *place: int) -> None:
+        """Say how many."""
+        vector[self.at(*place)] = min(number / self.ceiling, 1.0)
+
+    def counts(self, vector: Vector, numbers: Sequence[float], *place: int) -> None:
+        """Say how many of each, along the last axis."""
+        first, ceiling = self.at(*place), self.ceiling
+        for index, number in enumerate(numbers, first):
+            if number:
+                vector[index] = min(number / ceiling, 1.0)
+
+
+class Layout:
+    """The sections of a vector, one after the other."""
+
+    def __init__(self) -> None:
+        self.sections: list[Section] = []
+        self.size = 0
+
+    def add(self, name: str, *, ceiling: float = 1, **axes: int) -> Section:
+        """The next section; without axes it is one number."""
+        section = Section(name, self.size, axes or {"": 1}, ceiling)
+        self.sections.append(section)
+        self.size += section.size
+        return section
+
+    def __getitem__(self, name: str) -> Section:
+        return next(section for section in self.sections if section.name == name)
+
+
+Action = TypeVar("Action")
+Observation = TypeVar("Observation")
+
+
+class Catalogue(Generic[Action]):
+    """Every action that a seat can ever take, each with its number."""
+
+    __slots__ = ("actions", "number")
+
+    def __init__(self, actions: Iterable[Action]) -> None:
+        self.actions = tuple(actions)
+        self.number = {action: number for number, action in enumerate(self.actions)}
+        assert len(self.number) == len(self.actions), "no action has two numbers"
+
+
+class Encoding(ABC, Generic[Observation, Action]):
+    """How the matches of one set-up look in numbers."""
+
+    layout: Layout
+    action_count: int
+
+    @abstractmethod
+    def vector(self, observation: Observation) -> Vector:
+        """What the observation of a seat says, every number from 0 to 1. Made from nothing else, so it cannot leak."""
+
+    @abstractmethod
+    def catalogue(self, view: Any, seat: Seat) -> Catalogue[Action]:
+        """The actions as this seat numbers them. `view` is a state or anybody's view of it: public fields are read."""
+
+    def mask(self, view: Any, seat: Seat, legal_actions: Iterable[Action]) -> Mask:
+        """1 for every action that is legal."""
+        number = self.catalogue(view, seat).number
+        mask = np.zeros(self.action_count, np.int8)
+        mask[[number[action] for action in legal_actions]] = 1
+        return mask
+
+
+AnyEncoding = Encoding[Any, Any]
+
+
+def encoding_for(game: AnyGame, players: int, options: Options) -> AnyEncoding:
+    """The encoding of a game for so many players with these options; NoEncoding if it has none."""
+    return _made(game, game.rules(players, options))
+
+
+def places(viewer: Seat | None, order: Sequence[Seat]) -> tuple[int, ...]:
+    """By seat: its place as the viewer counts, who is 0; the others follow in turn order."""
+    assert viewer is not None, "a spectator has no place to look from"
+    first = order.index(viewer)
+    return tuple((order.index(seat) - first) % len(order) for seat in range(len(order)))
+
+
+@lru_cache(maxsize=32)
+def _made(game: AnyGame, rules: AnyRules) -> AnyEncoding:
+    name = f"{type(game).__module__.rpartition('.')[0]}.encoding"
+    if find_spec(name) is None:
+        raise NoEncoding(f"{game.id} has no encoding")
+    encoding: AnyEncoding = import_module(name).encoding_of(rules)
+    return encoding
