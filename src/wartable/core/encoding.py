@@ -33,6 +33,8 @@ __all__ = [
     "places",
 ]
 
+_MOST_AXES = 4
+
 Vector = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
 
@@ -54,16 +56,14 @@ class Section:
         """What is counted along each axis, and how many there are; the last axis runs fastest."""
         self.ceiling = ceiling
         """What a count is divided by; a higher one is told as 1. It is 1 for marks."""
-        lengths = tuple(axes.values())
+        lengths = (*axes.values(), *(1,) * (_MOST_AXES - len(axes)))
         self.size = prod(lengths)
-        self._steps = tuple(prod(lengths[axis + 1 :]) for axis in range(len(lengths)))
+        self._steps = tuple(prod(lengths[axis + 1 :]) for axis in range(_MOST_AXES))
 
-    def at(self, *place: int) -> int:
-        """Where in the vector a place of this section is; axes left out count as 0."""
-        where = self.first
-        for step, index in zip(self._steps, place, strict=False):
-            where += step * index
-        return where
+    def at(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
+        """Where in the vector a place of this section is, axis by axis; those left out count as 0."""
+        one, two, three, four = self._steps
+        return self.first + a * one + b * two + c * three + d * four
 
     def mark(self, vector: Vector, *place: int) -> None:
         """Say yes."""
@@ -71,7 +71,8 @@ class Section:
 
     def count(self, vector: Vector, number: float, *place: int) -> None:
         """Say how many."""
-        vector[self.at(*place)] = min(number / self.ceiling, 1.0)
+        if number:
+            vector[self.at(*place)] = min(number / self.ceiling, 1.0)
 
     def counts(self, vector: Vector, numbers: Sequence[float], *place: int) -> None:
         """Say how many of each, along the last axis."""

@@ -32,6 +32,7 @@ class AgeOfWarEncoding(Encoding[Observation, Action]):
         self.layout = layout = Layout()
         # Owner 0 is the centre, 1 the viewer.
         self._owners = layout.add("owners", castle=castles, owner=players + 1)
+        self._first_owner = [self._owners.at(castle) for castle in range(castles)]
         self._face_down = layout.add("face_down", castle=castles)
         self._points = layout.add("points", ceiling=max(most_points, 1), seat=players)
         self._turn = layout.add("turn", seat=players)
@@ -44,8 +45,8 @@ class AgeOfWarEncoding(Encoding[Observation, Action]):
     def vector(self, observation: Observation) -> Vector:
         vector = np.zeros(self.layout.size, np.float32)
         place = places(observation.viewer, self._seats)
-        for castle, owner in enumerate(observation.owners):
-            self._owners.mark(vector, castle, 0 if owner is None else place[owner] + 1)
+        held = [0 if owner is None else place[owner] + 1 for owner in observation.owners]
+        vector[[first + owner for first, owner in zip(self._first_owner, held, strict=True)]] = 1.0
         for castle in observation.face_down:
             self._face_down.mark(vector, castle)
         for seat, standing in enumerate(observation.standings):

@@ -140,9 +140,9 @@ class BoardOfWarEncoding(Encoding[Observation, Action]):
             (self._upgrades, kingdom.upgrades),
         )
         for plane, squares in pieces:
-            first = plane.at(owner)
-            for square in squares:
-                vector[first + number[square]] = 1.0
+            if squares:
+                first = plane.at(owner)
+                vector[[first + number[square] for square in squares]] = 1.0
         for army in kingdom.armies:
             at = number[army.square]
             self._soldiers.count(vector, army.soldiers, owner, at)
