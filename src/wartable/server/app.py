@@ -11,6 +11,7 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 from wartable import __version__
+from wartable.server import garbage
 from wartable.server.api.accounts import Account, Session
 from wartable.server.api.content import catalogue, catalogues, page
 from wartable.server.api.document import DocumentPlugin
@@ -38,11 +39,11 @@ def app_from_environment() -> Litestar:
     """The application as the environment sets it up: what a server process loads."""
     settings = settings_from()
     set_up_logs(settings.log_format)
-    return create_app(settings)
+    return create_app(settings, owns_process=True)
 
 
-def create_app(settings: Settings) -> Litestar:
-    """The application for these settings."""
+def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
+    """The application for these settings; only one that owns its process changes how that collects garbage."""
     return Litestar(
         route_handlers=[
             *(Games, Tables, Guests, Account, Session, Me, Players, Ratings),
@@ -54,7 +55,7 @@ def create_app(settings: Settings) -> Litestar:
             "visitor": Provide(visitor_of_request),
         },
         exception_handlers=HANDLERS,
-        lifespan=[_open_house(settings)],
+        lifespan=[_open_house(settings, owns_process=owns_process)],
         before_request=count_request,
         before_send=[finish],
         logging_config=None,
@@ -74,11 +75,14 @@ def _house(request: Request[Any, Any, Any]) -> House:
     return house_of(request)
 
 
-def _open_house(settings: Settings) -> Any:
+def _open_house(settings: Settings, *, owns_process: bool) -> Any:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.house = House(settings)
         await app.state.house.start()
+        if owns_process:
+            garbage.settle()
+            app.state.house.minder.spawn(garbage.collect_now_and_then())
         try:
             yield
         finally:
