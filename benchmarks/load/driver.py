@@ -21,7 +21,7 @@ class Table(Protocol):
         """Send the next action, if the table is ready for it."""
 
 
-async def drive(tables: Sequence[Table], seconds: float, server: int, *, warm_up: float = 3.0) -> Figures:
+async def drive(tables: Sequence[Table], seconds: float, server: int, *, warm_up: float = 10.0) -> Figures:
     """Let every table move once per second, evenly spread over the second."""
     await _play(tables, warm_up)
     for table in tables:
