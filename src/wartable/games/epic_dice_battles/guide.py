@@ -1,0 +1,41 @@
+"""What helps a search of Epic Dice Battles: the warlord's choices, and the year as its clock."""
+
+from __future__ import annotations
+
+import random
+
+from wartable.core.game import AnyRules
+from wartable.games.epic_dice_battles.actions import Action
+from wartable.games.epic_dice_battles.heuristics import WarlordBot, evaluate
+from wartable.games.epic_dice_battles.state import Calling, Fighting, Marching, Phase, State, Winter
+
+__all__ = ["WarlordGuide"]
+
+
+class WarlordGuide:
+    """Plays on like the warlord until the year is over, and judges by points, troops and stores."""
+
+    def __init__(self) -> None:
+        self._warlord = WarlordBot()
+
+    def policy(self, rules: AnyRules, state: State, legal_actions: tuple[Action, ...], rng: random.Random) -> Action:
+        seat = rules.to_act(state)
+        assert isinstance(seat, int)
+        return self._warlord.choose(rules, rules.observe(state, seat), legal_actions, rng)
+
+    def candidates(self, rules: AnyRules, state: State, legal_actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        """Winter actions, marches, sieges and retreats; for all else the warlord's word is enough."""
+        match state.stage:
+            case Winter() | Marching() | Calling():
+                return legal_actions
+            case Fighting(battle=battle) if battle.phase in (Phase.FOLLOW_UP, Phase.WALLS, Phase.FLANKS):
+                return legal_actions
+            case _:
+                return ()
+
+    def evaluate(self, rules: AnyRules, state: State) -> tuple[float, ...]:
+        return evaluate(rules, state)  # type: ignore[arg-type]
+
+    def stage(self, rules: AnyRules, state: State) -> int:
+        """The year: points are counted between two years, when all battles are fought."""
+        return state.year
