@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 import pytest
 
 from wartable import Match, get_game, run
 from wartable.analysis.grades import Grade
 from wartable.analysis.page import page
 from wartable.analysis.review import Review, review
+from wartable.bots.judge import SearchJudge
 from wartable.core.errors import WartableError
+from wartable.core.game import AnyRules
+from wartable.core.judge import Judgment
+from wartable.games.board_of_war.guide import RegentGuide
 from wartable.text.words import Words
 
 GAME = get_game("age-of-war")
@@ -26,14 +33,23 @@ def three() -> tuple[Match, Review]:
     return match, review(match)
 
 
-def test_luck_and_skill_add_up_to_the_result_exactly(two: tuple[Match, Review], three: tuple[Match, Review]) -> None:
-    for match, found in (two, three):
+@pytest.fixture(scope="module")
+def sampled() -> tuple[Match, Review]:
+    """A match of secrets under a judge that samples, and hardly looks."""
+    match = run(get_game("board-of-war"), ["regent", "random"], seed=3)
+    return match, review(match, judge=SearchJudge(RegentGuide(), looks=2, simulations=6, horizon=1), seed=1)
+
+
+def test_luck_and_skill_add_up_to_the_result_exactly(
+    two: tuple[Match, Review], three: tuple[Match, Review], sampled: tuple[Match, Review]
+) -> None:
+    for match, found in (two, three, sampled):
         assert match.result is not None
         for account in found.accounts:
             assert 1 / match.players == account.start
             assert (account.seat in match.result.winners) / len(match.result.winners) == pytest.approx(account.result)
             total = account.start + account.luck + account.skill + account.others
-            assert account.result == pytest.approx(total, abs=1e-9)
+            assert account.result == pytest.approx(total, abs=1e-12)
 
 
 def test_what_one_loses_the_others_get(two: tuple[Match, Review]) -> None:
@@ -49,6 +65,39 @@ def test_the_perfect_player_loses_nothing_and_random_play_does(two: tuple[Match,
     assert found.accounts[1].skill < -0.2
     assert {Grade.BEST} == {decision.grade for decision in found.decisions if decision.seat == 0}
     assert all(account.skill <= 1e-9 for account in found.accounts)
+
+
+def test_a_sampled_loss_counts_only_as_far_as_it_stands_out_of_the_error(sampled: tuple[Match, Review]) -> None:
+    _, found = sampled
+    assert found.error > 0
+    assert any(decision.loss == 0.0 and decision.action != decision.best for decision in found.decisions)
+    for decision in found.decisions:
+        assert decision.loss >= 0.0
+        assert decision.loss == 0.0 or decision.loss < decision.best_value
+
+
+def test_a_sampled_review_is_the_same_again_with_the_same_seed(sampled: tuple[Match, Review]) -> None:
+    match, found = sampled
+    judge = SearchJudge(RegentGuide(), looks=2, simulations=6, horizon=1)
+    assert found == review(match, judge=judge, seed=1)
+    assert found.decisions != review(match, judge=judge, seed=2).decisions
+
+
+def test_the_judge_is_shown_what_the_seat_saw_and_nothing_else() -> None:
+    match = run(get_game("board-of-war"), ["random", "random"], seed=4)
+    shown: list[Any] = []
+
+    class Witness:
+        name, is_exact = "witness", True
+
+        def judge(
+            self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random
+        ) -> tuple[Judgment, ...]:
+            shown.append(observation)
+            return tuple(Judgment(action, (0.5, 0.5)) for action in legal_actions)
+
+    found = review(match, judge=Witness())
+    assert [match.at(decision.event).observe(decision.seat) for decision in found.decisions] == shown
 
 
 def test_an_estimated_review_states_its_error(three: tuple[Match, Review]) -> None:

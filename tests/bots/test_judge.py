@@ -10,6 +10,7 @@ from tests.bots.test_search import Plain
 from tests.games.age_of_war.positions import RULES, position
 from wartable.bots.judge import SearchJudge
 from wartable.core.judge import ranked
+from wartable.core.line import Line
 from wartable.games.age_of_war.state import Fill
 
 
@@ -17,7 +18,7 @@ def test_every_choice_is_judged_for_every_seat_with_an_error() -> None:
     state = position(roll="1123ACD")
     rules = RULES[3]
     actions = rules.legal_actions(state)
-    judgments = SearchJudge(Plain(), looks=12, horizon=1).judge(
+    judgments = SearchJudge(Plain(), looks=6, horizon=1).judge(
         rules, rules.observe(state, 0), actions, random.Random(1)
     )
     assert list(actions) == [judgment.action for judgment in judgments]
@@ -26,14 +27,51 @@ def test_every_choice_is_judged_for_every_seat_with_an_error() -> None:
         assert judgment.error > 0
 
 
-def test_the_best_choice_is_found_and_more_looks_leave_less_error() -> None:
+def test_the_best_choice_is_found_and_more_simulations_leave_less_error() -> None:
     state = position(roll="CAA", on="gifu", lines="0:D 1:A")
     rules = RULES[2]
     few, many = (
-        SearchJudge(Plain(), looks=looks, horizon=1).judge(
+        SearchJudge(Plain(), simulations=simulations, horizon=1).judge(
             rules, rules.observe(state, 0), rules.legal_actions(state), random.Random(1)
         )
-        for looks in (8, 80)
+        for simulations in (16, 400)
     )
     assert Fill("gifu", 2) == ranked(many, 0)[0].action
     assert many[1].error < few[1].error
+
+
+def test_only_the_best_falls_short_by_nothing() -> None:
+    state = position(roll="CAA", on="gifu", lines="0:D 1:A")
+    rules = RULES[2]
+    judgments = SearchJudge(Plain(), simulations=40, horizon=1).judge(
+        rules, rules.observe(state, 0), rules.legal_actions(state), random.Random(2)
+    )
+    best, *others = ranked(judgments, 0)
+    assert 0.0 == best.gap_error
+    assert all(judgment.gap_error is not None for judgment in others)
+
+
+def test_the_same_seed_gives_the_same_judgments() -> None:
+    state = position(roll="1123ACD")
+    rules = RULES[2]
+    once, again = (
+        SearchJudge(Plain(), simulations=20, horizon=1).judge(
+            rules, rules.observe(state, 0), rules.legal_actions(state), random.Random(3)
+        )
+        for _ in range(2)
+    )
+    assert once == again
+
+
+def test_a_game_explains_its_choices_and_victories_at_hand_are_told() -> None:
+    state = position("0" * 13 + "-", roll="1123ACD")
+    rules = RULES[2]
+    judge = SearchJudge(Plain(), simulations=40, horizon=50, explain=lambda *given: (Line(_told(given[-1])),))
+    judgments = judge.judge(rules, rules.observe(state, 0), rules.legal_actions(state), random.Random(4))
+    for judgment in judgments:
+        assert _told(judgment.action) == judgment.reasons[0].key
+    assert any("reason-wins-soon" == line.key for judgment in judgments for line in judgment.reasons)
+
+
+def _told(action: object) -> str:
+    return f"reason-{type(action).__name__}"

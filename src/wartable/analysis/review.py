@@ -5,6 +5,9 @@ begins. Then, for every seat, each step from one judged moment to the next is bo
 the best choice is the skill of who decided (and a gift to the others), everything between two decisions is luck:
 
     result - start = luck + own decisions + decisions of others          exactly, for every seat
+
+Of many choices judged by samples one looks best by luck alone. So the choice that looks best and the one that was made
+are compared once more, and their difference counts only as far as it stands out of the judge's error (`_credible`).
 """
 
 from __future__ import annotations
@@ -19,7 +22,7 @@ from wartable.analysis.grades import Grade, grade_of
 from wartable.core.errors import WartableError
 from wartable.core.game import OVER, Seat
 from wartable.core.judge import Judge, Judgment, ranked
-from wartable.core.match import Match
+from wartable.core.match import Entry, Match
 
 __all__ = ["Account", "GradedDecision", "Point", "Review", "review"]
 
@@ -91,10 +94,8 @@ def review(match: Match, *, judge: Judge | None = None, seed: int = 0, progress:
         if entry.seat is not None:
             before = match.at(index)
             if len(before.legal_actions()) > 1:
-                rng = random.Random(f"{seed}/{index}")
-                actions = before.legal_actions()
-                judgments = arbiter.judge(match.rules, before.observe(entry.seat), actions, rng)
-                books.book_decision(index, entry.seat, entry.event, ranked(judgments, entry.seat))
+                judgments = _judged(before, entry, arbiter, random.Random(f"{seed}/{index}"))
+                books.book_decision(index, entry.seat, entry.event, judgments)
         if progress is not None:
             progress(index + 1, total)
     books.book_result(total, _shares(match))
@@ -108,6 +109,18 @@ def review(match: Match, *, judge: Judge | None = None, seed: int = 0, progress:
         curve=tuple(books.curve),
         accounts=tuple(books.account(seat) for seat in range(match.players)),
     )
+
+
+def _judged(before: Match, made: Entry, judge: Judge, rng: random.Random) -> tuple[Judgment, ...]:
+    """The choices by what they are worth, the best first; where they are sampled, only the best and the one made."""
+    assert made.seat is not None
+    observation = before.observe(made.seat)
+    judgments = ranked(judge.judge(before.rules, observation, before.legal_actions(), rng), made.seat)
+    best = judgments[0]
+    if best.gap_error is None or best.action == made.event:
+        return judgments
+    # The best of many samples is the luckiest of many: the two that count meet again, in fresh worlds.
+    return ranked(judge.judge(before.rules, observation, (best.action, made.event), rng), made.seat)
 
 
 class _Books:
@@ -125,14 +138,18 @@ class _Books:
     def book_decision(self, event: int, decider: Seat, action: Any, judgments: tuple[Judgment, ...]) -> None:
         best = judgments[0]
         made = next(judgment for judgment in judgments if judgment.action == action)
-        self._book_luck(event, best.values)
-        for seat, (after, before) in enumerate(zip(made.values, best.values, strict=True)):
+        share = _credible(best.values[decider] - made.values[decider], made.gap_error)
+        best_values = tuple(
+            after + share * (before - after) for before, after in zip(best.values, made.values, strict=True)
+        )
+        self._book_luck(event, best_values)
+        for seat, (after, before) in enumerate(zip(made.values, best_values, strict=True)):
             book = self._skill if seat == decider else self._others
             book[seat] += after - before
         self._now = made.values
         self.curve.append(Point(event + 1, made.values))
-        loss = best.values[decider] - made.values[decider]
-        error = 0.0 if made is best else (best.error**2 + made.error**2) ** 0.5
+        loss = best_values[decider] - made.values[decider]
+        error = 0.0 if made is best else _error_of_loss(best, made)
         self.decisions.append(
             GradedDecision(
                 event=event,
@@ -140,10 +157,11 @@ class _Books:
                 action=action,
                 best=best.action,
                 value=made.values[decider],
-                best_value=best.values[decider],
+                best_value=best_values[decider],
                 loss=loss,
                 error=error,
-                grade=grade_of(loss, error),
+                # Of a sampled loss only what is credible is left: the error is not taken off twice.
+                grade=grade_of(loss, error if made.gap_error is None else 0.0),
             )
         )
 
@@ -168,6 +186,17 @@ class _Books:
             self._luck[seat] += after - before
         self._now = values
         self.curve.append(Point(event, values))
+
+
+def _credible(loss: float, error: float | None) -> float:
+    """The share of a loss that is to be believed: nothing within the error, ever more of it beyond."""
+    if error is None or loss <= 0.0:
+        return 1.0
+    return max(0.0, 1.0 - (error / loss) ** 2)
+
+
+def _error_of_loss(best: Judgment, made: Judgment) -> float:
+    return (best.error**2 + made.error**2) ** 0.5 if made.gap_error is None else made.gap_error
 
 
 def _shares(match: Match) -> tuple[float, ...]:

@@ -23,6 +23,9 @@ class Judgment(msgspec.Struct, frozen=True):
     """Half the width of the 95 % interval of the chooser's value; 0 where the value is exact."""
     reasons: tuple[Line, ...] = ()
     """Why, for people: odds, what is gained, what is denied."""
+    gap_error: float | None = None
+    """Half the width of the 95 % interval, for all choices at once, of how much this one falls short of the best;
+    None where the choices were not sampled."""
 
 
 class Judge(Protocol):
@@ -34,7 +37,7 @@ class Judge(Protocol):
     def judge(
         self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random
     ) -> tuple[Judgment, ...]:
-        """A judgment of every legal action, in their order."""
+        """A judgment of each of these legal actions, in their order; they need not be all."""
 
 
 def ranked(judgments: tuple[Judgment, ...], seat: int) -> tuple[Judgment, ...]:

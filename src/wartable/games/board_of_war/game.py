@@ -9,6 +9,7 @@ from wartable.core.bot import Bot
 from wartable.core.game import Game
 from wartable.core.game import Options as CoreOptions
 from wartable.core.game import Rules as CoreRules
+from wartable.core.judge import Judge
 from wartable.games.board_of_war import notation
 from wartable.games.board_of_war.components import box_of, numbers_of
 from wartable.games.board_of_war.observation import Observation
@@ -63,6 +64,14 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
 
         assert isinstance(rules, Rules)
         return board_odds(rules, observation)
+
+    def judge(self, players: int) -> Judge:
+        from wartable.bots.judge import SearchJudge
+        from wartable.games.board_of_war.guide import RegentGuide
+        from wartable.games.board_of_war.reasons import reasons
+
+        # A whole round: everybody has answered when the position is judged.
+        return SearchJudge(RegentGuide(), horizon=players, explain=reasons)
 
     def bots(self) -> Mapping[str, Bot]:
         from wartable.bots.random import RandomBot

@@ -372,3 +372,23 @@ lesson-siege = An army attacks a neighbouring square. Both sides roll a die: you
 lesson-raze = You rolled 3 and have 4, Ben rolled 4 and has 1: seven to five. Ben loses two squares, and you choose which. His upgraded farm hurts most.
 lesson-raze-more = One more: his merchant.
 lesson-end = Ben's income is gone, and his walls with it. Where an enemy army stands you fight that army instead, and the loser loses power. That is all you need: build, earn, march, and keep an eye on all three tracks.
+
+## The coach
+
+reason-attack = the attack succeeds in { $odds } of cases
+reason-army-lost = the whole army is lost in { $odds }
+reason-defender-gone = nothing is left of the defender in { $odds }
+reason-income = { $gold } more gold each turn
+reason-land = { $squares ->
+        [0] the whole goal is yours
+        [one] one square short of an expansion victory
+       *[other] { $squares } squares short of an expansion victory
+    }
+reason-centre = it stands on a centre square
+reason-wins-next = next turn it is a victory by { $victory }, unless somebody prevents it
+reason-robs = { $player } earns { $gold } gold less each turn
+reason-takes-land = { $player } loses { $squares ->
+        [one] a square
+       *[other] { $squares } squares
+    }
+reason-denies = it keeps { $player } from a victory by { $victory } next turn

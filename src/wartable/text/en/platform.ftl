@@ -386,6 +386,9 @@ coach-estimate = { $share } ± { $error }
 coach-line = { $number }. { $worth }: { $choice }. { $why }
 coach-keys = ↑↓ choose   ⏎ play   esc back
 
+reason-wins-soon = won soon in { $odds } of the continuations
+reason-rival-wins-soon = { $player } wins soon in { $odds } of them
+
 review-title = Review of { $game } · { $judge }
 review-judge-exact = judged by the solved game
 review-judge-estimate = judged by an estimate

@@ -372,3 +372,23 @@ lesson-siege = Un ejército ataca una casilla vecina. Ambos tiran un dado: tú s
 lesson-raze = Sacaste 3 y tienes 4; Ben sacó 4 y tiene 1: siete a cinco. Ben pierde dos casillas, y eliges tú cuáles. Su granja mejorada es lo que más le duele.
 lesson-raze-more = Una más: su mercader.
 lesson-end = Los ingresos de Ben han desaparecido, y con ellos sus murallas. Si en la casilla hay un ejército enemigo, se combate contra él, y se pierde fuerza por fuerza. Eso es todo lo que necesitas: construye, gana oro, marcha y no pierdas de vista los tres caminos.
+
+## El entrenador
+
+reason-attack = el ataque triunfa en el { $odds } de los casos
+reason-army-lost = se pierde todo el ejército en el { $odds }
+reason-defender-gone = no queda nada del defensor en el { $odds }
+reason-income = { $gold } de oro más cada turno
+reason-land = { $squares ->
+        [0] todo el objetivo es tuyo
+        [one] falta una casilla para la victoria por expansión
+       *[other] faltan { $squares } casillas para la victoria por expansión
+    }
+reason-centre = queda sobre una casilla del centro
+reason-wins-next = el próximo turno hay victoria por { $victory }, si nadie lo impide
+reason-robs = { $player } gana { $gold } de oro menos cada turno
+reason-takes-land = { $player } pierde { $squares ->
+        [one] una casilla
+       *[other] { $squares } casillas
+    }
+reason-denies = evita que { $player } gane por { $victory } el próximo turno

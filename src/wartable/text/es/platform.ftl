@@ -386,6 +386,9 @@ coach-estimate = { $share } ± { $error }
 coach-line = { $number }. { $worth }: { $choice }. { $why }
 coach-keys = ↑↓ elegir   ⏎ jugar   esc volver
 
+reason-wins-soon = victoria próxima en el { $odds } de las continuaciones
+reason-rival-wins-soon = { $player } gana pronto en el { $odds } de ellas
+
 review-title = Análisis de { $game } · { $judge }
 review-judge-exact = según el juego resuelto
 review-judge-estimate = según una estimación

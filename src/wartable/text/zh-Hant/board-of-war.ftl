@@ -341,3 +341,19 @@ lesson-siege = 軍隊可以攻擊相鄰的格子。雙方各擲一顆骰子：�
 lesson-raze = 你擲出 3，加 4；阿本擲出 4，加 1：七比五。阿本失去兩個格子，由你選擇。先拿走他升級的農地，最讓他心痛。
 lesson-raze-more = 再一個：他的商人。
 lesson-end = 阿本的收入沒了，城牆也沒了。如果格子上有敵軍，就是和那支軍隊作戰，輸的一方損失戰力。該知道的就是這些：建設、賺錢、行軍，並隨時留意三條路的進度。
+
+## 教練
+
+reason-attack = 進攻有 { $odds } 會成功
+reason-army-lost = 有 { $odds } 會失去整支軍隊
+reason-defender-gone = 有 { $odds } 會讓守方一無所有
+reason-income = 每回合多 { $gold } 金
+reason-land = { $squares ->
+        [0] 目標領土已全部到手
+       *[other] 離擴張勝利還差 { $squares } 格
+    }
+reason-centre = 站上中央格
+reason-wins-next = 下回合若無人阻止，便以{ $victory }獲勝
+reason-robs = { $player } 每回合少賺 { $gold } 金
+reason-takes-land = { $player } 失去 { $squares } 格
+reason-denies = 阻止 { $player } 下回合以{ $victory }獲勝

@@ -379,6 +379,9 @@ coach-estimate = { $share } ± { $error }
 coach-line = { $number }. { $worth }：{ $choice }。{ $why }
 coach-keys = ↑↓ 選擇   ⏎ 打出   esc 返回
 
+reason-wins-soon = 後續模擬中有 { $odds } 很快獲勝
+reason-rival-wins-soon = 其中 { $odds } 是 { $player } 很快獲勝
+
 review-title = { $game }覆盤 · { $judge }
 review-judge-exact = 依已解出的完美答案判定
 review-judge-estimate = 依估計判定

@@ -1,0 +1,78 @@
+"""The judge of Board of War: it finds what matters, says why, and knows no more than the seat."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from tests.games.board_of_war.positions import RULES, kingdom, position
+from wartable.core.judge import Judgment, ranked
+from wartable.games.board_of_war.game import GAME
+from wartable.games.board_of_war.notation import format_action, parse_action
+from wartable.games.board_of_war.reasons import reasons
+from wartable.games.board_of_war.state import Phase, State
+
+TWO = RULES[2, 10]
+
+
+def judged(state: State, seed: int = 1) -> tuple[Judgment, ...]:
+    actions = TWO.legal_actions(state)
+    return ranked(GAME.judge(2).judge(TWO, TWO.observe(state, 0), actions, random.Random(seed)), 0)
+
+
+def told(state: State, move: str) -> list[str]:
+    return [line.key for line in reasons(TWO, state, parse_action(move))]
+
+
+def test_every_choice_is_judged_and_the_shares_add_up() -> None:
+    state = position(kingdom(builders=1, armies="e4:2"), kingdom("e10 f10", armies="e5:1"))
+    found = judged(state)
+    assert sorted(map(format_action, TWO.legal_actions(state))) == sorted(format_action(each.action) for each in found)
+    for judgment in found:
+        assert 1.0 == pytest.approx(sum(judgment.values))
+        assert judgment.gap_error is not None
+
+
+def test_a_victory_within_reach_is_seen() -> None:
+    goal = TWO.box.board.goal[TWO.box.sides[0]]
+    squares = " ".join(sorted(goal)[:-1])
+    state = position(kingdom(squares, builders=1))
+    best = judged(state)[0]
+    assert sorted(goal)[-1] == getattr(best.action, "square", None)
+    assert 1.0 == pytest.approx(best.values[0])
+
+
+def test_the_judge_knows_no_more_than_the_seat() -> None:
+    state = position(kingdom(builders=1, armies="e4:2"))
+    theirs, ours = state.hands[1], (1, 1, 2)
+    deck = list(state.deck)
+    for gone, back in zip(theirs, ours, strict=True):
+        deck[gone - 1] += 1
+        deck[back - 1] -= 1
+    other = replace(state, hands=(state.hands[0], ours), deck=tuple(deck))
+    assert judged(state) == judged(other)
+
+
+def test_the_same_seed_judges_the_same() -> None:
+    state = position(kingdom(builders=1, armies="e4:2"))
+    assert judged(state, 5) == judged(state, 5)
+
+
+def test_an_attack_is_told_by_its_odds() -> None:
+    state = position(kingdom(armies="e4:2"), kingdom("e10 f10", armies="e5:1"))
+    lines = reasons(TWO, state, parse_action("attack e4 e5"))
+    assert ["reason-attack", "reason-army-lost", "reason-defender-gone"] == [line.key for line in lines]
+    assert "58.3%" == lines[0].args["odds"]
+
+
+def test_land_the_centre_and_income_are_told() -> None:
+    assert ["reason-land"] == told(position(kingdom(builders=1)), "expand e2")
+    assert "reason-centre" in told(position(kingdom(armies="e4:1")), "step e4 e5")
+
+
+def test_what_is_taken_and_denied_is_told() -> None:
+    rich = kingdom("e10 f10", farmers="e10", gold=TWO.box.numbers.victory.gold - 1)
+    state = position(kingdom(armies="e9:3"), rich, phase=Phase.RAZE, besieged=1, to_raze=1)
+    assert ["reason-robs", "reason-takes-land", "reason-denies"] == told(state, "raze e10")
