@@ -1,0 +1,111 @@
+"""One match in numbers, as learners want it: vectors, masks, indices and utilities. Knows no interface."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from wartable.core.encoding import AnyEncoding, encoding_for
+from wartable.core.errors import WartableError
+from wartable.core.game import AnyGame, AnyRules, Options, Result, Seat
+from wartable.core.library import get_game
+from wartable.core.match import Match
+from wartable.text.words import Words
+
+__all__ = ["Episode", "NoSuchAction", "Setup", "utilities"]
+
+
+class NoSuchAction(WartableError, ValueError):
+    """A number that is no action of the game."""
+
+
+class Setup:
+    """What does not change from match to match: the game, the seats, the options, and where programs stop."""
+
+    def __init__(
+        self,
+        game: str | AnyGame,
+        players: int = 2,
+        options: Mapping[str, Any] | Options | None = None,
+        max_decisions: int | None = None,
+    ) -> None:
+        """A match that is not over after `max_decisions` is cut short; the game has a default for it."""
+        self.game = get_game(game) if isinstance(game, str) else game
+        self.players = players
+        self.options = self.game.check_options(options)
+        self.max_decisions = self.game.max_decisions_for_programs if max_decisions is None else max_decisions
+        self.rules: AnyRules = self.game.rules(players, self.options)
+        self.encoding: AnyEncoding = encoding_for(self.game, players, self.options)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by name: rules and encodings are tables that are found again."""
+        return Setup, (self.game.id, self.players, self.options, self.max_decisions)
+
+
+class Episode:
+    """A match being played by number."""
+
+    def __init__(self, setup: Setup, seed: int | None, *, keep_log: bool = False) -> None:
+        """The dice are those of `Match.new` with the same seed."""
+        self.setup = setup
+        self.match = Match.new(setup.game, setup.players, seed, setup.options, keep_log=keep_log)
+        self.decisions = 0
+        self._actions: tuple[Any, ...] | None = None
+        """By number, for the seat to act; found when first asked for."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who decides now; None when the match is over or cut short."""
+        seat = self.match.to_act
+        return seat if isinstance(seat, int) and self.decisions < self.setup.max_decisions else None
+
+    @property
+    def is_cut_short(self) -> bool:
+        """Whether the match has reached the limit without a result."""
+        return self.decisions >= self.setup.max_decisions and self.match.result is None
+
+    def observe(self, seat: Seat) -> dict[str, npt.NDArray[Any]]:
+        """What a seat sees, and the actions it may take; a mask of zeros for who is not to act."""
+        encoding = self.setup.encoding
+        view = self.match.observe(seat)
+        if seat == self.seat:
+            mask = encoding.mask(view, seat, self.match.legal_actions())
+            self._actions = encoding.catalogue(view, seat).actions
+        else:
+            mask = np.zeros(encoding.action_count, np.int8)
+        return {"observation": encoding.vector(view), "action_mask": mask}
+
+    def action(self, number: int) -> Any:
+        """The action of this number for the seat to act."""
+        if self._actions is None:
+            seat = self.seat
+            assert seat is not None, "nobody is to act"
+            self._actions = self.setup.encoding.catalogue(self.match.observe(seat), seat).actions
+        if not 0 <= number < len(self._actions):
+            raise NoSuchAction(f"there is no action {number}; the actions are 0 to {len(self._actions) - 1}")
+        return self._actions[number]
+
+    def play(self, action: Any) -> None:
+        """A decision of the seat to act; IllegalAction if the rules do not allow it."""
+        self.match.play(action)
+        self.decisions += 1
+        self._actions = None
+
+    def utilities(self) -> tuple[float, ...]:
+        """By seat; all 0 as long as there is no result."""
+        result = self.match.result
+        return (0.0,) * self.setup.players if result is None else utilities(result, self.setup.players)
+
+    def text(self) -> str:
+        """What everybody at the table has seen so far, in English; only where the log was kept."""
+        words = Words(game_id=self.setup.game.id)
+        return "\n".join(words.line(line) for line in self.match.lines(None))
+
+
+def utilities(result: Result, players: int) -> tuple[float, ...]:
+    """By seat, 0 in sum: 1 for a sole winner, -1 shared by those who lost; winners share what winning is worth."""
+    shares = [(seat in result.winners) / len(result.winners) for seat in range(players)]
+    return tuple((players * share - 1) / (players - 1) for share in shares)

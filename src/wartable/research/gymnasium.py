@@ -1,0 +1,139 @@
+"""Gymnasium: one seat at the table is yours, bots sit at the others.
+
+import gymnasium
+import wartable.research.gymnasium
+table = gymnasium.make("wartable/AgeOfWar-v0", opponents="greedy")
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Literal, SupportsInt
+
+import numpy as np
+import numpy.typing as npt
+
+from wartable.core.bot import Bot, unhurried
+from wartable.core.errors import NeedsExtra, WartableError
+from wartable.core.game import AnyGame, Seat
+from wartable.core.library import game_ids, get_bot
+from wartable.research.episode import Episode, Setup
+
+try:
+    import gymnasium
+
+    from wartable.research.spaces import Observation, action_space, observation_space
+except ImportError:
+    raise NeedsExtra(
+        "these environments need gymnasium: pip install 'wartable[gymnasium]'", extra="gymnasium", package="gymnasium"
+    ) from None
+
+__all__ = ["WartableEnv", "environment_id"]
+
+_VERSION = 0
+"""Goes up when the same seed and actions would show other numbers; part of the environment's id."""
+
+
+class WartableEnv(gymnasium.Env[Observation, np.int64]):
+    """A game from one seat. The reward comes at the end: 1 for winning alone, -1 shared by those who lost."""
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}  # type: ignore[misc]
+
+    def __init__(
+        self,
+        game: str | AnyGame,
+        *,
+        players: int = 2,
+        seat: Seat | None = 0,
+        opponents: str | Bot | Sequence[str | Bot] = "random",
+        options: Mapping[str, Any] | None = None,
+        max_decisions: int | None = None,
+        illegal: Literal["lose", "raise"] = "lose",
+        render_mode: str | None = None,
+    ) -> None:
+        """`seat` None draws a seat for every match.
+
+        `opponents` is one bot for all other seats, or one for each, clockwise from yours. What happens to an `illegal`
+        action: "lose" ends the match as lost and says so in the info, "raise" raises IllegalAction.
+        """
+        self.setup = Setup(game, players, options, max_decisions)
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self.setup.encoding)
+        self.action_space = action_space(self.setup.encoding)
+        self._wanted_seat = seat
+        self._opponents = _seated(self.setup, opponents)
+        self._is_strict = illegal == "raise"
+        self._episode: Episode | None = None
+        self._seat: Seat = 0
+        self._bot_rng = random.Random()
+
+    @property
+    def episode(self) -> Episode:
+        """The match being played, with all its secrets: for studies, not for the learner."""
+        if self._episode is None:
+            raise WartableError("there is no match yet: call reset() first")
+        return self._episode
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """A new match; the dice are those of `Match.new` with the same seed. `options` are not read."""
+        super().reset(seed=seed, options=options)
+        match_seed = int(self.np_random.integers(2**53)) if seed is None else seed
+        self._bot_rng.seed(int(self.np_random.integers(2**53)))
+        wanted = self._wanted_seat
+        self._seat = int(self.np_random.integers(self.setup.players)) if wanted is None else wanted
+        self._episode = Episode(self.setup, match_seed, keep_log=self.render_mode is not None)
+        self._let_others_play(self._episode)
+        return self._episode.observe(self._seat), {"seat": self._seat}
+
+    def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        episode = self.episode
+        chosen = episode.action(int(action))
+        info: dict[str, Any] = {"seat": self._seat}
+        if not self._is_strict and chosen not in episode.match.legal_actions():
+            lost = -1.0 / (self.setup.players - 1)
+            return episode.observe(self._seat), lost, True, False, info | {"illegal": True}
+        episode.play(chosen)
+        self._let_others_play(episode)
+        reward = episode.utilities()[self._seat]
+        is_over = episode.match.result is not None
+        return episode.observe(self._seat), reward, is_over, episode.is_cut_short, info
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """True for every legal action: what maskable learners ask for."""
+        return self.episode.observe(self._seat)["action_mask"].astype(np.bool_)
+
+    def render(self) -> str | None:
+        """With render_mode="ansi": what everybody at the table has seen so far, in words."""
+        return self.episode.text() if self.render_mode == "ansi" else None
+
+    def _let_others_play(self, episode: Episode) -> None:
+        """Until it is the learner's turn, or nobody's."""
+        match = episode.match
+        while (seat := episode.seat) is not None and seat != self._seat:
+            bot = self._opponents[(seat - self._seat) % self.setup.players - 1]
+            episode.play(bot.choose(match.rules, match.observe(seat), match.legal_actions(), self._bot_rng))
+
+
+def environment_id(game_id: str) -> str:
+    """The name for `gymnasium.make`: "age-of-war" is "wartable/AgeOfWar-v0"."""
+    return f"wartable/{game_id.title().replace('-', '')}-v{_VERSION}"
+
+
+def _seated(setup: Setup, opponents: str | Bot | Sequence[str | Bot]) -> tuple[Bot, ...]:
+    """One bot for every other seat, none of which looks at the clock."""
+    others = setup.players - 1
+    several = isinstance(opponents, Sequence) and not isinstance(opponents, str)
+    listed: list[str | Bot] = list(opponents) if several else [opponents] * others  # type: ignore[arg-type,list-item]
+    if len(listed) != others:
+        raise WartableError(f"{len(listed)} opponents do not fill {others} seats")
+    variant = setup.options.variant
+    return tuple(
+        unhurried(get_bot(bot, setup.game, setup.players, variant) if isinstance(bot, str) else bot) for bot in listed
+    )
+
+
+for _game_id in game_ids():
+    gymnasium.register(environment_id(_game_id), f"{__name__}:{WartableEnv.__name__}", kwargs={"game": _game_id})

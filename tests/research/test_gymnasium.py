@@ -1,0 +1,136 @@
+"""The Gymnasium environments pass Gymnasium's own checks, and keep their promises."""
+
+from __future__ import annotations
+
+import pickle
+import sys
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from wartable import IllegalAction, WartableError
+from wartable.core.errors import NeedsExtra, UnknownBot
+from wartable.registry import game_ids
+from wartable.research.gymnasium import WartableEnv, environment_id
+
+each_game = pytest.mark.parametrize("game", game_ids())
+
+
+def make(game: str, **kwargs: Any) -> WartableEnv:
+    table = gymnasium.make(environment_id(game), disable_env_checker=True, **kwargs).unwrapped
+    assert isinstance(table, WartableEnv)
+    return table
+
+
+def play(table: WartableEnv, seed: int, decisions: int, *, is_new: bool = True) -> list[tuple[int, float, bool, bool]]:
+    """Random decisions of the learner: action, reward, terminated, truncated."""
+    rng = np.random.default_rng(seed)
+    if is_new:
+        table.reset(seed=seed)
+    story = []
+    for _ in range(decisions):
+        action = rng.choice(np.flatnonzero(table.action_masks()))
+        _, reward, terminated, truncated, _ = table.step(action)
+        story.append((int(action), reward, terminated, truncated))
+        if terminated or truncated:
+            break
+    return story
+
+
+@each_game
+@pytest.mark.parametrize("opponents", ["random", "best"])
+def test_gymnasium_finds_nothing_wrong(game: str, opponents: str) -> None:
+    best = {"age-of-war": "greedy", "epic-dice-battles": "warlord", "board-of-war": "regent"}
+    bot = best[game] if opponents == "best" else opponents
+    check_env(make(game, opponents=bot, max_decisions=2_000, render_mode="ansi"))
+
+
+def test_the_usual_make_works() -> None:
+    table = gymnasium.make("wartable/AgeOfWar-v0", players=3, opponents=["greedy", "random"], seat=1)
+    observation, info = table.reset(seed=5)
+    assert 1 == info["seat"]
+    action = table.action_space.sample(observation["action_mask"])
+    observation, reward, terminated, truncated, _ = table.step(action)
+    assert (0.0, False, False) == (reward, terminated, truncated)
+    assert observation in table.observation_space
+
+
+def test_several_tables_at_once() -> None:
+    tables = gymnasium.make_vec("wartable/AgeOfWar-v0", num_envs=3, vectorization_mode="sync")
+    observations, _ = tables.reset(seed=1)
+    actions = np.array([np.flatnonzero(mask)[0] for mask in observations["action_mask"]])
+    observations, rewards, *_ = tables.step(actions)
+    assert (3,) == rewards.shape
+    assert 3 == len(observations["observation"])
+
+
+@each_game
+def test_the_same_seed_plays_the_same_match(game: str) -> None:
+    assert play(make(game), 3, 80) == play(make(game), 3, 80)
+    assert play(make(game), 3, 80) != play(make(game), 4, 80)
+
+
+@each_game
+def test_a_table_pickled_in_mid_game_goes_on_as_it_would_have(game: str) -> None:
+    table = make(game)
+    play(table, 3, 20)
+    other = pickle.loads(pickle.dumps(table))
+    assert play(table, 9, 60, is_new=False) == play(other, 9, 60, is_new=False)
+
+
+def test_a_finished_match_pays_the_learner() -> None:
+    table = make("age-of-war")
+    story = play(table, 1, 100_000)
+    result = table.episode.match.result
+    assert result is not None
+    assert (1.0 if 0 in result.winners else -1.0, True, False) == story[-1][1:]
+    assert {0.0} == {reward for _, reward, *_ in story[:-1]}
+
+
+def test_a_match_that_reaches_the_limit_is_truncated() -> None:
+    assert (0.0, False, True) == play(make("board-of-war", max_decisions=30), 1, 100)[-1][1:]
+
+
+def test_a_seat_can_be_drawn_for_every_match() -> None:
+    table = make("age-of-war", players=4, seat=None)
+    assert set(range(4)) == {table.reset(seed=seed)[1]["seat"] for seed in range(30)}
+
+
+def test_an_illegal_action_loses_or_is_refused() -> None:
+    table = make("age-of-war", players=3)
+    table.reset(seed=1)
+    illegal = np.flatnonzero(~table.action_masks())[0]
+    _, reward, terminated, truncated, info = table.step(illegal)
+    assert (-0.5, True, False, True) == (reward, terminated, truncated, info["illegal"])
+    strict = make("age-of-war", players=3, illegal="raise")
+    strict.reset(seed=1)
+    with pytest.raises(IllegalAction, match="AW-"):
+        strict.step(illegal)
+
+
+def test_mistakes_are_named() -> None:
+    with pytest.raises(WartableError, match="2 opponents do not fill 1 seats"):
+        make("age-of-war", opponents=["random", "random"])
+    with pytest.raises(UnknownBot, match="nobody"):
+        make("age-of-war", opponents="nobody")
+    with pytest.raises(WartableError, match="reset"):
+        make("age-of-war").action_masks()
+
+
+def test_the_public_log_is_rendered() -> None:
+    table = make("board-of-war", render_mode="ansi")
+    play(table, 1, 10)
+    words = table.render()
+    assert words is not None
+    assert len(words.splitlines()) > 10
+    assert make("board-of-war").render() is None
+
+
+def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "gymnasium", None)
+    monkeypatch.delitem(sys.modules, "wartable.research.gymnasium")
+    with pytest.raises(NeedsExtra, match=r"wartable\[gymnasium\]"):
+        __import__("wartable.research.gymnasium")
