@@ -10,7 +10,7 @@ import pytest
 from wartable import Match, get_game, run
 from wartable.analysis.grades import Grade
 from wartable.analysis.page import page
-from wartable.analysis.review import Review, review
+from wartable.analysis.review import Ending, Review, Verdict, assess, booked, questions, review
 from wartable.bots.judge import SearchJudge
 from wartable.core.errors import WartableError
 from wartable.core.game import AnyRules
@@ -144,3 +144,19 @@ def test_the_page_shows_curve_accounts_and_lessons_in_every_language(
     assert "Ana <b>" not in text
     assert words.say("review-lessons") in text
     assert "http" not in text.replace("http-equiv", "")
+
+
+def test_whoever_gives_up_pays_for_it() -> None:
+    match = Match.new(GAME, players=3, seed=6)
+    judge = GAME.judge(3)
+    for _ in range(20):
+        match.play(match.legal_actions()[0])
+    answers = tuple((question, assess(judge, match.rules, question, 0)) for question in questions(match))
+    found = booked(match, Verdict("strong", False, answers), Ending((0.5, 0.0, 0.5), out=(1,)))
+    for account in found.accounts:
+        total = account.start + account.luck + account.skill + account.others
+        assert account.result == pytest.approx(total, abs=1e-12)
+    assert [0.5, 0.0, 0.5] == [account.result for account in found.accounts]
+    before, after = found.curve[-2:]
+    without = booked(match, Verdict("strong", False, answers)).accounts[1]
+    assert found.accounts[1].skill - without.skill == pytest.approx(after.values[1] - before.values[1])

@@ -13,18 +13,32 @@ are compared once more, and their difference counts only as far as it stands out
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 import msgspec
 
 from wartable.analysis.grades import Grade, grade_of
 from wartable.core.errors import WartableError
-from wartable.core.game import OVER, Seat
+from wartable.core.game import OVER, AnyRules, Seat
 from wartable.core.judge import Judge, Judgment, ranked
-from wartable.core.match import Entry, Match
+from wartable.core.line import Line
+from wartable.core.match import Match
 
-__all__ = ["Account", "GradedDecision", "Point", "Review", "review"]
+__all__ = [
+    "Account",
+    "Ending",
+    "GradedDecision",
+    "Point",
+    "Question",
+    "Review",
+    "Verdict",
+    "assess",
+    "booked",
+    "questions",
+    "review",
+    "shares_of",
+]
 
 Progress = Callable[[int, int], None]
 """Called with the number of events done and of all."""
@@ -45,6 +59,8 @@ class GradedDecision(msgspec.Struct, frozen=True):
     loss: float
     error: float
     grade: Grade
+    reasons: tuple[Line, ...] = ()
+    """What speaks for the best choice."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -88,22 +104,78 @@ def review(match: Match, *, judge: Judge | None = None, seed: int = 0, progress:
     if match.to_act is not OVER:
         raise WartableError("only a finished match can be reviewed")
     arbiter = judge or match.game.judge(match.players)
+    total, done = len(match.log), 0
+    answers: list[tuple[Question, tuple[Judgment, ...]]] = []
+    for question in questions(match):
+        answers.append((question, assess(arbiter, match.rules, question, seed)))
+        done = _told(progress, done, question.event + 1, total)
+    _told(progress, done, total, total)
+    return booked(match, Verdict(arbiter.name, arbiter.is_exact, tuple(answers)))
+
+
+class Question(NamedTuple):
+    """One decision of a match, as a judge is shown it."""
+
+    event: int
+    """Its number in the log."""
+    seat: Seat
+    made: Any
+    observation: Any
+    """What the seat knew."""
+    legal_actions: tuple[Any, ...]
+
+
+class Verdict(NamedTuple):
+    """What a judge thinks of all decisions of a match, in their order."""
+
+    judge: str
+    is_exact: bool
+    answers: tuple[tuple[Question, tuple[Judgment, ...]], ...]
+
+
+class Ending(NamedTuple):
+    """How a table ended, where that is not what the rules say: somebody gave up."""
+
+    shares: tuple[float, ...]
+    out: tuple[Seat, ...]
+
+
+def questions(match: Match) -> Iterator[Question]:
+    """Every decision at which there was a choice."""
+    for index, (before, entry, _) in enumerate(match.steps()):
+        if entry.seat is not None:
+            legal = match.rules.legal_actions(before)
+            if len(legal) > 1:
+                yield Question(index, entry.seat, entry.event, match.rules.observe(before, entry.seat), legal)
+
+
+def assess(judge: Judge, rules: AnyRules, question: Question, seed: int) -> tuple[Judgment, ...]:
+    """The choices by what they are worth, the best first; where they are sampled, only the best and the one made."""
+    rng = random.Random(f"{seed}/{question.event}")
+    seat, made = question.seat, question.made
+    judgments = ranked(judge.judge(rules, question.observation, question.legal_actions, rng), seat)
+    best = judgments[0]
+    if best.gap_error is None or best.action == made:
+        return judgments
+    # The best of many samples is the luckiest of many: the two that count meet again, in fresh worlds.
+    return ranked(judge.judge(rules, question.observation, (best.action, made), rng), seat)
+
+
+def booked(match: Match, verdict: Verdict, ending: Ending | None = None) -> Review:
+    """The review that follows from a verdict."""
     books = _Books(match.players)
     total = len(match.log)
-    for index, entry in enumerate(match.log):
-        if entry.seat is not None:
-            before = match.at(index)
-            if len(before.legal_actions()) > 1:
-                judgments = _judged(before, entry, arbiter, random.Random(f"{seed}/{index}"))
-                books.book_decision(index, entry.seat, entry.event, judgments)
-        if progress is not None:
-            progress(index + 1, total)
-    books.book_result(total, _shares(match))
+    for question, judgments in verdict.answers:
+        books.book_decision(question.event, question.seat, question.made, judgments)
+    if match.result is not None:
+        books.book_result(total, shares_of(match.players, match.result.winners))
+    if ending is not None:
+        books.book_giving_up(total, ending)
     return Review(
         game=match.game.id,
         players=match.players,
-        judge=arbiter.name,
-        is_exact=arbiter.is_exact,
+        judge=verdict.judge,
+        is_exact=verdict.is_exact,
         error=sum(decision.error**2 for decision in books.decisions) ** 0.5,
         decisions=tuple(books.decisions),
         curve=tuple(books.curve),
@@ -111,16 +183,12 @@ def review(match: Match, *, judge: Judge | None = None, seed: int = 0, progress:
     )
 
 
-def _judged(before: Match, made: Entry, judge: Judge, rng: random.Random) -> tuple[Judgment, ...]:
-    """The choices by what they are worth, the best first; where they are sampled, only the best and the one made."""
-    assert made.seat is not None
-    observation = before.observe(made.seat)
-    judgments = ranked(judge.judge(before.rules, observation, before.legal_actions(), rng), made.seat)
-    best = judgments[0]
-    if best.gap_error is None or best.action == made.event:
-        return judgments
-    # The best of many samples is the luckiest of many: the two that count meet again, in fresh worlds.
-    return ranked(judge.judge(before.rules, observation, (best.action, made.event), rng), made.seat)
+def _told(progress: Progress | None, done: int, now: int, total: int) -> int:
+    """Tell of every event from `done` to `now`; returns `now`."""
+    if progress is not None:
+        for count in range(done + 1, now + 1):
+            progress(count, total)
+    return now
 
 
 class _Books:
@@ -162,11 +230,20 @@ class _Books:
                 error=error,
                 # Of a sampled loss only what is credible is left: the error is not taken off twice.
                 grade=grade_of(loss, error if made.gap_error is None else 0.0),
+                reasons=best.reasons,
             )
         )
 
     def book_result(self, event: int, shares: tuple[float, ...]) -> None:
         self._book_luck(event, shares)
+
+    def book_giving_up(self, event: int, ending: Ending) -> None:
+        """To give up is a decision too: what it cost is on the books of those who did."""
+        for seat, (after, before) in enumerate(zip(ending.shares, self._now, strict=True)):
+            book = self._skill if seat in ending.out else self._others
+            book[seat] += after - before
+        self._now = ending.shares
+        self.curve.append(Point(event, ending.shares))
 
     def account(self, seat: Seat) -> Account:
         own = [decision.grade for decision in self.decisions if decision.seat == seat]
@@ -199,7 +276,6 @@ def _error_of_loss(best: Judgment, made: Judgment) -> float:
     return (best.error**2 + made.error**2) ** 0.5 if made.gap_error is None else made.gap_error
 
 
-def _shares(match: Match) -> tuple[float, ...]:
-    assert match.result is not None
-    winners = match.result.winners
-    return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(match.players))
+def shares_of(players: int, winners: tuple[Seat, ...]) -> tuple[float, ...]:
+    """By seat: the share of the victory when these have won."""
+    return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(players))
