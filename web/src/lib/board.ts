@@ -5,6 +5,8 @@ import type { Line } from "./wire/line";
 export interface Choice<A = unknown> {
   action: A;
   label: Line;
+  /** Set where the rules suggest it: what most would do anyway. */
+  isSuggested?: boolean;
 }
 
 export interface SeatView {

@@ -251,7 +251,7 @@ export class LiveTable {
       seq,
       observation,
       previous: null,
-      ask,
+      ask: withSuggestion(ask),
       canUndo: can_undo,
     }));
   }
@@ -311,7 +311,7 @@ export class LiveTable {
       observation,
       previous: still ? null : before.observation,
       // Something said changes nothing that was asked.
-      ask: event.chat ? before.ask : (event.ask ?? null),
+      ask: event.chat ? before.ask : withSuggestion(event.ask ?? null),
       canUndo: event.chat ? before.canUndo : (event.can_undo ?? false),
     };
     this.sights = this.sights.map((sight) => (sight === before ? after : sight));
@@ -330,6 +330,12 @@ const lost: Problem = { type: "about:blank", title: "", status: 0, code: "lost",
 function joined<T extends { seq: number }>(before: readonly T[], now: readonly T[]): T[] {
   const known = new Set(now.map(({ seq }) => seq));
   return [...before.filter(({ seq }) => !known.has(seq)), ...now].sort((one, other) => one.seq - other.seq);
+}
+
+/** The question with the suggested choice marked, so that a board need not count choices. */
+function withSuggestion(ask: Ask | null): Ask | null {
+  if (!ask || ask.suggestion === null || ask.suggestion === undefined) return ask;
+  return { ...ask, choices: ask.choices.map((choice, at) => (at === ask.suggestion ? { ...choice, isSuggested: true } : choice)) };
 }
 
 function logOf(event: Event): LogEntry[] {

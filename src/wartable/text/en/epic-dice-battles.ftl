@@ -555,3 +555,78 @@ plain-dice-flank2 = { $dice } in flank 2
 plain-between = { " " }
 plain-own-slot = { $slot }: { $army }. Dice: { $dice }. Units: { $units }. Eats { $rice } rice.
 plain-rival-slot = { $slot }. Dice: { $dice }. Tokens: { $tokens }. Shields: { $shields }.
+
+## The board in the browser
+
+board-nobody = The dice roll.
+noun-player = Player
+country-label = Map of Japan
+country-battle = A battle
+country-touched = New since your last turn
+country-move = Your army can move there
+country-march = Your army can march there
+calendar-label = Calendar
+calendar-left = { $left ->
+        [0] the last year
+        [one] 1 more year
+       *[other] { $left } more years
+    }
+short-winter = Winter
+short-spring = Spring
+short-summer = Summer
+short-autumn = Autumn
+purse-harvest = +{ $rice } each summer
+purse-officers = officers
+purse-villages = dice at villages
+purse-supply = dice in the supply
+army-shields = { $shields ->
+        [one] 1 shield
+       *[other] { $shields } shields
+    }
+army-here = To this army
+certainty-open = face up
+certainty-remembered = from memory
+certainty-doubtful = from memory, may have changed
+mat-label = Your mat
+mat-title = Your mat
+mat-summer = Next summer: +{ $harvest } rice, the armies eat { $food }
+mat-room = Room for { $slots ->
+        [one] 1 more army
+       *[other] { $slots } more armies
+    }
+rival-label = Mat of { $player }
+rival-castles = { $castles ->
+        [one] 1 castle
+       *[other] { $castles } castles
+    }
+rival-armies = { $armies ->
+        [one] 1 army
+       *[other] { $armies } armies
+    }
+market-label = What can be bought
+market-limit = { $tokens ->
+        [0] no more tokens this year
+        [one] 1 more token this year
+       *[other] { $tokens } more tokens this year
+    }
+market-hint = Point at a unit to read what it does. Click to buy it, or carry it straight to a line of an army.
+market-cannot = Not now; choose it to hear why
+since-label = Since your last turn
+since-title = Since your last turn ({ $count })
+scoring-how = Decided { $how }
+scoring-all = Show all at once
+story-label = How the battle goes
+fight-from-flank = from the flank:
+odds-before = Before the battle:
+odds-now = Now:
+orders-label = What to do
+orders-choices = Choices
+orders-follow = Decide all of these as suggested
+march-confirm = March army { $number } to { $region } for { $rice } rice
+move-confirm = Move army { $number } to { $region }
+march-cancel = Not there
+hint-pick = Pick an army: click it on the map, or carry it to where it should go.
+hint-march = Choose where it goes. Solid arrows are free, dotted ones are marches. Nothing happens before you confirm.
+hint-map = The regions with a golden border can be chosen: once to look, once more to do it.
+hint-mat = The golden lines on your mat can take it.
+hint-winter = Each action die is one action; the same one may be taken again.

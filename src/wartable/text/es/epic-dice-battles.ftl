@@ -558,3 +558,78 @@ plain-dice-flank2 = { $dice } en el flanco 2
 plain-between = { " " }
 plain-own-slot = { $slot }: { $army }. Dados: { $dice }. Unidades: { $units }. Come { $rice } de arroz.
 plain-rival-slot = { $slot }. Dados: { $dice }. Fichas: { $tokens }. Escudos: { $shields }.
+
+## El tablero en el navegador
+
+board-nobody = Ruedan los dados.
+noun-player = Jugador
+country-label = Mapa de Japón
+country-battle = Una batalla
+country-touched = Nuevo desde tu último turno
+country-move = Tu ejército puede moverse ahí
+country-march = Tu ejército puede marchar ahí
+calendar-label = Calendario
+calendar-left = { $left ->
+        [0] el último año
+        [one] queda 1 año más
+       *[other] quedan { $left } años más
+    }
+short-winter = Invierno
+short-spring = Primavera
+short-summer = Verano
+short-autumn = Otoño
+purse-harvest = +{ $rice } cada verano
+purse-officers = oficiales
+purse-villages = dados en aldeas
+purse-supply = dados en la reserva
+army-shields = { $shields ->
+        [one] 1 escudo
+       *[other] { $shields } escudos
+    }
+army-here = A este ejército
+certainty-open = a la vista
+certainty-remembered = de memoria
+certainty-doubtful = de memoria, puede haber cambiado
+mat-label = Tu tablero
+mat-title = Tu tablero
+mat-summer = Próximo verano: +{ $harvest } de arroz, los ejércitos comen { $food }
+mat-room = Sitio para { $slots ->
+        [one] 1 ejército más
+       *[other] { $slots } ejércitos más
+    }
+rival-label = Tablero de { $player }
+rival-castles = { $castles ->
+        [one] 1 castillo
+       *[other] { $castles } castillos
+    }
+rival-armies = { $armies ->
+        [one] 1 ejército
+       *[other] { $armies } ejércitos
+    }
+market-label = Lo que se puede comprar
+market-limit = { $tokens ->
+        [0] ninguna ficha más este año
+        [one] 1 ficha más este año
+       *[other] { $tokens } fichas más este año
+    }
+market-hint = Señala una unidad para leer qué hace. Haz clic para comprarla, o llévala directamente a una línea de un ejército.
+market-cannot = Ahora no; elígela para saber por qué
+since-label = Desde tu último turno
+since-title = Desde tu último turno ({ $count })
+scoring-how = Decidido { $how }
+scoring-all = Mostrar todo de una vez
+story-label = Cómo va la batalla
+fight-from-flank = desde el flanco:
+odds-before = Antes de la batalla:
+odds-now = Ahora:
+orders-label = Qué hacer
+orders-choices = Opciones
+orders-follow = Decidir todas como se sugiere
+march-confirm = Marchar con el ejército { $number } a { $region } por { $rice } de arroz
+move-confirm = Mover el ejército { $number } a { $region }
+march-cancel = Ahí no
+hint-pick = Elige un ejército: haz clic en él en el mapa, o llévalo adonde deba ir.
+hint-march = Elige adónde va. Las flechas continuas son gratis, las punteadas son marchas. No pasa nada hasta que confirmes.
+hint-map = Se pueden elegir las regiones con borde dorado: una vez para mirar, otra para hacerlo.
+hint-mat = Las líneas doradas de tu tablero pueden recibirlo.
+hint-winter = Cada dado de acción es una acción; la misma se puede repetir.

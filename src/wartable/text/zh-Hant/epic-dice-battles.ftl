@@ -499,3 +499,64 @@ plain-dice-flank2 = 側翼 2 有 { $dice } 顆
 plain-between = { "" }
 plain-own-slot = { $slot }：{ $army }。骰子：{ $dice }。單位：{ $units }。需要 { $rice } 米。
 plain-rival-slot = { $slot }。骰子：{ $dice }。標記：{ $tokens } 枚。盾牌：{ $shields } 面。
+
+## 瀏覽器中的棋盤
+
+board-nobody = 正在擲骰。
+noun-player = 玩家
+country-label = 日本地圖
+country-battle = 有戰事
+country-touched = 你上次行動後有變化
+country-move = 你的軍隊可以移動到這裡
+country-march = 你的軍隊可以行軍到這裡
+calendar-label = 曆法
+calendar-left = { $left ->
+        [0] 最後一年
+       *[other] 還有 { $left } 年
+    }
+short-winter = 冬
+short-spring = 春
+short-summer = 夏
+short-autumn = 秋
+purse-harvest = 每年夏天 +{ $rice }
+purse-officers = 軍官
+purse-villages = 在村莊的骰子
+purse-supply = 庫存的骰子
+army-shields = { $shields } 面盾
+army-here = 給這支軍隊
+certainty-open = 正面朝上
+certainty-remembered = 憑記憶
+certainty-doubtful = 憑記憶，可能已改變
+mat-label = 你的個人版圖
+mat-title = 你的個人版圖
+mat-summer = 明夏：米 +{ $harvest }，軍隊吃掉 { $food }
+mat-room = 還能容納 { $slots } 支軍隊
+rival-label = { $player }的個人版圖
+rival-castles = { $castles } 座城
+rival-armies = { $armies } 支軍隊
+market-label = 可以購買的東西
+market-limit = { $tokens ->
+        [0] 今年不能再買標記
+       *[other] 今年還能買 { $tokens } 個標記
+    }
+market-hint = 指向一個單位可以看它的作用。點一下購買，或直接拖到軍隊的某一列。
+market-cannot = 現在不行；選它可以知道原因
+since-label = 你上次行動之後
+since-title = 你上次行動之後（{ $count }）
+scoring-how = 勝負取決：{ $how }
+scoring-all = 一次全部顯示
+story-label = 戰鬥經過
+fight-from-flank = 來自側翼：
+odds-before = 戰鬥之前：
+odds-now = 現在：
+orders-label = 要做什麼
+orders-choices = 選項
+orders-follow = 這些全部照建議決定
+march-confirm = { $number } 號軍隊行軍到{ $region }，花 { $rice } 米
+move-confirm = { $number } 號軍隊移動到{ $region }
+march-cancel = 不去那裡
+hint-pick = 選一支軍隊：在地圖上點它，或把它拖到要去的地方。
+hint-march = 選擇它要去哪裡。實線箭頭免費，虛線是行軍。確認之前什麼都不會發生。
+hint-map = 金色邊框的地區可以選：第一下查看，再一下執行。
+hint-mat = 你個人版圖上的金色行列可以接收。
+hint-winter = 每顆行動骰是一個行動；同一個行動可以重複。

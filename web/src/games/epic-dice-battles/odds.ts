@@ -1,0 +1,49 @@
+// The chances of a choice, as the server tells them where the table allows it.
+import { percent, t } from "$lib/words.svelte";
+import type { Action } from "./types";
+
+export type Odds = Readonly<Record<string, number>> | null;
+
+export interface Prospect {
+  won: number;
+  lost: number;
+  /** Where something is not known of the others, the server guesses. */
+  isGuess: boolean;
+}
+
+/** What the odds call an action; a march is that of an army. */
+export function oddsId(action: Action, army: number | null = null): string | null {
+  switch (action.type) {
+    case "move":
+    case "march":
+      return army === null ? null : `march ${army} ${action.region}`;
+    case "besiege":
+      return `besiege ${action.region}`;
+    case "walls":
+    case "field":
+      return action.type;
+    case "open-flanks":
+      return `flanks ${action.flank1 ? "yes" : "no"} ${action.flank2 ? "yes" : "no"}`;
+    case "storm-gate":
+      return `gate ${action.unit}`;
+    default:
+      return null;
+  }
+}
+
+export function prospect(odds: Odds, id: string | null): Prospect | null {
+  const won = id === null ? undefined : odds?.[id];
+  if (won === undefined) return null;
+  return { won, lost: odds?.[`${id} lost`] ?? 0, isGuess: (odds?.[`${id} guess`] ?? 0) > 0 };
+}
+
+/** "≈58.5% won, ≈32.5% lost" */
+export function inWords({ won, lost, isGuess }: Prospect, isGate = false): string {
+  if (isGate) return t("odds-gate", { damage: percent(won), death: percent(lost) });
+  return isGuess ? t("odds-guessed", { won: percent(won), lost: percent(lost) }) : t("odds-won", { won: percent(won), lost: percent(lost) });
+}
+
+/** "≈59%", for a small place. */
+export function inShort({ won, isGuess }: Prospect): string {
+  return `${isGuess ? "≈" : ""}${percent(won).replace(/[.,]\d/, "")}`;
+}

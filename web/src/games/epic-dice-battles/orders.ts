@@ -1,0 +1,84 @@
+// The choices by what they are done to: a region of the map, a place on the mat, a unit.
+import type { Choice } from "$lib/board";
+import { LINES } from "./components";
+import type { Action, ArmyLine, Observation, Purchase } from "./types";
+
+export type Order = Choice<Action>;
+
+/** Choices that come in series: whoever agrees with the first suggestion may want to agree with all. */
+const SERIES: ReadonlySet<Action["type"]> = new Set([
+  "assign-die",
+  "lose",
+  "place-token",
+  "send-token",
+  "give-up-die",
+  "give-up-token",
+  "lay-army",
+  "lay-flank",
+  "lay-shield",
+  "lay-token",
+  "join-main",
+]);
+
+const ENDS: ReadonlySet<Action["type"]> = new Set(["end-buying", "end-spring", "pass"]);
+
+export function isSerial({ action }: Order): boolean {
+  return SERIES.has(action.type);
+}
+
+/** The choice that ends a season for the player; always there to be found in the same place. */
+export function endOf(orders: readonly Order[]): Order | undefined {
+  return orders.find(({ action }) => ENDS.has(action.type));
+}
+
+export function suggested(orders: readonly Order[]): Order | undefined {
+  return orders.find(({ isSuggested }) => isSuggested);
+}
+
+/** The region that an action is about. */
+export function regionIn(action: Action): string | null {
+  return "region" in action ? action.region : null;
+}
+
+/** The place on the own mat that an action is about. */
+export function placeIn(action: Action): { slot: number; line: ArmyLine | null } | null {
+  switch (action.type) {
+    case "put-die":
+    case "give-up-die":
+    case "send-die":
+    case "return-die":
+      return { slot: action.slot, line: action.line };
+    case "put-token":
+    case "send-token":
+    case "lay-shield":
+    case "lay-token":
+      return { slot: action.slot, line: null };
+    default:
+      return null;
+  }
+}
+
+/** Orders for a place on the own mat: a line of it, or the army as a whole. */
+export function ordersAt(orders: readonly Order[], slot: number, line: ArmyLine | null): Order[] {
+  return orders.filter(({ action }) => {
+    const place = placeIn(action);
+    return place?.slot === slot && place.line === line;
+  });
+}
+
+/** The unit that an action is about, in a line of a battle where it says which. */
+export function unitIn(action: Action): Purchase | null {
+  return "unit" in action ? action.unit : null;
+}
+
+/** What is to be done for a purchase that was carried to a place: buy it, put the die there, lay the token there. */
+export function purchase(unit: Purchase, place: string): Action[] {
+  const [slot, line] = [Number(place.split("-")[0]), LINES.find((name) => place.endsWith(name)) ?? "main"];
+  if (unit === "shield") return [{ type: "buy", unit }, { type: "put-token", slot }];
+  return [{ type: "buy", unit }, { type: "put-die", slot, line }, { type: "put-token", slot }];
+}
+
+/** What the question is about, so that a series of suggestions ends with it. */
+export function question({ stage }: Observation): string {
+  return stage.type === "fighting" ? `${stage.battle.region} ${stage.battle.kind} ${stage.battle.phase === "regroup" ? "regroup" : ""}` : stage.type;
+}
