@@ -7,6 +7,7 @@ from typing import Any
 
 from wartable.core.bot import Bot
 from wartable.core.game import Game, Options
+from wartable.core.game import Rules as CoreRules
 from wartable.games.epic_dice_battles import notation
 from wartable.games.epic_dice_battles.actions import Action, Outcome
 from wartable.games.epic_dice_battles.components import box_of, components_of
@@ -42,6 +43,14 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
 
     def parse_action(self, text: str) -> Action:
         return notation.parse_action(text)
+
+    def odds(
+        self, rules: CoreRules[State, Action, Outcome, Observation], observation: Observation
+    ) -> Mapping[str, float]:
+        from wartable.games.epic_dice_battles.board_odds import board_odds
+
+        assert isinstance(rules, Rules)
+        return board_odds(rules, observation)
 
     def bots(self) -> Mapping[str, Bot]:
         from wartable.bots.random import RandomBot

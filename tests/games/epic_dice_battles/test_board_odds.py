@@ -1,0 +1,118 @@
+"""The odds that a board shows: of marches, of choices in a battle, and of the battle as it stands."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.epic_dice_battles.positions import RULES, after, in_autumn, player
+from wartable.games.epic_dice_battles.board_odds import board_odds
+from wartable.games.epic_dice_battles.game import GAME
+from wartable.games.epic_dice_battles.odds import battle
+from wartable.games.epic_dice_battles.state import State
+
+TWO = RULES[2]
+SIEGE = {"main": {"footman": 3, "samurai": 1}}
+RESERVE = {"main": {"archer": 2}}
+
+
+def odds_of(state: State, seat: int = 0) -> dict[str, float]:
+    return board_odds(TWO, TWO.observe(state, seat))
+
+
+def before_iyo() -> State:
+    """An army beside a castle that nobody but its reserve defends."""
+    return in_autumn(player("bizen", "1@bizen 4/0/0 samurai"), player("iyo satsuma", "1@satsuma 2/0/0"))
+
+
+def besieged() -> State:
+    """The siege of Iyo has begun."""
+    return after(before_iyo(), "lead 1", "move iyo", "pass", "besiege iyo", "open-flanks no no", "ready")
+
+
+@pytest.mark.rule("ED-57")
+def test_march_to_a_castle_is_a_siege_of_its_reserve() -> None:
+    shown, counted = odds_of(before_iyo()), battle(SIEGE, RESERVE, siege=True)
+
+    assert float(counted.attacker) == pytest.approx(shown["march 1 iyo"])
+    assert float(counted.defender) == pytest.approx(shown["march 1 iyo lost"])
+    assert "march 1 iyo guess" not in shown
+
+
+@pytest.mark.rule("ED-52")
+def test_march_that_meets_an_army_is_a_guess() -> None:
+    state = in_autumn(player("bizen", "1@bizen 4/0/0"), player("iyo", "1@awa 2/0/0 archer"))
+
+    assert odds_of(state)["march 1 awa guess"] == 1.0
+
+
+@pytest.mark.rule("ED-51")
+def test_only_what_can_be_reached_and_fought_has_odds() -> None:
+    shown = odds_of(in_autumn(player("bizen", "1@bizen 4/0/0", rice=0), player("mutsu iyo", "1@mutsu 2/0/0")))
+
+    assert {"march 1 iyo", "march 1 iyo lost"} == set(shown)
+
+
+def test_another_army_that_leads_has_no_odds() -> None:
+    own = player("bizen", "1@bizen 4/0/0", "2@awa 2/0/0")
+    state = in_autumn(own, player("iyo satsuma", "1@satsuma 2/0/0"))
+    assert {"march 1 iyo", "march 2 iyo"} <= set(odds_of(state))
+
+    assert "march 2 iyo" not in odds_of(after(state, "lead 1"))
+
+
+@pytest.mark.parametrize("viewer", [1, None])
+def test_who_does_not_decide_sees_none(viewer: int | None) -> None:
+    assert board_odds(TWO, TWO.observe(before_iyo(), viewer)) == {}
+
+
+@pytest.mark.rule("ED-55")
+def test_siege_that_is_asked_for() -> None:
+    state = after(before_iyo(), "lead 1", "move iyo", "pass")
+
+    assert odds_of(state)["besiege iyo"] == pytest.approx(float(battle(SIEGE, RESERVE, siege=True).attacker))
+
+
+@pytest.mark.rule("ED-80")
+def test_defender_compares_the_flanks() -> None:
+    state = after(before_iyo(), "lead 1", "move iyo", "pass", "besiege iyo")
+
+    assert {"flanks no no", "flanks no yes", "flanks yes no", "flanks yes yes"} <= set(odds_of(state, seat=1))
+
+
+@pytest.mark.rule("ED-61")
+def test_odds_before_the_battle() -> None:
+    state = after(before_iyo(), "lead 1", "move iyo", "pass", "besiege iyo", "open-flanks no no")
+
+    assert odds_of(state)["battle"] == pytest.approx(float(battle(SIEGE, RESERVE, siege=True, flanks=()).attacker))
+
+
+@pytest.mark.rule("ED-82")
+def test_at_the_gate_one_die_decides() -> None:
+    shown = odds_of(after(besieged(), "roll 1 2"))
+
+    assert shown["gate footman"] == pytest.approx(3 / 6)
+    assert shown["gate footman lost"] == pytest.approx(2 / 6)
+    assert shown["gate samurai"] == pytest.approx(4 / 6)
+    assert shown["gate samurai lost"] == 0
+
+
+def test_odds_follow_the_battle() -> None:
+    before = after(besieged(), "roll 1 2")
+    broken = after(before, "storm-gate samurai", "roll 6", "roll 1 2", "storm-gate samurai", "roll 5")
+    fighting = after(broken, "roll 3 4 4 5", "roll 3 3")
+
+    assert odds_of(before)["battle"] < odds_of(fighting)["battle"]
+    assert odds_of(fighting)["battle"] > 0.9
+    assert odds_of(before) == odds_of(before)
+
+
+@pytest.mark.rule("ED-56")
+def test_walls_and_field_are_compared() -> None:
+    state = in_autumn(player("bizen", "1@bizen 4/0/0"), player("iyo", "1@iyo 2/0/0 archer"))
+    shown = odds_of(after(state, "lead 1", "move iyo"), seat=1)
+
+    assert {"walls", "walls guess", "field", "field guess"} <= set(shown)
+
+
+def test_game_tells_them() -> None:
+    assert GAME.odds(TWO, TWO.observe(before_iyo(), 0)) == odds_of(before_iyo())
