@@ -1,0 +1,1 @@
+"""One module per peer, each with `contestants()`: what it can play here, or ImportError where it is not installed."""
