@@ -23,6 +23,7 @@ from wartable.server.api.operations import health, metrics
 from wartable.server.api.players import Guests, Me
 from wartable.server.api.records import Players, Ratings, dice, replay
 from wartable.server.api.refusals import HANDLERS
+from wartable.server.api.reviews import branch, review
 from wartable.server.api.sockets import live_table
 from wartable.server.api.streams import my_stream, table_stream
 from wartable.server.api.tables import Tables
@@ -47,7 +48,7 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
     return Litestar(
         route_handlers=[
             *(Games, Tables, Guests, Account, Session, Me, Players, Ratings),
-            *(live_table, table_stream, my_stream, replay, dice, odds, advice),
+            *(live_table, table_stream, my_stream, replay, dice, odds, advice, review, branch),
             *(health, metrics, catalogues, catalogue, page),
         ],
         dependencies={

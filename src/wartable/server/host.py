@@ -159,8 +159,13 @@ class Host:
 
     async def journal_of(self, live: LiveTable) -> list[Record]:
         """Everything that happened at a table."""
+        return [record for record, _ in await self.numbered_journal_of(live)]
+
+    async def numbered_journal_of(self, live: LiveTable) -> list[tuple[Record, tuple[int, ...]]]:
+        """Everything that happened at a table, with everybody's sequence numbers after it."""
         rows = await self._database.read(read_rows, live.setup.id, 0)
-        return [decoder_for(live.setup.game).decode(row.body) for row in rows]
+        decoder = decoder_for(live.setup.game)
+        return [(decoder.decode(row.body), _seen_decoder.decode(row.seen)) for row in rows]
 
     async def _follow_journal(self, live: LiveTable) -> None:
         rows = await self._database.read(read_rows, live.setup.id, live.position.seq)

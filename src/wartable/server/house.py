@@ -22,6 +22,7 @@ from wartable.server.store.database import open_database
 from wartable.server.store.journal import Journal
 from wartable.server.store.migrate import migrate
 from wartable.server.store.ratings import unrated_tables
+from wartable.server.studies import Studies
 from wartable.server.thinkers import Thinkers
 from wartable.server.webhooks import Caller
 from wartable.server.wire import open_wire
@@ -46,6 +47,7 @@ class House:
         self.limiter = Limiter(settings.rate_limit)
         self.thinkers = Thinkers(settings.bot_workers)
         self.minder = Minder(self.database, self.host, self.thinkers)
+        self.studies = Studies(self.database, self.host, self.thinkers, self.minder.spawn)
         self.wire = open_wire(self.database, self.journal, self.host)
         self.attendance = Attendance(self.host, self.wire)
         self.notices = Notices(self.wire)

@@ -19,6 +19,7 @@ __all__ = [
     "LOGINS",
     "MESSAGES",
     "READS",
+    "REVIEWS",
     "WRITES",
     "Bucket",
     "Limiter",
@@ -44,6 +45,8 @@ GUESTS = Rate("guests", 20, 0.2)
 ACCOUNTS = Rate("accounts", 10, 0.05)
 LOGINS = Rate("logins", 10, 0.1)
 CHAT = Rate("chat", 8, 0.5)
+REVIEWS = Rate("reviews", 10, 0.05)
+"""Reviews that nobody asked for before: each takes a judge a while."""
 MESSAGES = Rate("messages", 60, 20)
 """Of one live connection."""
 

@@ -9,7 +9,7 @@ import msgspec
 from wartable.core.game import Seat
 from wartable.core.line import Line
 from wartable.server.plan import Plan
-from wartable.server.position import Status, TableResult
+from wartable.server.position import Origin, Status, TableResult
 from wartable.server.problems import ProblemDocument
 
 __all__ = [
@@ -81,6 +81,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     secret: str | None = None
     """The seed itself, when the game is over."""
     rematch: str | None = None
+    origin: Origin | None = None
+    """Where the game came from, if it is a "what if"."""
     numbers: dict[str, Any] | None = None
     """Where a variant is played: every number of the game in the shape of its data files."""
 

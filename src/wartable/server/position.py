@@ -15,7 +15,7 @@ from wartable.server.plan import Fallback, SeatKind
 from wartable.server.records import Record
 from wartable.server.setup import Setup
 
-__all__ = ["Past", "Place", "Position", "Status", "TableResult", "fold", "opening"]
+__all__ = ["Origin", "Past", "Place", "Position", "Status", "TableResult", "fold", "opening"]
 
 _UNDO_DEPTH = 32
 
@@ -50,6 +50,14 @@ class TableResult(msgspec.Struct, frozen=True, omit_defaults=True):
     out: tuple[Seat, ...] = ()
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """Where a game came from that did not begin at the beginning."""
+
+    table: str
+    event: int
+    """How many events of that table's game it shares."""
+
+
 class Past(NamedTuple):
     """A decision that might be taken back: no chance event came after it."""
 
@@ -82,6 +90,7 @@ class Position(msgspec.Struct, frozen=True):
     past: tuple[Past, ...] = ()
     result: TableResult | None = None
     rematch: str | None = None
+    origin: Origin | None = None
 
     @property
     def deciding(self) -> Place | None:
@@ -125,6 +134,8 @@ def fold(setup: Setup, position: Position, record: Record, at: int) -> Position:
             return after(position, seq=position.seq + 1, at=at, nonces=nonces)
         case records.Started(outcomes):
             return _started(setup, position, outcomes, at)
+        case records.Branched():
+            return _branched(setup, position, record, at)
         case records.Undone():
             return _undone(setup, position, at)
         case records.Resigned(seat):
@@ -148,13 +159,27 @@ def _put(position: Position, seat: Seat, place: Place) -> tuple[Place, ...]:
 
 
 def _started(setup: Setup, position: Position, outcomes: tuple[Any, ...], at: int) -> Position:
-    state = setup.rules.initial_state()
-    for outcome in outcomes:
-        state = setup.rules.apply(state, outcome)
+    state = _applied(setup, setup.rules.initial_state(), outcomes)
     plan = setup.plan.clock
     clock = clocks.started(plan, setup.players, at) if plan is not None else None
     begun = msgspec.structs.replace(position, status=Status.PLAYING, clock=clock)
     return _stood(setup, begun, state, at, drawn=len(outcomes), past=())
+
+
+def _branched(setup: Setup, position: Position, record: records.Branched[Any, Any], at: int) -> Position:
+    """The own dice of a branch begin where it begins: what came before was drawn elsewhere."""
+    state = _applied(setup, setup.rules.initial_state(), record.outcomes)
+    for move in record.moves:
+        state = _applied(setup, state, (move.action, *move.outcomes))
+    origin = Origin(record.table, record.event)
+    begun = msgspec.structs.replace(position, status=Status.PLAYING, origin=origin)
+    return _stood(setup, begun, state, at, drawn=0, past=())
+
+
+def _applied(setup: Setup, state: Any, events: tuple[Any, ...]) -> Any:
+    for event in events:
+        state = setup.rules.apply(state, event)
+    return state
 
 
 def _moved(setup: Setup, position: Position, record: records.Moved[Any, Any], at: int) -> Position:
@@ -165,8 +190,7 @@ def _moved(setup: Setup, position: Position, record: records.Moved[Any, Any], at
         if setup.plan.undo:
             past = (*past[1 - _UNDO_DEPTH :], Past(record.seat, record.action, position.state))
         return _stood(setup, position, state, at, drawn=position.drawn, past=past)
-    for outcome in record.outcomes:
-        state = rules.apply(state, outcome)
+    state = _applied(setup, state, record.outcomes)
     return _stood(setup, position, state, at, drawn=position.drawn + len(record.outcomes), past=())
 
 
@@ -199,6 +223,7 @@ def _stood(setup: Setup, position: Position, state: Any, at: int, *, drawn: int,
         past=past,
         result=result,
         rematch=position.rematch,
+        origin=position.origin,
     )
 
 

@@ -11,6 +11,7 @@ from wartable.core.game import AnyGame, Seat
 
 __all__ = [
     "Adopted",
+    "Branched",
     "Chatted",
     "Left",
     "Moved",
@@ -65,6 +66,18 @@ class Moved(msgspec.Struct, Generic[A, O], frozen=True, tag="moved", omit_defaul
     outcomes: tuple[O, ...] = ()
 
 
+class Branched(msgspec.Struct, Generic[A, O], frozen=True, tag="branched", omit_defaults=True):
+    """The game goes on from a moment of another one that is over: "what if"."""
+
+    table: str
+    """Where it was played."""
+    event: int
+    """How many events of it are shared."""
+    outcomes: tuple[O, ...] = ()
+    """Its opening chance events, then its decisions."""
+    moves: tuple[Moved[A, O], ...] = ()
+
+
 class Undone(msgspec.Struct, frozen=True, tag="undone"):
     """The last decision was taken back."""
 
@@ -112,6 +125,7 @@ Record = (
     | Nonced
     | Started[Any]
     | Moved[Any, Any]
+    | Branched[Any, Any]
     | Undone
     | Resigned
     | TimedOut
@@ -126,5 +140,6 @@ def decoder_for(game: AnyGame) -> msgspec.json.Decoder[Record]:
     """Reads the records of a game's tables."""
     moved: Any = Moved[game.action_type, game.outcome_type]  # type: ignore[name-defined]
     started: Any = Started[game.outcome_type]  # type: ignore[name-defined]
+    branched: Any = Branched[game.action_type, game.outcome_type]  # type: ignore[name-defined]
     others = Seated | Left | Nonced | Undone | Resigned | TimedOut | Chatted | Rematched | Adopted
-    return msgspec.json.Decoder(others | moved | started)
+    return msgspec.json.Decoder(others | moved | started | branched)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from wartable.core import replay
+from wartable.core.chance import ScriptedSource, Source
 from wartable.core.distribution import Below, Distribution
 from wartable.core.match import Entry, Match
 from wartable.server import records
@@ -15,7 +16,7 @@ from wartable.server.position import Place, Position
 from wartable.server.records import Record
 from wartable.server.setup import Setup
 
-__all__ = ["Draw", "draws_of", "match_file"]
+__all__ = ["Draw", "Moment", "draws_of", "match_file", "match_of", "moments_of"]
 
 
 class Draw(msgspec.Struct, frozen=True):
@@ -26,10 +27,38 @@ class Draw(msgspec.Struct, frozen=True):
     outcome: Any
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """The game after so many events, and the number of the viewer's message that showed it."""
+
+    event: int
+    seq: int
+
+
 def match_file(setup: Setup, position: Position, journal: Sequence[Record]) -> str:
     """The match file that `wartable replay` and `wartable verify` read."""
-    match = _match(setup, position, _entries(journal))
+    match = match_of(setup, position, journal)
     return replay.dumps(match, seats=tuple(_who(place) for place in position.places))
+
+
+def moments_of(journal: Sequence[tuple[Record, tuple[int, ...]]], viewer: int) -> tuple[Moment, ...]:
+    """When a viewer saw the game stand after so many events; `viewer` is a place in the records' sequence numbers.
+
+    What was taken back is left out, as it is of the match.
+    """
+    moments: list[Moment] = []
+    count = 0
+    for record, seen in journal:
+        match record:
+            case records.Started() | records.Moved() | records.Branched():
+                count += len(_entries([record]))
+            case records.Undone():
+                count -= 1
+                moments = [moment for moment in moments if moment.event <= count]
+                continue
+            case _:
+                continue
+        moments.append(Moment(count, seen[viewer]))
+    return tuple(moments)
 
 
 def draws_of(setup: Setup, position: Position, journal: Sequence[Record]) -> tuple[Draw, ...]:
@@ -69,11 +98,13 @@ class _Noted(Distribution[Any]):
         return outcome in self._inner
 
 
-def _match(setup: Setup, position: Position, entries: list[Entry]) -> Match:
+def match_of(setup: Setup, position: Position, journal: Sequence[Record]) -> Match:
+    """The game of a table, secrets included: for tables that are over."""
     options = setup.game.check_options(setup.plan.options)
-    source = setup.source(position.nonces, 0)
+    # The dice of a branch were drawn at two tables: no single seed leads to all of them.
+    source: Source = setup.source(position.nonces, 0) if position.origin is None else ScriptedSource()
     match = Match(setup.game, setup.rules, options, source, allows_undo=setup.plan.undo)
-    match.resume(entries)
+    match.resume(_entries(journal))
     return match
 
 
@@ -87,6 +118,11 @@ def _entries(journal: Sequence[Record]) -> list[Entry]:
             case records.Moved(seat, action, outcomes):
                 entries.append(Entry(seat, action))
                 entries += [Entry(None, outcome) for outcome in outcomes]
+            case records.Branched(_, _, outcomes, moves):
+                entries += [Entry(None, outcome) for outcome in outcomes]
+                for move in moves:
+                    entries.append(Entry(move.seat, move.action))
+                    entries += [Entry(None, outcome) for outcome in move.outcomes]
             case records.Undone():
                 entries.pop()
             case _:

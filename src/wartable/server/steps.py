@@ -161,6 +161,7 @@ def table_view(setup: Setup, position: Position) -> TableView:
         result=position.result,
         secret=setup.reveal() if position.status is Status.OVER else None,
         rematch=position.rematch,
+        origin=position.origin,
         numbers=setup.numbers,
     )
 
@@ -179,6 +180,9 @@ def _events(setup: Setup, before: Position, record: Record) -> tuple[tuple[Any, 
             state, pending = before.state, (action, *outcomes)
         case records.Started(outcomes):
             state, pending = setup.rules.initial_state(), outcomes
+        case records.Branched(_, _, outcomes, moves):
+            state = setup.rules.initial_state()
+            pending = (*outcomes, *(event for move in moves for event in (move.action, *move.outcomes)))
         case _:
             return ()
     events = []
@@ -245,6 +249,8 @@ def _table_changes(setup: Setup, step: Step) -> dict[str, Any]:
         changes["clock"] = _clock_view(setup, after)
     if before.rematch != after.rematch:
         changes["rematch"] = after.rematch
+    if before.origin != after.origin:
+        changes["origin"] = after.origin
     return changes
 
 

@@ -13,25 +13,27 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from http import HTTPStatus
 from multiprocessing.connection import wait
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import structlog
 
-from wartable.core.game import AnyRules
+from wartable.analysis.review import Question, assess
+from wartable.core.game import AnyRules, Seat
 from wartable.core.judge import Judgment
 from wartable.registry import get_bot, get_game
 from wartable.server.metrics import BOT_SECONDS
 from wartable.server.position import Position
-from wartable.server.problems import Problem
 from wartable.server.setup import Setup
 
-__all__ = ["Thinkers", "Thought", "judge", "think"]
+__all__ = ["Assessment", "Case", "Thinkers", "Thought", "assess_case", "case_of", "judge", "think"]
 
 T = TypeVar("T")
+Q = TypeVar("Q", "Thought", "Case")
 _ATTEMPTS = 3
+_SEED = 0
+"""A review is the same again."""
 _log = structlog.get_logger("wartable.server")
 
 
@@ -45,6 +47,28 @@ class Thought(NamedTuple):
     observation: bytes
     legal_actions: bytes
     seed: int
+
+
+class Case(NamedTuple):
+    """All that a judge is given of a decision that was made."""
+
+    game: str
+    players: int
+    options: bytes
+    event: int
+    seat: Seat
+    made: bytes
+    observation: bytes
+    legal_actions: bytes
+    bot: str = "judge"
+
+
+class Assessment(msgspec.Struct, frozen=True):
+    """What a judge thinks of a decision: the choices that count, the best first."""
+
+    judge: str
+    is_exact: bool
+    judgments: tuple[Judgment, ...]
 
 
 class Thinkers:
@@ -64,12 +88,19 @@ class Thinkers:
             return legal[await self._ask(think, _thought(setup, position, place.bot))]
 
     async def judge(self, setup: Setup, position: Position) -> tuple[bool, tuple[Judgment, ...]]:
-        """Whether the judge is exact, and what it thinks of every choice of the seat to act."""
-        try:
-            encoded = await self._ask(judge, _thought(setup, position, "judge"))
-        except NotImplementedError:
-            raise Problem(HTTPStatus.NOT_FOUND, "not-found", f"{setup.game.id} has no judge") from None
+        """Whether the judge is exact, and what it thinks of every choice of the seat to act; or NoJudge."""
+        encoded = await self._ask(judge, _thought(setup, position, "judge"))
         return msgspec.json.decode(encoded, type=tuple[bool, tuple[Judgment, ...]])
+
+    async def assess(self, case: Case) -> Assessment:
+        """What the judge thinks of a decision that was made; or NoJudge."""
+        found = msgspec.json.decode(await self._ask(assess_case, case), type=Assessment)
+        kind = get_game(case.game).action_type
+        judgments = tuple(
+            msgspec.structs.replace(judgment, action=msgspec.convert(judgment.action, kind))
+            for judgment in found.judgments
+        )
+        return msgspec.structs.replace(found, judgments=judgments)
 
     def close(self) -> None:
         """Stop thinking at once: the table's journal has the question, and it will be asked again."""
@@ -80,7 +111,7 @@ class Thinkers:
                 process.terminate()
             self._pool = None
 
-    async def _ask(self, question: Callable[[Thought], T], thought: Thought) -> T:
+    async def _ask(self, question: Callable[[Q], T], thought: Q) -> T:
         for attempt in range(1, _ATTEMPTS + 1):
             pool = self._pool = self._pool or self._open()
             try:
@@ -110,6 +141,34 @@ def judge(thought: Thought) -> bytes:
     return msgspec.json.encode((found.is_exact, found.judge(*_unpacked(thought), random.Random(thought.seed))))
 
 
+def assess_case(case: Case) -> bytes:
+    """What the game's judge thinks of a decision, as JSON; the same again whoever asks."""
+    game = get_game(case.game)
+    found, rules = game.judge(case.players), _rules(case.game, case.players, case.options)
+    question = Question(
+        event=case.event,
+        seat=case.seat,
+        made=msgspec.json.decode(case.made, type=game.action_type),
+        observation=msgspec.json.decode(case.observation, type=game.observation_type),
+        legal_actions=_actions(case.game, case.legal_actions),
+    )
+    return msgspec.json.encode(Assessment(found.name, found.is_exact, assess(found, rules, question, _SEED)))
+
+
+def case_of(setup: Setup, question: Question) -> Case:
+    """A decision of a finished game, ready to be sent to a judge."""
+    return Case(
+        game=setup.game.id,
+        players=setup.players,
+        options=msgspec.json.encode(setup.plan.options),
+        event=question.event,
+        seat=question.seat,
+        made=msgspec.json.encode(question.made),
+        observation=msgspec.json.encode(question.observation),
+        legal_actions=msgspec.json.encode(question.legal_actions),
+    )
+
+
 def _thought(setup: Setup, position: Position, bot: str) -> Thought:
     return Thought(
         game=setup.game.id,
@@ -125,9 +184,14 @@ def _thought(setup: Setup, position: Position, bot: str) -> Thought:
 def _unpacked(thought: Thought) -> tuple[AnyRules, Any, tuple[Any, ...]]:
     game = get_game(thought.game)
     observation = msgspec.json.decode(thought.observation, type=game.observation_type)
-    actions: Any = tuple[game.action_type, ...]  # type: ignore[name-defined]
-    legal = msgspec.json.decode(thought.legal_actions, type=actions)
+    legal = _actions(thought.game, thought.legal_actions)
     return _rules(thought.game, thought.players, thought.options), observation, legal
+
+
+def _actions(game_id: str, encoded: bytes) -> tuple[Any, ...]:
+    actions: Any = tuple[get_game(game_id).action_type, ...]  # type: ignore[misc]
+    decoded: tuple[Any, ...] = msgspec.json.decode(encoded, type=actions)
+    return decoded
 
 
 @lru_cache(maxsize=32)

@@ -66,7 +66,7 @@ async def advice(house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: 
     if live.position.to_act != seat:
         raise Problem(HTTPStatus.CONFLICT, "not-your-turn", f"seat {seat} is not to act")
     ask = live.position.asks[seat]
-    is_exact, judgments = await house.thinkers.judge(live.setup, live.position)
+    is_exact, judgments = await house.studies.advise(live, seat)
     return Advice(ask, is_exact, tuple(Opinion(each.values, each.error, each.reasons) for each in judgments))
 
 

@@ -21,7 +21,7 @@ from wartable.server.store.players import find_player
 from wartable.server.store.ratings import Rating, leaderboard, ratings_of
 from wartable.server.store.tables import Listed, public_tables_of
 
-__all__ = ["Players", "Ratings", "dice", "replay"]
+__all__ = ["Players", "Ratings", "dice", "enter_finished", "replay"]
 
 
 class Dice(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ class PublicTables(msgspec.Struct, frozen=True):
 @get("/api/tables/{table_id:str}/replay", summary="The match file of a finished game", tags=("tables",))
 async def replay(house: TheHouse, visitor: TheVisitor, table_id: TableId) -> Response[str]:
     """For `wartable replay` and `wartable verify`; 409 while the game is on."""
-    live = await _finished(house, visitor, table_id)
+    live = await enter_finished(house, visitor, table_id)
     text = match_file(live.setup, live.position, await house.host.journal_of(live))
     headers = {"Content-Disposition": f'attachment; filename="{live.setup.game.id}-{table_id}.json"'}
     return Response(text, media_type="application/json", headers=headers)
@@ -82,7 +82,10 @@ async def replay(house: TheHouse, visitor: TheVisitor, table_id: TableId) -> Res
 @get("/api/tables/{table_id:str}/dice", summary="The dice of a finished game, to check", tags=("tables",))
 async def dice(house: TheHouse, visitor: TheVisitor, table_id: TableId) -> Dice:
     """The seed and every draw; 409 while the game is on."""
-    live = await _finished(house, visitor, table_id)
+    live = await enter_finished(house, visitor, table_id)
+    if live.position.origin is not None:
+        problem = "this game began in the middle of another: its dice were drawn at two tables"
+        raise Problem(HTTPStatus.CONFLICT, "branched", problem)
     draws = draws_of(live.setup, live.position, await house.host.journal_of(live))
     return Dice(live.setup.commitment, live.setup.reveal(), live.setup.id, live.position.nonces, draws)
 
@@ -125,7 +128,8 @@ class Players(Controller):
         return PublicTables(await house.database.read(public_tables_of, player_id, before, limit))
 
 
-async def _finished(house: House, visitor: Visitor, table_id: str) -> LiveTable:
+async def enter_finished(house: House, visitor: Visitor, table_id: str) -> LiveTable:
+    """A table whose game is over, if the visitor may see it."""
     live = await enter_table(house, visitor, table_id)
     if live.position.status is not Status.OVER:
         raise Problem(HTTPStatus.CONFLICT, "not-over", "the game is not over yet: its dice are still secret")

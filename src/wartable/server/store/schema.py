@@ -26,6 +26,7 @@ __all__ = [
     "metadata",
     "players",
     "ratings",
+    "reviews",
     "seats",
     "snapshots",
     "tokens",
@@ -145,6 +146,15 @@ snapshots = Table(
     Column("body", Text, nullable=False),
 )
 """The fold up to a record now and then, so that a long game is picked up as quickly as a short one."""
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""What a judge thinks of a finished game; `version` goes up when the same game would be judged otherwise."""
 
 ratings = Table(
     "ratings",

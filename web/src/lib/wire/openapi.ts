@@ -528,6 +528,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiTablesTableIdReviewReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ApiTablesTableIdBranchBranch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -580,6 +612,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Account: {
+            seat: number;
+            start: number;
+            luck: number;
+            skill: number;
+            others: number;
+            result: number;
+            decisions: number;
+            grades: {
+                [key: string]: number;
+            };
+        };
         Advice: {
             ask: number;
             is_exact: boolean;
@@ -598,6 +642,11 @@ export interface components {
         };
         BotNamed: {
             bot: string;
+        };
+        BranchPoint: {
+            event: number;
+            seat?: number | null;
+            bot?: string | null;
         };
         ChatLine: {
             player: string;
@@ -672,8 +721,18 @@ export interface components {
         GamesView: {
             games: components["schemas"]["GameView"][];
         };
+        Grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
         Health: {
             status: string;
+        };
+        KeptReview: {
+            judge: string;
+            is_exact: boolean;
+            error: number;
+            events: number;
+            decisions: components["schemas"]["ReviewedDecision"][];
+            curve: components["schemas"]["Point"][];
+            accounts: components["schemas"]["Account"][];
         };
         Line: {
             key: string;
@@ -716,6 +775,10 @@ export interface components {
             login: string | null;
             webhook: string | null;
             webhook_secret: string | null;
+        };
+        Moment: {
+            event: number;
+            seq: number;
         };
         MyTables: {
             tables: components["schemas"]["Listed"][];
@@ -765,6 +828,10 @@ export interface components {
             error: number;
             reasons: components["schemas"]["Line"][];
         };
+        Origin: {
+            table: string;
+            event: number;
+        };
         Plan: {
             game: string;
             seats: (components["schemas"]["SeatPlan"] | unknown)[];
@@ -780,6 +847,10 @@ export interface components {
             on_resign?: components["schemas"]["Fallback"];
             on_timeout?: components["schemas"]["Fallback"];
             substitute?: string | null;
+        };
+        Point: {
+            event: number;
+            values: number[];
         };
         Presence: {
             players: string[];
@@ -808,6 +879,24 @@ export interface components {
         };
         RatingsView: {
             ratings: components["schemas"]["RatingView"][];
+        };
+        ReviewView: {
+            done: number;
+            total: number;
+            review: components["schemas"]["KeptReview"] | null;
+            moments: components["schemas"]["Moment"][];
+        };
+        ReviewedDecision: {
+            event: number;
+            seat: number;
+            made: components["schemas"]["Line"];
+            best: components["schemas"]["Line"];
+            value: number;
+            best_value: number;
+            loss: number;
+            error: number;
+            grade: components["schemas"]["Grade"];
+            reasons: components["schemas"]["Line"][];
         };
         Said: {
             text: string;
@@ -854,6 +943,7 @@ export interface components {
             result?: components["schemas"]["TableResult"] | null;
             secret?: string | null;
             rematch?: string | null;
+            origin?: components["schemas"]["Origin"] | null;
             numbers?: {
                 [key: string]: unknown;
             } | null;
@@ -2202,6 +2292,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Advice"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdReviewReview: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdBranchBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchPoint"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Welcome"];
                 };
             };
             400: {

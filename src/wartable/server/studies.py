@@ -1,0 +1,220 @@
+"""What judges think of a table: advice on the open question, and the review of a finished game.
+
+Judges think in the processes of the bots, one decision at a time, so that a long review delays no bot for long. What
+was worked out once is remembered: advice as long as others do not push it out, reviews in the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from http import HTTPStatus
+
+import msgspec
+
+from wartable.analysis.grades import Grade
+from wartable.analysis.review import Account, Ending, Point, Question, Review, Verdict, booked, questions, shares_of
+from wartable.core.game import Seat
+from wartable.core.judge import Judgment
+from wartable.core.line import Line
+from wartable.core.match import Match
+from wartable.server.host import Host
+from wartable.server.live import LiveTable
+from wartable.server.position import Position
+from wartable.server.problems import Problem
+from wartable.server.records import Record
+from wartable.server.replays import match_of
+from wartable.server.setup import Setup
+from wartable.server.store.database import Database
+from wartable.server.store.reviews import find_review, keep_review
+from wartable.server.thinkers import Case, Thinkers, case_of
+
+__all__ = ["KeptReview", "ReviewedDecision", "Studies", "Study"]
+
+VERSION = 1
+"""Goes up when the same game would be reviewed otherwise."""
+_ADVICE_REMEMBERED = 256
+_REVIEWS_AT_ONCE = 50
+_PATIENCE_SECONDS = 0.8
+"""How long an answer waits for a review that may be ready soon."""
+
+Advice = tuple[bool, tuple[Judgment, ...]]
+
+
+class ReviewedDecision(msgspec.Struct, frozen=True):
+    """One decision, what it cost, and what would have been better."""
+
+    event: int
+    """How many events of the game came before it."""
+    seat: Seat
+    made: Line
+    best: Line
+    value: float
+    """The decider's share of the victory after the choice made."""
+    best_value: float
+    loss: float
+    error: float
+    grade: Grade
+    reasons: tuple[Line, ...]
+    """What speaks for the best choice."""
+
+
+class KeptReview(msgspec.Struct, frozen=True):
+    """A review as pages show it."""
+
+    judge: str
+    is_exact: bool
+    error: float
+    """Half the width of the 95 % interval of luck and skill; 0 where the judge is exact."""
+    events: int
+    decisions: tuple[ReviewedDecision, ...]
+    curve: tuple[Point, ...]
+    accounts: tuple[Account, ...]
+
+
+class Study(msgspec.Struct, frozen=True):
+    """A review, or how far it is: decisions done, and of how many."""
+
+    done: int
+    total: int
+    review: KeptReview | None = None
+
+
+class _Work:
+    """A review that is being worked out."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.total = 0
+        self.task: asyncio.Task[None] | None = None
+
+
+class Studies:
+    """One per process."""
+
+    def __init__(
+        self, database: Database, host: Host, thinkers: Thinkers, spawn: Callable[[Awaitable[None]], None]
+    ) -> None:
+        self._database = database
+        self._host = host
+        self._thinkers = thinkers
+        self._spawn = spawn
+        self._advice: OrderedDict[tuple[str, Seat, int], asyncio.Future[Advice]] = OrderedDict()
+        self._works: dict[str, _Work] = {}
+        self._turn = asyncio.Lock()
+        """One review at a time: the bots of this process think beside it."""
+
+    async def advise(self, live: LiveTable, seat: Seat) -> Advice:
+        """What the judge thinks of the choices of the seat to act; however often it is asked, it thinks once."""
+        key = (live.setup.id, seat, live.position.asks[seat])
+        found = self._advice.get(key)
+        if found is None or (found.done() and (found.cancelled() or found.exception() is not None)):
+            found = self._advice[key] = asyncio.ensure_future(self._thinkers.judge(live.setup, live.position))
+            if len(self._advice) > _ADVICE_REMEMBERED:
+                self._advice.popitem(last=False)
+        self._advice.move_to_end(key)
+        # Whoever asked may go away; the others who ask the same shall have their answer.
+        return await asyncio.shield(found)
+
+    async def find(self, live: LiveTable) -> Study | None:
+        """The review of a finished table if it is there, or how far it is; None if nobody asked for it yet."""
+        kept = await self._database.read(find_review, live.setup.id, VERSION)
+        if kept is not None:
+            review = msgspec.json.decode(kept, type=KeptReview)
+            return Study(len(review.decisions), len(review.decisions), review)
+        work = self._works.get(live.setup.id)
+        if work is None or work.task is None:
+            return None
+        if work.task.done():
+            del self._works[live.setup.id]
+            work.task.result()
+        return Study(work.done, work.total)
+
+    async def begin(self, live: LiveTable) -> Study:
+        """Have a finished table reviewed; waits a moment, since short games take no longer."""
+        work = self._works.get(live.setup.id)
+        if work is None:
+            if len(self._works) >= _REVIEWS_AT_ONCE:
+                raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "too many reviews are waiting; try again later")
+            work = self._works[live.setup.id] = _Work()
+            work.task = asyncio.ensure_future(self._work_out(live, work))
+            self._spawn(_settled(work.task))
+        if work.task is not None:
+            await asyncio.wait({work.task}, timeout=_PATIENCE_SECONDS)
+        return await self.find(live) or Study(work.done, work.total)
+
+    async def _work_out(self, live: LiveTable, work: _Work) -> None:
+        async with self._turn:
+            setup, position = live.setup, live.position
+            journal = await self._host.journal_of(live)
+            match, asked, cases = await asyncio.to_thread(_prepared, setup, position, journal)
+            work.total = len(cases)
+            answers: list[tuple[Question, tuple[Judgment, ...]]] = []
+            # A game without a single choice is judged by nobody, and exactly.
+            judge, is_exact = "", True
+            for question, case in zip(asked, cases, strict=True):
+                found = await self._thinkers.assess(case)
+                judge, is_exact = found.judge, found.is_exact
+                answers.append((question, found.judgments))
+                work.done += 1
+            body = await asyncio.to_thread(_kept, match, Verdict(judge, is_exact, tuple(answers)), position)
+            await self._database.write(keep_review, setup.id, VERSION, body)
+
+
+async def _settled(task: asyncio.Task[None]) -> None:
+    """Wait for a task, whose errors are for those who ask for it; cancelled together with it."""
+    try:
+        await asyncio.wait({task})
+    finally:
+        task.cancel()
+
+
+def _prepared(
+    setup: Setup, position: Position, journal: Sequence[Record]
+) -> tuple[Match, tuple[Question, ...], list[Case]]:
+    match = match_of(setup, position, journal)
+    asked = tuple(questions(match))
+    return match, asked, [case_of(setup, question) for question in asked]
+
+
+def _kept(match: Match, verdict: Verdict, position: Position) -> str:
+    found = booked(match, verdict, _ending(match, position))
+    seen = {question.event: question.observation for question, _ in verdict.answers}
+    return msgspec.json.encode(_shown(match, found, seen)).decode()
+
+
+def _ending(match: Match, position: Position) -> Ending | None:
+    """How the table ended, if somebody gave up and that changed the result."""
+    result = position.result
+    assert result is not None
+    if match.result is not None and match.result.winners == result.winners:
+        return None
+    return Ending(shares_of(match.players, result.winners), result.out)
+
+
+def _shown(match: Match, found: Review, seen: dict[int, object]) -> KeptReview:
+    label = match.rules.label
+    return KeptReview(
+        judge=found.judge,
+        is_exact=found.is_exact,
+        error=found.error,
+        events=len(match.log),
+        decisions=tuple(
+            ReviewedDecision(
+                event=decision.event,
+                seat=decision.seat,
+                made=label(seen[decision.event], decision.action),
+                best=label(seen[decision.event], decision.best),
+                value=decision.value,
+                best_value=decision.best_value,
+                loss=decision.loss,
+                error=decision.error,
+                grade=decision.grade,
+                reasons=decision.reasons,
+            )
+            for decision in found.decisions
+        ),
+        curve=found.curve,
+        accounts=found.accounts,
+    )
