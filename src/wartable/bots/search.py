@@ -53,6 +53,7 @@ class SearchBot:
         horizon: int = 4,
         breadth: int = 6,
         doubt: float = 1.0,
+        margin: float = 0.0,
         exploration: float = 0.3,
         widening: float = 0.3,
     ) -> None:
@@ -60,8 +61,9 @@ class SearchBot:
 
         `horizon`: how many stages a simulation plays on by the guide before it asks for a judgment. `breadth`: how many
         of the guide's candidates are compared. `doubt`: by how many standard errors another choice must be better than
-        the guide's own. `widening`: below the root a node looks at about so many choices times the square root of its
-        visits, the guide's first; `exploration` weighs curiosity against success among them.
+        the guide's own, and `margin`: by how much besides, since the guide's judgment is not perfect either.
+        `widening`: below the root a node looks at about so many choices times the square root of its visits, the
+        guide's first; `exploration` weighs curiosity against success among them.
         """
         self.name = name
         self._guide = guide
@@ -70,6 +72,7 @@ class SearchBot:
         self._horizon = horizon
         self._breadth = breadth
         self._doubt = doubt
+        self._margin = margin
         self._exploration = exploration
         self._widening = widening
 
@@ -126,7 +129,7 @@ class SearchBot:
             return -1.0
         mean = sum(pairs) / len(pairs)
         variance = sum((pair - mean) ** 2 for pair in pairs) / (len(pairs) - 1)
-        return mean - self._doubt * math.sqrt(variance / len(pairs))
+        return mean - self._margin - self._doubt * math.sqrt(variance / len(pairs))
 
     def _simulate(self, rules: AnyRules, root: Node, state: Any, action: Any, rng: random.Random) -> None:
         """One walk: a candidate, down its tree, one node beyond, then by the guide; the judgment goes back up."""

@@ -54,9 +54,14 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
 
     def bots(self) -> Mapping[str, Bot]:
         from wartable.bots.random import RandomBot
+        from wartable.bots.search import SearchBot
+        from wartable.games.epic_dice_battles.guide import WarlordGuide
         from wartable.games.epic_dice_battles.heuristics import WarlordBot
 
-        return {"random": RandomBot(), "warlord": WarlordBot()}
+        # A year is long: choices are compared at its end, and nobody but the seat itself strays from the warlord's way.
+        search = SearchBot(WarlordGuide(), simulations=40, seconds=0.15, horizon=1, breadth=5, widening=0.0)
+        bots: tuple[Bot, ...] = (RandomBot(), WarlordBot(), search)
+        return {bot.name: bot for bot in bots}
 
 
 GAME = EpicDiceBattles()
