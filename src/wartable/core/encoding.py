@@ -91,7 +91,7 @@ class Layout:
 
     def add(self, name: str, *, ceiling: float = 1, **axes: int) -> Section:
         """The next section; without axes it is one number."""
-        section = Section(name, self.size, axes or {"": 1}, ceiling)
+        section = Section(name, self.size, axes, ceiling)
         self.sections.append(section)
         self.size += section.size
         return section
