@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 import wartable
-from tests.web import recorded_board_of_war
+from tests.web import recorded_board_of_war, recorded_epic_dice_battles
 from wartable.core.chance import VerifiableSource
 from wartable.core.game import CHANCE
 from wartable.core.line import Line
@@ -141,6 +141,8 @@ def recordings() -> dict[str, Any]:
         "age-of-war-examples.json": examples(),
         "board-of-war-positions.json": recorded_board_of_war.positions(),
         "board-of-war-lessons.json": recorded_board_of_war.lessons(),
+        "epic-dice-battles-positions.json": recorded_epic_dice_battles.positions(),
+        "epic-dice-battles-lessons.json": recorded_epic_dice_battles.lessons(),
         "dice-check.json": dice_check(),
     }
 

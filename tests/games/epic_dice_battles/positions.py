@@ -69,7 +69,7 @@ def after(state: State, *events: str) -> State:
     """The state after events in notation; `roll 1 2 6` are dice, `first 1` draws the first player."""
     rules = rules_of(state)
     for text in events:
-        event = _event(text)
+        event = event_of(text)
         if isinstance(event, Rolled | FirstPlayer):
             assert rules.to_act(state) is CHANCE, f"{text}: no dice are to be rolled, but {sorted(legal(state))}"
             assert event in rules.chance(state), f"{text}: {rules.chance(state).bounds()} is to be rolled"
@@ -124,7 +124,8 @@ def lines(state: State, seat: int) -> str:
     )
 
 
-def _event(text: str) -> Any:
+def event_of(text: str) -> Any:
+    """An action or an outcome in notation."""
     match text.split():
         case ["roll", *dice]:
             return Rolled(tuple(sorted(map(int, dice))))

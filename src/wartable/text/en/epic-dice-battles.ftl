@@ -630,3 +630,52 @@ hint-march = Choose where it goes. Solid arrows are free, dotted ones are marche
 hint-map = The regions with a golden border can be chosen: once to look, once more to do it.
 hint-mat = The golden lines on your mat can take it.
 hint-winter = Each action die is one action; the same one may be taken again.
+
+## The coach
+
+reason-castle-won = one more castle by the end of the year in { $odds } of the continuations
+reason-castle-lost = a castle lost by then in { $odds } of the continuations
+reason-points = about { $points } points by the end of the year
+reason-rival-points = { $player } loses about { $points } points
+reason-troops-lost = about { $dice } dice lost on the way
+
+## The tutorial
+
+lesson-map = This is Japan with its sixteen regions. Dotted roads and dashed sea lanes join neighbours. Mountains and dots under a name say which flanks cannot be used in a battle there.
+lesson-goal = The calendar stands in the corner: each year has four seasons. At its end every region you control counts 2 points, every army 1, and the highest rice production 1. Most points win.
+lesson-start = First each of you takes a start region with a castle and an army. Yours is Bizen, in the middle: click it once to look at it, and once more to start there.
+lesson-mat = Below the map lies your mat: rice, money and honor, and your First Army with two dice. Ben has started in Suruga.
+lesson-winter = Winter: you have three action dice, one action each. More rice every year is always good. Produce rice.
+lesson-officer = The marker went up to 4. In spring an officer can open a flank or set up a new army. Train one.
+lesson-village = Your last die: send it to a village. At the end of autumn it is rolled, and with luck it brings you honor.
+lesson-spring = Ben has spent his three dice on rice. Now it is spring, and troops are bought. Each castle region lets you buy two unit tokens a year; footmen come without a token, for 1 rice.
+lesson-samurai = Point at a unit and read what it does. Buy a samurai: 1 money and 1 honor.
+lesson-line = A unit is a die with a token. The die goes into a line of an army: put it into the golden main line on your mat. Its token goes with it.
+lesson-footman = Now a footman, for 1 rice.
+lesson-raise = This die shall be a second army: your officer sets it up at your castle. Choose Bizen.
+lesson-archer = One more token may be bought. Take an archer: 1 money.
+lesson-archer-die = Put the die into the main line of army 1.
+lesson-archer-token = Die and token may go to different armies. Keep them together: army 1.
+lesson-secret = Ben sees your dice and how many tokens lie there, but not which. Nor does he see which slot is which army on the map. A battle turns it all up, and what was seen is remembered with its year.
+lesson-end-buying = You have spent your money. That is all for this spring.
+lesson-summer = Summer passed by itself: you harvested 4 rice, and your armies ate 1. Armies at your own castles eat less; if rice is missing, dice are lost. Ben has bought troops too.
+lesson-lead = Autumn: in turn each of you moves one army. A move to a neighbour is free, a march of up to three fields costs 1 rice. Take army 2, choose Yamashiro, look at the arrow, and confirm.
+lesson-lead-there = Army 2 is ready to go: choose Yamashiro, and confirm.
+lesson-pass = Ben has passed. Army 1 guards the castle, so pass too.
+lesson-village-free = The die at the village shows 5: the village is free, and you gain 1 honor. From 4 on it succeeds; 1 or 2 would have lost it. The die joins your main line.
+lesson-trade = A new year, and Ben is first player now. He has taken his actions. Trade with the merchant: 2 rice become 2 money.
+lesson-rest = The other dice may stay unused. Leave them.
+lesson-second-spring = Spring again. You could buy troops with the money, but let us see something else: buy nothing.
+lesson-castle = Where an army of yours stands alone, 2 rice build a castle. Yamashiro becomes yours: 2 points, and two more tokens every year.
+lesson-points = So a year goes: act, buy, feed, march. Now the part the game is named after.
+lesson-later = Seven years later. Your army in Owari has two archers, a cavalry, a samurai and two footmen. Ben's castle in Suruga stands without an army: two archers of its reserve defend it.
+lesson-attack = Move army 1 to Suruga, next door. On a table with help on, the map would show your chances.
+lesson-attack-there = On to Suruga, and confirm.
+lesson-besiege = You stand before the castle. Besiege it!
+lesson-ready = Ben leaves no flank open, so everybody stands in the main line. Before a battle both sides decide in secret who stands where; here nothing is left to decide.
+lesson-shots = First the archers. Ben hit once (5 or more), you hit once: against walls it takes a 6. Whoever is hit chooses who falls. Give up a footman.
+lesson-gate = Now somebody runs at the gate: 4 or more damages it, 2 or less and the unit dies. A samurai adds 1 and never counts below 3. Send him.
+lesson-gate-again = A 5: the gate is damaged. Ben's last archer shot and missed. Once more!
+lesson-dice = The gate is broken: close combat. All dice are rolled first, and then you decide who rolled which. 4 or more kills, 2 or less dies. Give the 1 to the samurai: he counts 3 and lives.
+lesson-cavalry = Cavalry adds 1: its 3 becomes a 4 and kills. The rest goes by itself.
+lesson-end = The castle of Suruga is destroyed, and you can build there next spring. You know the seasons and you have won a battle. Everything else is explained on the board when it comes up.

@@ -633,3 +633,52 @@ hint-march = Elige adónde va. Las flechas continuas son gratis, las punteadas s
 hint-map = Se pueden elegir las regiones con borde dorado: una vez para mirar, otra para hacerlo.
 hint-mat = Las líneas doradas de tu tablero pueden recibirlo.
 hint-winter = Cada dado de acción es una acción; la misma se puede repetir.
+
+## El entrenador
+
+reason-castle-won = un castillo más al acabar el año en el { $odds } de las continuaciones
+reason-castle-lost = un castillo perdido para entonces en el { $odds } de las continuaciones
+reason-points = unos { $points } puntos al acabar el año
+reason-rival-points = { $player } pierde unos { $points } puntos
+reason-troops-lost = unos { $dice } dados perdidos por el camino
+
+## El tutorial
+
+lesson-map = Este es Japón con sus dieciséis regiones. Caminos de puntos y rutas marítimas de rayas unen a los vecinos. Montañas y puntos bajo un nombre dicen qué flancos no se pueden usar en una batalla allí.
+lesson-goal = El calendario está en la esquina: cada año tiene cuatro estaciones. Al final, cada región que controlas vale 2 puntos, cada ejército 1, y la mayor producción de arroz 1. Gana quien tenga más puntos.
+lesson-start = Primero cada uno toma una región inicial con un castillo y un ejército. La tuya es Bizen, en el centro: haz clic una vez para mirarla y otra para empezar allí.
+lesson-mat = Bajo el mapa está tu tablero: arroz, dinero y honor, y tu Primer Ejército con dos dados. Ben ha empezado en Suruga.
+lesson-winter = Invierno: tienes tres dados de acción, una acción cada uno. Más arroz cada año siempre viene bien. Produce arroz.
+lesson-officer = El marcador subió a 4. En primavera un oficial puede abrir un flanco o formar un ejército nuevo. Entrena uno.
+lesson-village = Tu último dado: envíalo a una aldea. Al final del otoño se tira, y con suerte te trae honor.
+lesson-spring = Ben ha gastado sus tres dados en arroz. Ahora es primavera y se compran tropas. Cada región con castillo te permite comprar dos fichas de unidad al año; los ashigaru van sin ficha, por 1 de arroz.
+lesson-samurai = Señala una unidad y lee qué hace. Compra un samurái: 1 de dinero y 1 de honor.
+lesson-line = Una unidad es un dado con una ficha. El dado va a una línea de un ejército: ponlo en la línea principal dorada de tu tablero. La ficha va con él.
+lesson-footman = Ahora un ashigaru, por 1 de arroz.
+lesson-raise = Este dado será un segundo ejército: tu oficial lo forma en tu castillo. Elige Bizen.
+lesson-archer = Puedes comprar una ficha más. Toma un arquero: 1 de dinero.
+lesson-archer-die = Pon el dado en la línea principal del ejército 1.
+lesson-archer-token = Dado y ficha pueden ir a ejércitos distintos. Déjalos juntos: ejército 1.
+lesson-secret = Ben ve tus dados y cuántas fichas hay, pero no cuáles. Tampoco ve qué casillero es qué ejército del mapa. Una batalla lo descubre todo, y lo visto se recuerda con su año.
+lesson-end-buying = Has gastado tu dinero. Eso es todo por esta primavera.
+lesson-summer = El verano pasó solo: cosechaste 4 de arroz y tus ejércitos comieron 1. En tus castillos comen menos; si falta arroz, se pierden dados. Ben también ha comprado tropas.
+lesson-lead = Otoño: por turnos, cada uno mueve un ejército. Ir a una región vecina es gratis; una marcha de hasta tres campos cuesta 1 de arroz. Toma el ejército 2, elige Yamashiro, mira la flecha y confirma.
+lesson-lead-there = El ejército 2 está listo: elige Yamashiro y confirma.
+lesson-pass = Ben ha pasado. El ejército 1 guarda el castillo, así que pasa tú también.
+lesson-village-free = El dado de la aldea muestra un 5: la aldea queda libre y ganas 1 de honor. Desde 4 tiene éxito; con 1 o 2 se habría perdido. El dado se une a tu línea principal.
+lesson-trade = Un año nuevo, y Ben es ahora el primer jugador. Ya ha hecho sus acciones. Comercia con el mercader: 2 de arroz se vuelven 2 de dinero.
+lesson-rest = Los otros dados pueden quedar sin usar. Déjalos.
+lesson-second-spring = Otra vez primavera. Podrías comprar tropas con el dinero, pero veamos otra cosa: no compres nada.
+lesson-castle = Donde hay un ejército tuyo solo, 2 de arroz construyen un castillo. Yamashiro pasa a ser tuya: 2 puntos y dos fichas más cada año.
+lesson-points = Así va un año: actuar, comprar, alimentar, marchar. Ahora, la parte que da nombre al juego.
+lesson-later = Siete años después. Tu ejército en Owari tiene dos arqueros, una caballería, un samurái y dos ashigaru. El castillo de Ben en Suruga no tiene ejército: lo defienden dos arqueros de su guarnición.
+lesson-attack = Mueve el ejército 1 a Suruga, al lado. En una mesa con ayuda, el mapa mostraría tus probabilidades.
+lesson-attack-there = Adelante, a Suruga, y confirma.
+lesson-besiege = Estás ante el castillo. ¡Asédialo!
+lesson-ready = Ben no deja abierto ningún flanco, así que todos están en la línea principal. Antes de una batalla ambos bandos deciden en secreto quién va dónde; aquí no queda nada que decidir.
+lesson-shots = Primero los arqueros. Ben acertó una vez (5 o más) y tú otra: contra muros hace falta un 6. Quien recibe el impacto elige quién cae. Entrega un ashigaru.
+lesson-gate = Ahora alguien corre hacia la puerta: con 4 o más la daña, con 2 o menos la unidad muere. Un samurái suma 1 y nunca cuenta menos de 3. Envíalo.
+lesson-gate-again = Un 5: la puerta está dañada. El último arquero de Ben tiró y falló. ¡Otra vez!
+lesson-dice = La puerta está rota: combate cuerpo a cuerpo. Primero se tiran todos los dados y luego decides quién tiró cuál. Con 4 o más mata, con 2 o menos muere. Da el 1 al samurái: cuenta 3 y vive.
+lesson-cavalry = La caballería suma 1: su 3 se vuelve un 4 y mata. El resto va solo.
+lesson-end = El castillo de Suruga está destruido, y podrás construir allí la próxima primavera. Conoces las estaciones y has ganado una batalla. Todo lo demás se explica en el tablero cuando llega.

@@ -522,7 +522,7 @@ purse-harvest = 每年夏天 +{ $rice }
 purse-officers = 軍官
 purse-villages = 在村莊的骰子
 purse-supply = 庫存的骰子
-army-shields = { $shields } 面盾
+army-shields = { $shields } 面盾牌
 army-here = 給這支軍隊
 certainty-open = 正面朝上
 certainty-remembered = 憑記憶
@@ -532,14 +532,14 @@ mat-title = 你的個人版圖
 mat-summer = 明夏：米 +{ $harvest }，軍隊吃掉 { $food }
 mat-room = 還能容納 { $slots } 支軍隊
 rival-label = { $player }的個人版圖
-rival-castles = { $castles } 座城
+rival-castles = { $castles } 座城堡
 rival-armies = { $armies } 支軍隊
 market-label = 可以購買的東西
 market-limit = { $tokens ->
         [0] 今年不能再買標記
        *[other] 今年還能買 { $tokens } 個標記
     }
-market-hint = 指向一個單位可以看它的作用。點一下購買，或直接拖到軍隊的某一列。
+market-hint = 指向一個單位可以看它的作用。點一下購買，或直接拖到軍隊的某一陣列。
 market-cannot = 現在不行；選它可以知道原因
 since-label = 你上次行動之後
 since-title = 你上次行動之後（{ $count }）
@@ -558,5 +558,54 @@ march-cancel = 不去那裡
 hint-pick = 選一支軍隊：在地圖上點它，或把它拖到要去的地方。
 hint-march = 選擇它要去哪裡。實線箭頭免費，虛線是行軍。確認之前什麼都不會發生。
 hint-map = 金色邊框的地區可以選：第一下查看，再一下執行。
-hint-mat = 你個人版圖上的金色行列可以接收。
+hint-mat = 你個人版圖上的金色陣列可以接收。
 hint-winter = 每顆行動骰是一個行動；同一個行動可以重複。
+
+## 教練
+
+reason-castle-won = 後續模擬中有 { $odds } 到年底多一座城
+reason-castle-lost = 後續模擬中有 { $odds } 到年底失去一座城
+reason-points = 到年底約 { $points } 分
+reason-rival-points = { $player } 約失 { $points } 分
+reason-troops-lost = 途中約損失 { $dice } 顆骰子
+
+## 教學
+
+lesson-map = 這是日本，共有十六個地區。點線是道路，虛線是海路，連接相鄰的地區。地名下方的山和點，表示在那裡作戰時哪個側翼不能使用。
+lesson-goal = 角落是曆法：每年有四季。終局時，每個由你控制的地區 2 分，每支軍隊 1 分，米產量最高者 1 分。分數最高者獲勝。
+lesson-start = 首先每人選一個起始地區，放上一座城堡和一支軍隊。你的是中央的備前：點一下查看，再點一下就從那裡開始。
+lesson-mat = 地圖下方是你的個人版圖：米、錢與榮譽，還有兩顆骰子的第一軍。阿本從駿河開始。
+lesson-winter = 冬季：你有三顆行動骰，每顆一個行動。每年多一點米總是好的。選擇生產米。
+lesson-officer = 標記升到 4。春天時，軍官可以開啟一個側翼，或組成新的軍隊。訓練一名。
+lesson-village = 最後一顆骰子：派去村莊。秋末會擲這顆骰子，運氣好就會帶來榮譽。
+lesson-spring = 阿本把三顆骰子都用在米上。現在是春季，購買部隊。每個有城堡的地區讓你每年買兩個單位標記；足輕不需要標記，只要 1 米。
+lesson-samurai = 指向單位可以看它的作用。買一名武士：1 錢和 1 榮譽。
+lesson-line = 一個單位是一顆骰子加一個標記。骰子放進軍隊的一個陣列：放到你個人版圖上金色的主陣。標記會跟著過去。
+lesson-footman = 再買一名足輕，1 米。
+lesson-raise = 這顆骰子要成為第二支軍隊：由軍官在你的城堡組成。選擇備前。
+lesson-archer = 還可以買一個標記。買一名弓兵：1 錢。
+lesson-archer-die = 把骰子放進 1 號軍隊的主陣。
+lesson-archer-token = 骰子和標記可以給不同的軍隊。這次放在一起：1 號軍隊。
+lesson-secret = 阿本看得到你的骰子和標記的數量，但看不到是哪些標記，也不知道哪個欄位是地圖上的哪支軍隊。戰鬥會全部揭開，看過的東西會連同年份記下來。
+lesson-end-buying = 錢用完了。這個春天就到這裡。
+lesson-summer = 夏季自動結束：你收成 4 米，軍隊吃掉 1 米。在自己城堡的軍隊吃得少；米不夠就會失去骰子。阿本也買了部隊。
+lesson-lead = 秋季：大家輪流移動一支軍隊。移到相鄰地區免費，行軍最多三個地區，花 1 米。選 2 號軍隊，選山城，看看箭頭，然後確認。
+lesson-lead-there = 2 號軍隊準備好了：選山城，然後確認。
+lesson-pass = 阿本跳過了。1 號軍隊守著城堡，你也跳過。
+lesson-village-free = 村莊的骰子是 5：村莊解放，你得到 1 榮譽。4 以上成功；1 或 2 就會失去。這顆骰子加入你的主陣。
+lesson-trade = 新的一年，現在阿本是起始玩家，已經行動完畢。和商人交易：2 米換 2 錢。
+lesson-rest = 其他骰子可以不用。留著吧。
+lesson-second-spring = 又是春季。你可以用錢買部隊，不過先看別的：什麼都不買。
+lesson-castle = 你的軍隊單獨所在的地區，花 2 米就能建造城堡。山城歸你了：2 分，而且每年多兩個標記。
+lesson-points = 一年就是這樣：行動、購買、補給、行軍。接下來是遊戲名稱所說的部分。
+lesson-later = 七年後。你在尾張的軍隊有兩名弓兵、一名騎兵、一名武士和兩名足輕。阿本在駿河的城堡沒有軍隊，由守備的兩名弓兵防守。
+lesson-attack = 把 1 號軍隊移到隔壁的駿河。在開啟協助的桌上，地圖會顯示你的勝算。
+lesson-attack-there = 前進駿河，然後確認。
+lesson-besiege = 你來到城堡前。圍城！
+lesson-ready = 阿本沒有開放任何側翼，所以全部都在主陣。戰鬥之前雙方會祕密決定誰站哪裡；這次沒有要決定的。
+lesson-shots = 先由弓兵射擊。阿本命中一次（5 以上），你也命中一次：對城牆需要 6。被命中的一方自己選擇誰倒下。放棄一名足輕。
+lesson-gate = 現在要有人衝向城門：4 以上造成損傷，2 以下單位陣亡。武士加 1，而且結果至少算 3。派武士去。
+lesson-gate-again = 擲出 5：城門受損。阿本最後的弓兵射偏了。再來一次！
+lesson-dice = 城門已破：近身戰。先擲出所有骰子，然後你決定哪顆是誰擲的。4 以上擊殺，2 以下陣亡。把 1 給武士：算作 3，活下來。
+lesson-cavalry = 騎兵加 1：3 變成 4，擊殺。其餘會自動進行。
+lesson-end = 駿河的城堡被摧毀了，明年春天你可以在那裡建造城堡。你已經認識四季，也贏了一場戰鬥。其他的，遇到時棋盤上都會說明。

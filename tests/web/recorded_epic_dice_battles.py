@@ -1,0 +1,168 @@
+"""Positions and the tutorial of Epic Dice Battles, recorded frame by frame for the web pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from tests.games.epic_dice_battles.positions import (
+    RULES,
+    after,
+    event_of,
+    in_autumn,
+    in_spring,
+    in_winter,
+    player,
+    position,
+    rules_of,
+)
+from wartable.core.game import CHANCE
+from wartable.core.line import Line
+from wartable.games.epic_dice_battles.rules import summer
+from wartable.games.epic_dice_battles.state import Over, State, Villages
+
+__all__ = ["lessons", "positions"]
+
+
+def frame(state: State, lines: Iterable[Line] = (), *, viewer: int | None = 0) -> dict[str, Any]:
+    """What the page of one viewer shows in a state, and what the log says of the way there."""
+    rules = rules_of(state)
+    observation = rules.observe(state, viewer)
+    legal = rules.legal_actions(state) if rules.to_act(state) == viewer else ()
+    suggested = rules.suggest(observation, legal) if legal else None
+    shown = {
+        "observation": observation,
+        "choices": [
+            {"action": action, "label": rules.label(observation, action)}
+            | ({"isSuggested": True} if action == suggested else {})
+            for action in legal
+        ],
+        "lines": tuple(lines),
+        "result": rules.result(state),
+    }
+    return dict(msgspec.to_builtins(shown))
+
+
+def played(state: State, *turns: str) -> list[dict[str, Any]]:
+    """The frames of a line of play: a new one whenever the first seat is to decide."""
+    rules = rules_of(state)
+    frames = [frame(state)] if rules.to_act(state) == 0 else []
+    lines: list[Line] = []
+    for move in "; ".join(turns).split("; "):
+        event = event_of(move)
+        possible = rules.chance(state) if rules.to_act(state) is CHANCE else rules.legal_actions(state)
+        assert event in possible, f"{move} is not possible, but {possible}"
+        then = rules.apply(state, event)
+        lines += rules.describe(state, event, then, 0)
+        state = then
+        if rules.to_act(state) == 0:
+            frames.append(frame(state, lines))
+            lines = []
+    return frames
+
+
+def fought(state: State, *events: str, viewer: int | None = 0) -> dict[str, Any]:
+    """A frame after some events, with all that the log told on the way."""
+    rules, lines = rules_of(state), list[Line]()
+    for text in events:
+        event = event_of(text)
+        then = after(state, text)
+        lines += rules.describe(state, event, then, viewer)
+        state = then
+    return frame(state, lines, viewer=viewer)
+
+
+OWN = player("bizen owari", "1@owari 6/2/0 archer*2 cavalry samurai ninja", "2@bizen 3/0/0 archer shield", rice=6)
+RIVAL = player("suruga musashi", "1@suruga 4/2/0 archer*2 cavalry", "2@mutsu 3/0/0 ninja", rice=4)
+BESIEGER = player("bizen", "1@owari 6/0/0 archer*2 cavalry samurai", rice=6)
+LONE = player("suruga", "1@musashi 2/0/0")
+
+
+def positions() -> dict[str, Any]:
+    """Single positions, for unit tests."""
+    rich = msgspec.structs.replace(OWN, money=5, honor=2, officers=2, tokens_left=4)
+    spring = in_spring(rich, RIVAL)
+    autumn = in_autumn(OWN, RIVAL)
+    siege = in_autumn(BESIEGER, LONE)
+    march = ("lead 1", "move suruga")
+    storm = (*march, "pass", "besiege suruga", "open-flanks no no", "ready", "roll 2 6", "roll 3 5")
+    gate = (*storm, "lose footman")
+    melee = (
+        *gate,
+        "storm-gate samurai",
+        "roll 5",
+        "roll 2",
+        "storm-gate samurai",
+        "roll 4",
+        "roll 1 3 3 5 6",
+        "roll 2",
+    )
+    five = [player(region, f"1@{region} 3/1/0 cavalry") for region in ("satsuma", "bizen", "kii", "suruga", "echigo")]
+    hungry = msgspec.structs.replace(OWN, rice=0, rice_marker=0)
+    open_field = in_autumn(OWN, player("musashi", "1@suruga 4/2/0 archer*2 cavalry"))
+    return {
+        "start": frame(after(RULES[4].initial_state(), "first 0")),
+        "winter": frame(in_winter(OWN, RIVAL)),
+        "market": frame(spring),
+        "die": frame(after(spring, "buy samurai")),
+        "token": frame(after(spring, "buy samurai", "put-die 0 main")),
+        "scout": frame(after(spring, "buy ninja", "put-die 0 main", "put-token 0")),
+        "reveal": frame(after(spring, "buy ninja", "put-die 0 main", "put-token 0", "scout 1")),
+        "numbers": frame(after(spring, "renumber")),
+        "their-spring": frame(spring, viewer=1),
+        "building": frame(after(in_spring(BESIEGER, LONE), "end-buying")),
+        "feeding": frame(summer.begin(rules_of(autumn).components, in_winter(hungry, RIVAL), 0)),
+        "marching": frame(autumn),
+        "leading": frame(after(autumn, "lead 1")),
+        "calling": frame(after(siege, *march, "pass")),
+        "walls": frame(after(in_autumn(RIVAL, OWN, first=1), "lead 1", "move suruga", "pass", "pass")),
+        "deploy": frame(after(open_field, "lead 1", "move suruga", "pass")),
+        "ready": fought(siege, *storm[:5]),
+        "lose": fought(siege, *storm),
+        "gate": fought(siege, *gate),
+        "melee": fought(siege, *melee),
+        "melee-watched": fought(siege, *melee, viewer=None),
+        "villages": frame(position(OWN, RIVAL, stage=Villages(0, 0, 1))),
+        "five": frame(in_winter(*five)),
+        "watched": frame(autumn, viewer=None),
+        "over": frame(position(OWN, RIVAL, stage=Over((0,), (9, 6), "points"), year=1543)),
+    }
+
+
+def lessons() -> dict[str, Any]:
+    """The tutorial: the first year, and a siege some years later."""
+    return {
+        "year": played(
+            after(RULES[2].initial_state(), "first 0"),
+            "start bizen; start suruga",
+            "act rice; act officer; act village",
+            "act rice; act rice; act rice",
+            "buy samurai; put-die 0 main",
+            "buy footman; raise-army bizen",
+            "buy archer; put-die 0 main; put-token 0",
+            "end-buying",
+            "buy cavalry; buy archer; end-buying",
+            "lead 2; move yamashiro",
+            "pass",
+            "pass",
+            "roll 5",
+            "return-die 0 main",
+            "act rice; act rice; act rice",
+            "act trade; act rest",
+            "end-buying",
+            "end-buying",
+            "build yamashiro; pass",
+        ),
+        "siege": played(
+            in_autumn(BESIEGER, LONE, year=1530),
+            "lead 1; move suruga; pass",
+            "besiege suruga; open-flanks no no; ready; roll 2 6; roll 3 5",
+            "lose footman",
+            "storm-gate samurai; roll 5; roll 2",
+            "storm-gate samurai; roll 4; roll 1 3 3 5 6; roll 2",
+            "assign-die 1 samurai no; assign-die 3 cavalry no",
+            "act rice; act rice; act rice",
+        ),
+    }
