@@ -16,6 +16,11 @@ from wartable.games.board_of_war.encoding import squares_from
 from wartable.registry import get_game
 
 DECISIONS = 400
+VARIANTS = {
+    "age-of-war": "dice = 9\ncastle.azuchi.lines = [1, 1, 1, 1, 1]\n",
+    "epic-dice-battles": "[economy]\narmies = 6\narmy_dice = 5\nstart.troops = 5\n",
+    "board-of-war": "[board]\nsizes = [12]\n[general]\nreach = 4\n[deck]\nsoldier = [7, 8, 9, 10, 11]\n",
+}
 
 each_table = pytest.mark.parametrize("table", tables(), ids=str)
 
@@ -41,6 +46,14 @@ def test_every_legal_action_has_a_number_that_leads_back_to_it(table: Table) -> 
             numbers = [catalogue.number[action] for action in legal]
             assert legal == tuple(catalogue.actions[number] for number in numbers)
             assert sorted(numbers) == np.flatnonzero(encoding.mask(match.observe(seat), seat, legal)).tolist()
+
+
+@pytest.mark.parametrize("game_id", VARIANTS)
+def test_variants_have_their_own_numbers(game_id: str) -> None:
+    table = Table(get_game(game_id), 3, {"variant": VARIANTS[game_id]})
+    assert encoding_at(table).layout.size != game_in_numbers(game_id, 3).layout.size
+    test_every_legal_action_has_a_number_that_leads_back_to_it(table)
+    test_every_vector_has_the_size_of_the_layout_and_numbers_from_0_to_1(table)
 
 
 @each_table
