@@ -14,7 +14,7 @@ from tests.e2e.person import Person, table_of
 from wartable.games.epic_dice_battles.actions import Action
 from wartable.games.epic_dice_battles.observation import Observation
 
-__all__ = ["EPIC_DICE_BATTLES_SCENES", "GAME", "play_until", "sit_down"]
+__all__ = ["EPIC_DICE_BATTLES_SCENES", "GAME", "in_phase", "in_stage", "play_until", "sit_down"]
 
 GAME = wartable.get_game("epic-dice-battles")
 HERE = {"kind": "here"}
