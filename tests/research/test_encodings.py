@@ -78,18 +78,19 @@ def test_every_vector_has_the_size_of_the_layout_and_numbers_from_0_to_1(table: 
 
 @pytest.mark.parametrize("game_id", VARIANTS)
 def test_states_in_which_dice_roll_have_their_numbers_too(game_id: str) -> None:
-    table = Table(get_game(game_id), 3, {})
+    table = Table(get_game(game_id), 4, {})
     encoding = encoding_at(table)
     told: set[int] = set()
-    for seed in range(16):
+    for seed in range(20):
         match = table.new(seed)
         for _ in walk(match, random.Random(seed), 2 * DECISIONS):
             pass
         for _, _, state in match.steps():
-            told.update(np.flatnonzero(encoding.vector(match.rules.observe(state, seed % 3))))
+            told.update(np.flatnonzero(encoding.vector(match.rules.observe(state, seed % 4))))
     untold = {s.name for s in encoding.layout.sections if told.isdisjoint(range(s.first, s.first + s.size))}
 
-    assert untold <= {"out"}, "every section says something, sooner or later; random players rarely put anyone out"
+    # Random players hardly ever put anyone out, or fight over a captured centre.
+    assert untold <= {"out", "contested"}
 
 
 @each_table
