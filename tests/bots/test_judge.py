@@ -66,7 +66,7 @@ def test_the_same_seed_gives_the_same_judgments() -> None:
 def test_a_game_explains_its_choices_and_victories_at_hand_are_told() -> None:
     state = position("0" * 13 + "-", roll="1123ACD")
     rules = RULES[2]
-    judge = SearchJudge(Plain(), simulations=40, horizon=50, explain=lambda *given: (Line(_told(given[-1])),))
+    judge = SearchJudge(Plain(), simulations=40, horizon=50, explain=lambda *given: (Line(_told(given[2])),))
     judgments = judge.judge(rules, rules.observe(state, 0), rules.legal_actions(state), random.Random(4))
     for judgment in judgments:
         assert _told(judgment.action) == judgment.reasons[0].key

@@ -21,7 +21,7 @@ import msgspec
 from wartable.analysis.grades import Grade, grade_of
 from wartable.core.errors import WartableError
 from wartable.core.game import OVER, AnyRules, Seat
-from wartable.core.judge import Judge, Judgment, ranked
+from wartable.core.judge import Judge, Judgment, SamplingJudge, ranked
 from wartable.core.line import Line
 from wartable.core.match import Match
 
@@ -152,8 +152,10 @@ def questions(match: Match) -> Iterator[Question]:
 def assess(judge: Judge, rules: AnyRules, question: Question, seed: int) -> tuple[Judgment, ...]:
     """The choices by what they are worth, the best first; where they are sampled, only the best and the one made."""
     rng = random.Random(f"{seed}/{question.event}")
-    seat, made = question.seat, question.made
-    judgments = ranked(judge.judge(rules, question.observation, question.legal_actions, rng), seat)
+    seat, made, choices = question.seat, question.made, question.legal_actions
+    if isinstance(judge, SamplingJudge):
+        choices = judge.shortlist(rules, question.observation, choices, made, rng)
+    judgments = ranked(judge.judge(rules, question.observation, choices, rng), seat)
     best = judgments[0]
     if best.gap_error is None or best.action == made:
         return judgments

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from statistics import NormalDist, fmean, variance
 from typing import Any
 
@@ -21,11 +21,13 @@ from wartable.core.line import Line, Name
 
 __all__ = ["Explain", "SearchJudge"]
 
-Explain = Callable[[AnyRules, Any, Any], tuple[Line, ...]]
-"""What a game says of a choice: rules, a world that the seat holds possible, and the action."""
+Explain = Callable[[AnyRules, Any, Any, Sequence[Any]], tuple[Line, ...]]
+"""What a game says of a choice: rules, a world that the seat holds possible, the action, and where it led in the
+simulated continuations."""
 
 _RARE = 0.05
 """Victories at hand in fewer continuations than this are not worth a word."""
+_TINY = 0.0005
 _BITS_OF_LUCK = 53
 
 
@@ -42,7 +44,7 @@ class SearchJudge:
         looks: int = 3,
         simulations: int = 96,
         horizon: int = 4,
-        explain: Explain = lambda _rules, _world, _action: (),
+        explain: Explain = lambda _rules, _world, _action, _ends: (),
     ) -> None:
         """Every choice is tried at least `looks` times; about `simulations` are shared out among all of them.
 
@@ -64,7 +66,7 @@ class SearchJudge:
         active = list(trials)
         parts = max(1, math.ceil(math.log2(len(active))))
         for _ in range(parts):
-            for _ in range(max(self._looks, self._simulations // parts // len(active))):
+            for _ in range(max(self._looks, self._simulations // parts // max(2, len(active)))):
                 self._look(rules, observation, active, rng)
             active = _by_worth(active, seat)[: max(2, len(active) // 2)]
         best = _by_worth(trials, seat)[0]
@@ -74,11 +76,21 @@ class SearchJudge:
                 action=trial.action,
                 values=trial.means(rules.players),
                 error=doubt.of_value(trial),
-                reasons=(*self._explain(rules, world, trial.action), *_outlook(trial, seat)),
+                reasons=(*self._explain(rules, world, trial.action, trial.ends), *_outlook(trial, seat))
+                or _standing(trial, best, seat),
                 gap_error=doubt.of_gap(trial, best),
             )
             for trial in trials
         )
+
+    def shortlist(
+        self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], made: Any, rng: random.Random
+    ) -> tuple[Any, ...]:
+        """The guide's own choice, its candidates, and the one that was made."""
+        world = rules.redeal(observation, rng)
+        worthy = [made, self._guide.policy(rules, world, legal_actions, rng)]
+        worthy += self._guide.candidates(rules, world, legal_actions)
+        return tuple(action for action in legal_actions if action in worthy)
 
     def _look(self, rules: AnyRules, observation: Any, active: list[_Trial], rng: random.Random) -> None:
         """One simulation for each choice, all in the same world and with the same luck for every seat."""
@@ -86,12 +98,16 @@ class SearchJudge:
         world = rules.redeal(observation, random.Random(luck))
         until = self._guide.stage(rules, world) + self._horizon
         for trial in active:
-            trial.add(*self._played_on(rules, rules.apply(world, trial.action), until, luck))
+            end = self._played_on(rules, rules.apply(world, trial.action), until, luck)
+            result = rules.result(end)
+            trial.ends.append(end)
+            trial.won.append(result.winners if result is not None else ())
+            trial.worths.append(
+                self._guide.evaluate(rules, end) if result is None else _shares(rules.players, result.winners)
+            )
 
-    def _played_on(
-        self, rules: AnyRules, state: Any, until: int, luck: int
-    ) -> tuple[tuple[float, ...], tuple[Seat, ...]]:
-        """Everybody's share of the victory after playing on by the guide, and who has won already."""
+    def _played_on(self, rules: AnyRules, state: Any, until: int, luck: int) -> Any:
+        """Where the guide leads: to a choice at the horizon, or to the end of the game."""
         guide, source, rng = self._guide, DuplicateSource(luck), random.Random(luck)
         while True:
             actor = rules.to_act(state)
@@ -99,16 +115,11 @@ class SearchJudge:
                 state = rules.apply(state, source.draw(rules.chance(state), rules.chance_seat(state)))
                 continue
             if not isinstance(actor, int):
-                break
+                return state
             legal = rules.legal_actions(state)
             if len(legal) > 1 and guide.stage(rules, state) >= until:
-                return guide.evaluate(rules, state), ()
-            action = legal[0] if len(legal) == 1 else guide.policy(rules, state, legal, rng)
-            state = rules.apply(state, action)
-        result = rules.result(state)
-        assert result is not None
-        share = 1.0 / len(result.winners)
-        return tuple(share if seat in result.winners else 0.0 for seat in range(rules.players)), result.winners
+                return state
+            state = rules.apply(state, legal[0] if len(legal) == 1 else guide.policy(rules, state, legal, rng))
 
 
 class _Trial:
@@ -120,10 +131,8 @@ class _Trial:
         """By simulation: everybody's share of the victory."""
         self.won: list[tuple[Seat, ...]] = []
         """By simulation: who won before the horizon."""
-
-    def add(self, worth: tuple[float, ...], winners: tuple[Seat, ...]) -> None:
-        self.worths.append(worth)
-        self.won.append(winners)
+        self.ends: list[Any] = []
+        """By simulation: where it led."""
 
     def of(self, seat: Seat) -> list[float]:
         """What each simulation was worth to a seat."""
@@ -134,6 +143,10 @@ class _Trial:
 
     def means(self, players: int) -> tuple[float, ...]:
         return tuple(self.mean(seat) for seat in range(players))
+
+
+def _shares(players: int, winners: tuple[Seat, ...]) -> tuple[float, ...]:
+    return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(players))
 
 
 def _by_worth(trials: list[_Trial], seat: Seat) -> list[_Trial]:
@@ -164,6 +177,14 @@ class _Doubt:
             gaps = [one - another for one, another in zip(own, other, strict=True)]
             return self._all * math.sqrt(variance(gaps) / len(gaps))
         return self._all * math.sqrt(self._spread / len(own) + self._spread / len(other))
+
+
+def _standing(trial: _Trial, best: _Trial, seat: Seat) -> tuple[Line, ...]:
+    """Where nothing else can be said: how the choice stands beside the best one."""
+    gap = best.mean(seat) - trial.mean(seat)
+    if trial is best:
+        return (Line("reason-best"),)
+    return (Line("reason-as-good"),) if gap < _TINY else (Line("reason-behind", {"gap": f"{gap:.1%}"}),)
 
 
 def _outlook(trial: _Trial, seat: Seat) -> tuple[Line, ...]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
 from wartable.core.game import AnyRules
 from wartable.core.line import Line
 
-__all__ = ["Judge", "Judgment", "ranked"]
+__all__ = ["Judge", "Judgment", "SamplingJudge", "ranked"]
 
 
 class Judgment(msgspec.Struct, frozen=True):
@@ -38,6 +38,16 @@ class Judge(Protocol):
         self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random
     ) -> tuple[Judgment, ...]:
         """A judgment of each of these legal actions, in their order; they need not be all."""
+
+
+@runtime_checkable
+class SamplingJudge(Judge, Protocol):
+    """A judge for whom every choice costs time: it says which are worth it when one was made already."""
+
+    def shortlist(
+        self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], made: Any, rng: random.Random
+    ) -> tuple[Any, ...]:
+        """Some of the legal actions, the one that was made among them."""
 
 
 def ranked(judgments: tuple[Judgment, ...], seat: int) -> tuple[Judgment, ...]:

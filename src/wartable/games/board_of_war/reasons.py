@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wartable.core.game import AnyRules, Seat
 from wartable.core.line import Line, Name
 from wartable.games.board_of_war import odds
+from wartable.games.board_of_war.components import Unit
 from wartable.games.board_of_war.judgment import missing_squares, wins_next_turn
 from wartable.games.board_of_war.rules.box import Box
 from wartable.games.board_of_war.rules.income import income_of
-from wartable.games.board_of_war.state import Action, Attack, Deploy, State, Step
+from wartable.games.board_of_war.state import Action, Attack, Deploy, PlayCard, State, Step
 
 __all__ = ["reasons"]
 
 
-def reasons(rules: AnyRules, world: State, action: Action) -> tuple[Line, ...]:
+def reasons(rules: AnyRules, world: State, action: Action, _ends: Sequence[State] = ()) -> tuple[Line, ...]:
     """What a choice of the seat in turn does, from most to least."""
     box: Box = rules.box  # type: ignore[attr-defined]
     if isinstance(action, Attack):
         return _of_attack(box, world, action)
+    if isinstance(action, PlayCard):
+        return _of_card(box, action)
     after: State = rules.apply(world, action)
     seat = world.turn
     if after.turn != seat or after.victory is not None:
@@ -33,6 +38,20 @@ def _of_attack(box: Box, world: State, attack: Attack) -> tuple[Line, ...]:
     if found.defender_gone:
         lines.append(Line("reason-defender-gone", {"odds": f"{float(found.defender_gone):.1%}"}))
     return tuple(lines)
+
+
+def _of_card(box: Box, action: PlayCard) -> tuple[Line, ...]:
+    unit, income, building = box.unit_of[action.card], box.numbers.income, box.numbers.building
+    match unit:
+        case Unit.MERCHANT:
+            earned = {"gold": income.merchant, "upgraded": income.merchant_upgraded}
+        case Unit.FARMER:
+            earned = {"gold": income.farmer, "upgraded": income.farmer_upgraded}
+        case Unit.BUILDER:
+            earned = {"square": building.square_price, "soldier": building.soldier_price}
+        case _:
+            earned = {}
+    return (Line(f"reason-card-{unit.value}", earned),) if unit is not None else ()
 
 
 def _gains(box: Box, before: State, after: State, action: Action) -> list[Line]:

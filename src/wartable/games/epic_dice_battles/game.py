@@ -8,6 +8,7 @@ from typing import Any
 from wartable.core.bot import Bot
 from wartable.core.game import Game, Options
 from wartable.core.game import Rules as CoreRules
+from wartable.core.judge import Judge
 from wartable.games.epic_dice_battles import notation
 from wartable.games.epic_dice_battles.actions import Action, Outcome
 from wartable.games.epic_dice_battles.components import box_of, components_of
@@ -51,6 +52,14 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
 
         assert isinstance(rules, Rules)
         return board_odds(rules, observation)
+
+    def judge(self, players: int) -> Judge:
+        from wartable.bots.judge import SearchJudge
+        from wartable.games.epic_dice_battles.guide import WarlordGuide
+        from wartable.games.epic_dice_battles.reasons import reasons
+
+        # A match has a thousand decisions and a year is long: few continuations each, or a review would take hours.
+        return SearchJudge(WarlordGuide(), looks=2, simulations=24, horizon=1, explain=reasons)
 
     def bots(self) -> Mapping[str, Bot]:
         from wartable.bots.random import RandomBot

@@ -378,6 +378,10 @@ lesson-end = Ben's income is gone, and his walls with it. Where an enemy army st
 reason-attack = the attack succeeds in { $odds } of cases
 reason-army-lost = the whole army is lost in { $odds }
 reason-defender-gone = nothing is left of the defender in { $odds }
+reason-card-merchant = it earns { $gold } gold each turn, { $upgraded } on an upgraded square
+reason-card-farmer = it earns { $gold } gold each turn, { $upgraded } on an upgraded square
+reason-card-builder = each turn a new square for nothing, or an upgrade for { $square } or { $soldier } gold
+reason-card-soldier = it fights, besieges and holds the centre
 reason-income = { $gold } more gold each turn
 reason-land = { $squares ->
         [0] the whole goal is yours

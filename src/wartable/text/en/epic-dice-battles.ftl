@@ -583,7 +583,6 @@ army-shields = { $shields ->
         [one] 1 shield
        *[other] { $shields } shields
     }
-army-here = To this army
 certainty-open = face up
 certainty-remembered = from memory
 certainty-doubtful = from memory, may have changed

@@ -389,7 +389,10 @@ coach-line = { $number }. { $worth }: { $choice }. { $why }
 coach-keys = ↑↓ choose   ⏎ play   esc back
 
 reason-wins-soon = won soon in { $odds } of the continuations
-reason-rival-wins-soon = { $player } wins soon in { $odds } of them
+reason-rival-wins-soon = { $player } wins soon in { $odds } of the continuations
+reason-best = nothing else leads further
+reason-as-good = as good as the best choice
+reason-behind = { $gap } behind the best choice
 
 review-title = Review of { $game } · { $judge }
 review-judge-exact = judged by the solved game

@@ -586,7 +586,6 @@ army-shields = { $shields ->
         [one] 1 escudo
        *[other] { $shields } escudos
     }
-army-here = A este ejército
 certainty-open = a la vista
 certainty-remembered = de memoria
 certainty-doubtful = de memoria, puede haber cambiado

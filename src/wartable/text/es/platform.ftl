@@ -389,7 +389,10 @@ coach-line = { $number }. { $worth }: { $choice }. { $why }
 coach-keys = ↑↓ elegir   ⏎ jugar   esc volver
 
 reason-wins-soon = victoria próxima en el { $odds } de las continuaciones
-reason-rival-wins-soon = { $player } gana pronto en el { $odds } de ellas
+reason-rival-wins-soon = { $player } gana pronto en el { $odds } de las continuaciones
+reason-best = nada lleva más lejos
+reason-as-good = tan bueno como la mejor opción
+reason-behind = un { $gap } por detrás de la mejor opción
 
 review-title = Análisis de { $game } · { $judge }
 review-judge-exact = según el juego resuelto

@@ -347,6 +347,10 @@ lesson-end = 阿本的收入沒了，城牆也沒了。如果格子上有敵軍�
 reason-attack = 進攻有 { $odds } 會成功
 reason-army-lost = 有 { $odds } 會失去整支軍隊
 reason-defender-gone = 有 { $odds } 會讓守方一無所有
+reason-card-merchant = 每回合賺 { $gold } 金，在升級格上賺 { $upgraded } 金
+reason-card-farmer = 每回合賺 { $gold } 金，在升級格上賺 { $upgraded } 金
+reason-card-builder = 每回合免費擴張一格，或以 { $square } 或 { $soldier } 金升級
+reason-card-soldier = 作戰、圍攻並占領中央
 reason-income = 每回合多 { $gold } 金
 reason-land = { $squares ->
         [0] 目標領土已全部到手

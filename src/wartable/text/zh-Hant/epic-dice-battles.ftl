@@ -523,7 +523,6 @@ purse-officers = 軍官
 purse-villages = 在村莊的骰子
 purse-supply = 庫存的骰子
 army-shields = { $shields } 面盾牌
-army-here = 給這支軍隊
 certainty-open = 正面朝上
 certainty-remembered = 憑記憶
 certainty-doubtful = 憑記憶，可能已改變

@@ -1,0 +1,95 @@
+"""Every game's judge: it judges all choices, knows no more than the seat, and gives reasons that can be said."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from wartable import Match, get_game, run
+from wartable.analysis.coach import advice_in_words
+from wartable.analysis.review import review
+from wartable.core.game import AnyGame
+from wartable.core.judge import Judgment, SamplingJudge
+from wartable.registry import bot_names, game_ids, get_bot
+from wartable.text.words import Words
+
+
+def moment(game: AnyGame, decisions: int, players: int = 2) -> Match:
+    """A match after so many decisions of a quick bot, at a choice."""
+    bot = get_bot(bot_names(game)[1], game)
+    rng = random.Random(7)
+    match = Match.new(game, players, seed=7)
+    while decisions > 0 or len(match.legal_actions()) < 2:
+        seat = match.to_act
+        match.play(bot.choose(match.rules, match.observe(seat), match.legal_actions(), rng))  # type: ignore[arg-type]
+        decisions -= 1
+    return match
+
+
+def judged(match: Match, observation: Any) -> tuple[Judgment, ...]:
+    judge = match.game.judge(match.players)
+    return judge.judge(match.rules, observation, match.legal_actions(), random.Random(1))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_choice_is_judged_for_every_seat(game_id: str, players: int) -> None:
+    match = moment(get_game(game_id), 25, players)
+    judgments = judged(match, match.observe(match.to_act))  # type: ignore[arg-type]
+    assert match.legal_actions() == tuple(judgment.action for judgment in judgments)
+    for judgment in judgments:
+        assert players == len(judgment.values)
+        assert 1.0 == pytest.approx(sum(judgment.values))
+        assert judgment.error >= 0.0
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_judge_knows_what_the_seat_knows(game_id: str) -> None:
+    match = moment(get_game(game_id), 25)
+    seat = match.to_act
+    assert isinstance(seat, int)
+    seen = match.observe(seat)
+    elsewhere = match.rules.observe(match.rules.redeal(seen, random.Random(2)), seat)
+    assert judged(match, seen) == judged(match, elsewhere)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
+@pytest.mark.parametrize("game_id", game_ids())
+def test_reasons_can_be_said(game_id: str, language: str) -> None:
+    game = get_game(game_id)
+    words = Words(language, game.id, ("Ana", "Bo"), is_strict=True)
+    for decisions in (3, 40):
+        match = moment(game, decisions)
+        seat = match.to_act
+        assert isinstance(seat, int)
+        said = advice_in_words(match.analyse(seat), seat, match.rules, match.observe(seat), words)
+        assert any(advice.why for advice in said)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_shortlist_has_the_choice_that_was_made(game_id: str) -> None:
+    match = moment(get_game(game_id), 25)
+    judge = match.game.judge(2)
+    if not isinstance(judge, SamplingJudge):
+        assert judge.is_exact
+        return
+    observation = match.observe(match.to_act)  # type: ignore[arg-type]
+    for made in match.legal_actions():
+        found = judge.shortlist(match.rules, observation, match.legal_actions(), made, random.Random(3))
+        assert made in found
+        assert set(found) <= set(match.legal_actions())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", game_ids())
+def test_whole_reviews_balance_and_find_the_weaker_player(game_id: str) -> None:
+    game = get_game(game_id)
+    match = run(game, [bot_names(game, 2)[1], "random"], seed=3)
+    assert match.result is not None
+    found = review(match)
+    for account in found.accounts:
+        total = account.luck + account.skill + account.others
+        assert account.result - account.start == pytest.approx(total, abs=1e-9)
+    assert found.accounts[1].skill < found.accounts[0].skill
