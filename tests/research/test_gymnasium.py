@@ -12,7 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from wartable import IllegalAction, WartableError
-from wartable.core.errors import NeedsExtra, UnknownBot
+from wartable.core.errors import BadOptions, NeedsExtra, UnknownBot
 from wartable.registry import game_ids
 from wartable.research.gymnasium import WartableEnv, environment_id
 
@@ -112,12 +112,22 @@ def test_an_illegal_action_loses_or_is_refused() -> None:
 
 
 def test_mistakes_are_named() -> None:
-    with pytest.raises(WartableError, match="2 opponents do not fill 1 seats"):
+    with pytest.raises(BadOptions, match="2 opponents do not fill 1 seats"):
         make("age-of-war", opponents=["random", "random"])
+    with pytest.raises(BadOptions, match="no seat 2; the seats are 0 to 1"):
+        make("age-of-war", seat=2)
+    with pytest.raises(BadOptions, match="'ignore'"):
+        make("age-of-war", illegal="ignore")
+    with pytest.raises(BadOptions, match="at least 1, not 0"):
+        make("age-of-war", max_decisions=0)
     with pytest.raises(UnknownBot, match="nobody"):
         make("age-of-war", opponents="nobody")
     with pytest.raises(WartableError, match="reset"):
         make("age-of-war").action_masks()
+    short = make("age-of-war", max_decisions=1)
+    play(short, 1, 1)
+    with pytest.raises(WartableError, match="over: call reset"):
+        short.step(0)
 
 
 def test_the_public_log_is_rendered() -> None:

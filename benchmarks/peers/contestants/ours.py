@@ -19,7 +19,7 @@ __all__ = ["VERSION", "contestants"]
 VERSION = f"wartable {wartable.__version__}"
 LIMIT = 2_000
 GAMES_ON_A_CORE = 2_000
-GAMES_ON_A_CARD = 4_000_000
+GAMES_ON_A_CARD = 2_000_000
 
 
 def contestants() -> Iterator[Contestant]:

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from wartable.core.encoding import AnyEncoding, encoding_for
-from wartable.core.errors import WartableError
+from wartable.core.errors import BadOptions, WartableError
 from wartable.core.game import AnyGame, AnyRules, Options, Result, Seat
 from wartable.core.library import get_game
 from wartable.core.match import Match
@@ -37,6 +37,8 @@ class Setup:
         self.players = players
         self.options = self.game.check_options(options)
         self.max_decisions = self.game.max_decisions_for_programs if max_decisions is None else max_decisions
+        if self.max_decisions < 1:
+            raise BadOptions(f"max_decisions has to be at least 1, not {max_decisions}")
         self.rules: AnyRules = self.game.rules(players, self.options)
         self.encoding: AnyEncoding = encoding_for(self.game, players, self.options)
 
@@ -82,7 +84,8 @@ class Episode:
         """The action of this number for the seat to act."""
         if self._actions is None:
             seat = self.seat
-            assert seat is not None, "nobody is to act"
+            if seat is None:
+                raise WartableError("the match is over: call reset() for another")
             self._actions = self.setup.encoding.catalogue(self.match.observe(seat), seat).actions
         if not 0 <= number < len(self._actions):
             raise NoSuchAction(f"there is no action {number}; the actions are 0 to {len(self._actions) - 1}")

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from wartable.core.bot import Bot, unhurried
-from wartable.core.errors import NeedsExtra, WartableError
+from wartable.core.errors import BadOptions, NeedsExtra, WartableError
 from wartable.core.game import AnyGame, Seat
 from wartable.core.library import game_ids, get_bot
 from wartable.research.episode import Episode, Setup
@@ -61,6 +61,10 @@ class WartableEnv(gymnasium.Env[Observation, np.int64]):
         self.render_mode = render_mode
         self.observation_space = observation_space(self.setup.encoding)
         self.action_space = action_space(self.setup.encoding)
+        if seat is not None and seat not in range(players):
+            raise BadOptions(f"there is no seat {seat}; the seats are 0 to {players - 1}")
+        if illegal not in ("lose", "raise"):
+            raise BadOptions(f'an illegal action can "lose" or "raise", not {illegal!r}')
         self._wanted_seat = seat
         self._opponents = _seated(self.setup, opponents)
         self._is_strict = illegal == "raise"
@@ -128,7 +132,7 @@ def _seated(setup: Setup, opponents: str | Bot | Sequence[str | Bot]) -> tuple[B
     several = isinstance(opponents, Sequence) and not isinstance(opponents, str)
     listed: list[str | Bot] = list(opponents) if several else [opponents] * others  # type: ignore[arg-type,list-item]
     if len(listed) != others:
-        raise WartableError(f"{len(listed)} opponents do not fill {others} seats")
+        raise BadOptions(f"{len(listed)} opponents do not fill {others} seats")
     variant = setup.options.variant
     return tuple(
         unhurried(get_bot(bot, setup.game, setup.players, variant) if isinstance(bot, str) else bot) for bot in listed
