@@ -134,7 +134,7 @@ def test_purchase_is_carried_to_its_line(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce()
     table = sit_down(ana, WARLORD)
     play_until(ana, table, in_stage("spring", year=1523, step="menu"))
-    line = ana.page.locator("[data-slot='0'] .line.main")
+    line = ana.page.get_by_test_id("mat").locator("[data-slot='0'] .line.main")
     dice = line.locator("i").count()
 
     ana.page.locator("[data-buy=footman]").drag_to(line)
@@ -204,7 +204,9 @@ def test_nothing_keeps_anybody_out(new_person: NewPerson, colours: str, viewport
     for is_there in (
         in_stage("winter", year=1523),
         in_stage("spring", year=1524, step="menu"),
+        in_stage("spring", year=1524, step="die"),
         in_stage("marching", year=1524),
+        in_phase("deploy"),
         in_phase("gate"),
         in_phase("main"),
     ):
