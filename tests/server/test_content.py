@@ -90,9 +90,15 @@ def test_games_and_their_rules(client: TestClient) -> None:
     games = client.get("/api/games").json()["games"]
     assert list(game_ids()) == [game["id"] for game in games]
     for game in games:
-        assert game["bots"]
+        assert [str(players) for players in game["player_counts"]] == list(game["bots"])
         assert client.get(f"/api/games/{game['id']}/rules?lang=es").text.startswith("#")
     assert 404 == client.get("/api/games/ludo").status_code
+
+
+def test_bots_are_offered_where_they_can_play(client: TestClient) -> None:
+    bots = client.get("/api/games/age-of-war").json()["bots"]
+    assert "perfect" in bots["2"]
+    assert all("perfect" not in bots[players] and "strong" in bots[players] for players in "3456")
 
 
 def test_every_answer_has_the_security_headers(client: TestClient) -> None:

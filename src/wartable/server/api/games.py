@@ -22,8 +22,8 @@ class GameView(msgspec.Struct, frozen=True):
     id: str
     version: int
     player_counts: tuple[int, ...]
-    bots: tuple[str, ...]
-    """Weakest first; their names are the messages "bot-NAME"."""
+    bots: dict[str, tuple[str, ...]]
+    """By number of players, weakest first; their names are the messages "bot-NAME"."""
     has_secrets: bool
     options: dict[str, Any]
     """JSON Schema of the options."""
@@ -63,7 +63,7 @@ def _view(game: AnyGame) -> GameView:
         id=game.id,
         version=game.version,
         player_counts=game.player_counts,
-        bots=bot_names(game),
+        bots={str(players): bot_names(game, players) for players in game.player_counts},
         has_secrets=game.has_secrets,
         options=msgspec.json.schema(game.options_type),
     )

@@ -712,7 +712,9 @@ export interface components {
             id: string;
             version: number;
             player_counts: number[];
-            bots: string[];
+            bots: {
+                [key: string]: string[];
+            };
             has_secrets: boolean;
             options: {
                 [key: string]: unknown;
