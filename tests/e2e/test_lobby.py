@@ -44,6 +44,16 @@ def test_table_is_set_up_and_shared(new_person: NewPerson) -> None:
     expect(ben.board).to_be_visible()
 
 
+def test_bot_that_cannot_play_with_more_gives_way_to_one_that_can(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce().visit("/new/age-of-war")
+    ana.page.get_by_label("Seat 2").select_option("bot:perfect")
+
+    ana.page.get_by_label("How many play?").select_option("4")
+
+    expect(ana.page.get_by_label("Seat 2")).to_have_value("bot:strong")
+    expect(ana.page.get_by_label("Seat 2").locator("option[value='bot:perfect']")).to_have_count(0)
+
+
 def test_unfinished_game_waits_in_the_lobby(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce()
     address = ana.open_table({"kind": "here"}, {"kind": "here", "name": "Ben"}, start=True)
