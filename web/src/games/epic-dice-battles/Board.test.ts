@@ -1,0 +1,207 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { preferences } from "$lib/preferences.svelte";
+import { say, words } from "$lib/words.svelte";
+import Board from "./Board.svelte";
+import { NAMES, recordedView, type Name } from "./recorded";
+import type { Action, Observation } from "./types";
+
+const PLAYERS = ["Ana", "Ben", "Chloe", "Dai", "Emi"];
+
+interface Given {
+  odds?: Record<string, number>;
+  previous?: Observation;
+  isAsked?: boolean;
+}
+
+function propsOf(name: Name, { odds, previous, isAsked = true }: Given = {}) {
+  const { observation, choices, lines } = recordedView(name);
+  const seats = observation.mats.map((_, seat) => ({ seat, name: PLAYERS[seat] ?? "", isBot: false, isHere: seat === 0, isOnline: true, isOut: false }));
+  return {
+    ...{ observation, previous: previous ?? null, choices: isAsked ? choices : [], seats, viewer: observation.viewer },
+    ...{ highlight: new Set<string>(), odds: odds ?? null, log: lines, act: vi.fn<(action: Action) => void>() },
+  };
+}
+
+function show(name: Name, given: Given = {}) {
+  const props = propsOf(name, given);
+  const { container, rerender } = render(Board, props);
+  const region = (id: string) => {
+    const found = container.querySelector<SVGElement>(`[data-region="${id}"]`);
+    if (!found) throw new Error(`there is no ${id}`);
+    return found;
+  };
+  const lit = () => [...container.querySelectorAll<SVGElement>("[data-region].lit")].map(({ dataset }) => dataset["region"]).sort();
+  return { ...props, container, rerender, region, lit };
+}
+
+function button(container: HTMLElement, selector: string): HTMLElement {
+  const found = container.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
+  return found;
+}
+
+describe("the board of Epic Dice Battles", () => {
+  beforeAll(async () => {
+    await words.speak("en");
+    await words.play("epic-dice-battles");
+  });
+
+  beforeEach(() => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
+    Element.prototype.scrollTo = () => undefined;
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    preferences.odds = false;
+  });
+
+  test.each(NAMES)("%s: whoever is asked finds every choice, and nobody reads a key", (name) => {
+    const { choices, container } = show(name);
+    const buttons = [...container.querySelectorAll("button, [role=button]")].map((one) => `${one.getAttribute("aria-label") ?? ""} ${one.textContent}`);
+
+    for (const { action, label } of choices) {
+      if (action.type === "buy") expect(container.querySelector(`[data-buy="${action.unit}"].can`)).toBeTruthy();
+      else if (action.type === "move" || action.type === "march") expect(container.querySelector(`[data-target="${action.region}"]`)).toBeTruthy();
+      else if (action.type === "lead") expect(container.querySelector(`[data-lead="${action.army}"]`)).toBeTruthy();
+      else expect(buttons.some((text) => text.includes(say(label, PLAYERS)))).toBe(true);
+    }
+    expect(container.textContent).not.toMatch(/\b(?:ask|choice|phase|mat|rival|market|odds|fight|hint)-[a-z]/);
+  });
+
+  test("all sixteen regions say what is there", () => {
+    const { container, region } = show("marching");
+
+    expect(container.querySelectorAll("[data-region]")).toHaveLength(16);
+    expect(region("suruga").getAttribute("aria-label")).toContain("castle of Ben. Ben: army 1");
+    expect(region("kii").getAttribute("aria-label")).toContain("Kii: narrow pass, no flanks");
+  });
+
+  test("a start region is looked at first, and taken at the second click", async () => {
+    const { act, lit, region } = show("start");
+    expect(lit()).toEqual(["bizen", "bungo", "musashi", "owari"]);
+    await fireEvent.click(region("owari"));
+    expect(act).not.toHaveBeenCalled();
+    expect(screen.getByText(/Owari: open field. Roads to/)).toBeTruthy();
+    await fireEvent.click(region("owari"));
+
+    expect(act).toHaveBeenCalledWith({ type: "start", region: "owari" });
+  });
+
+  test("a march is drawn, then confirmed: the army leads, and goes where it was sent", async () => {
+    const { act, container, region, rerender, ...props } = show("marching");
+    await fireEvent.click(button(container, '[data-army="1"]'));
+    await fireEvent.click(region("echigo"));
+    expect(container.querySelector("[data-testid=march]")).toBeTruthy();
+    expect(act).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole("button", { name: "March army 1 to Echigo for 1 rice" }));
+    expect(act).toHaveBeenLastCalledWith({ type: "lead", army: 1 });
+    const { observation, choices } = recordedView("leading");
+    await rerender({ ...props, act, observation, choices });
+    await tick();
+
+    expect(act).toHaveBeenLastCalledWith({ type: "march", region: "echigo" });
+  });
+
+  test("Escape takes a drawn march back", async () => {
+    const { container, region } = show("leading");
+    await fireEvent.click(region("kii"));
+    expect(container.querySelector("[data-testid=march]")).toBeTruthy();
+    await fireEvent.keyDown(button(container, ".board"), { key: "Escape" });
+
+    expect(container.querySelector("[data-testid=march]")).toBeNull();
+  });
+
+  test("the odds of a march stand on the map and beside the confirmation", async () => {
+    const { container, region } = show("leading", { odds: { "march 1 suruga": 0.42, "march 1 suruga lost": 0.5, "march 1 suruga guess": 1 } });
+    expect(container.querySelector(".chance")).toBeNull();
+    preferences.odds = true;
+    await tick();
+    expect(container.querySelector(".chance")?.textContent).toBe("≈42%");
+    await fireEvent.click(region("suruga"));
+
+    expect(screen.getByText("≈42.0% won, ≈50.0% lost")).toBeTruthy();
+  });
+
+  test("the market says what is to be had, and asks the rules about the rest", async () => {
+    const { act, container } = show("market");
+    await fireEvent.click(button(container, "[data-buy=samurai]"));
+    expect(act).toHaveBeenCalledWith({ type: "buy", unit: "samurai" });
+    expect(screen.getByText("4 more tokens this year")).toBeTruthy();
+  });
+
+  test("a bought die goes into a golden line of the mat", async () => {
+    const { act, container } = show("die");
+    await fireEvent.click(button(container, "[data-testid=mat] [data-slot='0'] .line.flank2"));
+
+    expect(act).toHaveBeenCalledWith({ type: "put-die", slot: 0, line: "flank2" });
+  });
+
+  test("what an opponent hides stays hidden, what was seen is marked as memory", () => {
+    const { container } = show("marching");
+    const rival = within(button(container, "[data-rival='1']"));
+
+    expect(rival.getByText("slot 1")).toBeTruthy();
+    expect(rival.queryByText(/archer/)).toBeNull();
+    expect(rival.getByText("3 tokens")).toBeTruthy();
+  });
+
+  test("a ninja is shown whom it can spy on, and what", async () => {
+    const { act, container } = show("reveal");
+    await fireEvent.click(within(button(container, "[data-rival='1']")).getByRole("button", { name: "Show the army number of slot 1" }));
+
+    expect(act).toHaveBeenCalledWith({ type: "reveal", slot: 0, what: "number" });
+  });
+
+  test("the suggestion is the first button, and all of a kind can be taken at once", async () => {
+    const { act, container, rerender, ...props } = show("melee");
+    expect(button(container, "[data-default]").textContent).toContain("The 1 was rolled by: footman");
+    await fireEvent.click(button(container, "[data-follow]"));
+    expect(act).toHaveBeenCalledTimes(1);
+    await rerender({ ...props, act, choices: [...props.choices] });
+    await tick();
+
+    expect(act).toHaveBeenCalledTimes(2);
+    expect(act).toHaveBeenLastCalledWith({ type: "assign-die", die: 1, unit: "footman", flank: false });
+  });
+
+  test("the battle shows gate, lines, dice, and how it came to this", () => {
+    const { container } = show("melee");
+    const stage = within(button(container, "[data-testid=battle]"));
+
+    expect(stage.getByText("Siege of Suruga")).toBeTruthy();
+    expect(stage.getByText("Gate: damage 2 of 2")).toBeTruthy();
+    expect(stage.getByText("The gate is broken.")).toBeTruthy();
+    expect(container.querySelectorAll("[data-side='0'] svg.die")).toHaveLength(5);
+    expect(stage.getByText("6+ hits: 1")).toBeTruthy();
+  });
+
+  test("who is hit clicks who falls", async () => {
+    const { act, container } = show("lose");
+    await fireEvent.click(within(button(container, "[data-side='0']")).getByRole("button", { name: "Lose: archer" }));
+
+    expect(act).toHaveBeenCalledWith({ type: "lose", unit: "archer" });
+  });
+
+  test("odds before and now stand over the battle", async () => {
+    const { container, rerender, ...props } = show("gate", { odds: { battle: 0.6, "battle lost": 0.3, "battle guess": 1 } });
+    expect(button(container, "[data-testid=battle]").textContent).toMatch(/Now:\s+≈60.0% won/);
+    const { observation, choices, lines } = recordedView("melee");
+    await rerender({ ...props, observation, choices, log: lines, odds: { battle: 0.9, "battle lost": 0.1, "battle guess": 1 } });
+    await tick();
+
+    expect(button(container, "[data-testid=battle]").textContent).toMatch(/Before the battle:\s+≈60.0% won/);
+    expect(button(container, "[data-testid=battle]").textContent).toMatch(/Now:\s+≈90.0% won/);
+  });
+
+  test("somebody who watches sees every mat and decides nothing", () => {
+    const { container } = show("watched");
+
+    expect(container.querySelector("[data-testid=mat]")).toBeNull();
+    expect(container.querySelectorAll("[data-rival]")).toHaveLength(2);
+    expect(container.querySelectorAll("[data-order], [data-end], [data-lead]")).toHaveLength(0);
+  });
+});
