@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.e2e.board_of_war_scenes import BOARD_OF_WAR_SCENES
 from tests.e2e.building import ROOT, built_pages
 from tests.e2e.conftest import CHROMIUM_FLAGS, PHONE, WIDE
+from tests.e2e.epic_dice_battles_scenes import EPIC_DICE_BATTLES_SCENES
 from tests.e2e.person import Person, table_of
 from tests.server.running import run_server
 
@@ -30,6 +31,7 @@ PLACES = {
     "learn": "/learn",
     "tutorial": "/learn/age-of-war",
     "tutorial-board-of-war": "/learn/board-of-war",
+    "tutorial-epic-dice-battles": "/learn/epic-dice-battles",
     "rules": "/rules/age-of-war",
     "new-table": "/new/age-of-war",
     "account": "/account",
@@ -84,6 +86,7 @@ SCENES: dict[str, Callable[[Person], None]] = {
     "table-end": end,
     "replay": replay,
     **BOARD_OF_WAR_SCENES,
+    **EPIC_DICE_BATTLES_SCENES,
 }
 
 
