@@ -8,6 +8,9 @@ type Schemas = components["schemas"];
 export type GameInfo = Schemas["GameView"];
 export type ListedTable = Schemas["Listed"];
 export type Me = Schemas["MeView"];
+export type Advice = Schemas["Advice"];
+export type Review = Schemas["KeptReview"];
+export type ReviewState = Schemas["ReviewView"];
 export type Rating = Schemas["RatingView"];
 
 /** What the server refused, with its problem document. */
@@ -48,6 +51,8 @@ export const api = {
   tokens: () => call<Schemas["Tokens"]>("GET", "/api/me/tokens"),
   makeToken: (label: string) => call<Schemas["TokenMade"]>("POST", "/api/me/tokens", { label }),
   dropToken: (id: string) => call<unknown>("DELETE", `/api/me/tokens/${id}`),
+  /** The best first. */
+  ratings: (game: string, players: number) => call<Schemas["RatingsView"]>("GET", `/api/ratings${query({ game, players })}`),
   player: (id: string) => call<Schemas["Profile"]>("GET", `/api/players/${id}`),
   becomeGuest: (name: string) => call<Me>("POST", "/api/guests", { name }),
   /** The newest first. */
@@ -60,6 +65,13 @@ export const api = {
     call<{ events: Event[] }>("GET", `/api/tables/${id}/events${query({ seat: viewer ?? undefined, since })}`),
   odds: (id: string, viewer: number | null) =>
     call<Schemas["Odds"]>("GET", `/api/tables/${id}/odds${query({ seat: viewer ?? undefined })}`),
+  /** What the coach thinks of the choices of the own seat that is to decide. */
+  advice: (id: string, seat: number) => call<Advice>("GET", `/api/tables/${id}/advice${query({ seat })}`),
+  /** The review of a finished game, or how far it is. */
+  review: (id: string, viewer: number | null) =>
+    call<ReviewState>("GET", `/api/tables/${id}/review${query({ seat: viewer ?? undefined })}`),
+  /** A new table that goes on from a moment of a finished game, against bots. */
+  branch: (id: string, event: number, seat?: number) => call<Welcome>("POST", `/api/tables/${id}/branch`, { event, ...(seat === undefined ? {} : { seat }) }),
   sit: (id: string, seat: number, invite = "", name = "") => call<unknown>("POST", `/api/tables/${id}/seats/${seat}`, { invite, name }),
   leave: (id: string, seat: number) => call<unknown>("DELETE", `/api/tables/${id}/seats/${seat}`),
   nonce: (id: string, seat: number, nonce: string) => call<unknown>("POST", `/api/tables/${id}/seats/${seat}/nonce`, { nonce }),

@@ -243,8 +243,46 @@ web-token-make = Make a key
 web-token-once = This is shown only once:
 web-token-destroy = Destroy
 web-ratings = Ratings
+web-ratings-more = Accounts and bots that played rated games, by number of players. A rating is what somebody is almost surely worth: it rises with every game that leaves less doubt.
+web-no-ratings = Nobody has finished a rated game with so many players yet.
+web-rank = Rank
+web-rated-who = Player
+web-rating = Rating
+web-rated-games = Games
 web-for-players = { $players } players
 web-odds = Odds
+
+## The coach
+
+web-coach = Coach
+web-coach-exact = exact
+web-coach-estimate = an estimate
+web-coach-waits = The coach speaks when it is your turn.
+web-coach-all = All { $count } choices
+web-coach-fewer = Only the best
+web-win-bar = Chances to win
+web-coach-worth = { $share } to win
+
+## The review
+
+web-review = Review
+web-no-review = There is no review here
+web-review-working = The judge is at decision { $done } of { $total } …
+web-review-waiting = The judge is called …
+web-review-event = After event { $event } of { $events }:
+web-review-moment = This moment
+web-review-no-choice = No choice is judged at this moment.
+web-review-better = Better: { $choice }.
+web-review-decisions = All decisions
+web-review-all = All { $count }
+web-review-flawless = Nothing to complain about.
+web-review-thresholds = By the chance to win that it cost: best up to 0.1%, good up to 1%, inaccuracy up to 3%, mistake up to 8%, blunder beyond.
+web-what-if = What if? Play on from here
+web-what-if-as = What if? Play on as { $player }
+web-what-if-own = Play on as yourself
+web-what-if-more = A new table from this moment on, against bots.
+web-what-if-of = This game went on from another one, after event { $event }.
+web-what-if-source = To that game
 
 ## Age of War: the board
 

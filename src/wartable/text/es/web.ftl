@@ -243,8 +243,46 @@ web-token-make = Crear una clave
 web-token-once = Solo se muestra una vez:
 web-token-destroy = Destruir
 web-ratings = Clasificación
+web-ratings-more = Cuentas y bots que jugaron partidas puntuadas, según el número de jugadores. La puntuación es lo que alguien vale casi con seguridad: sube con cada partida que deja menos dudas.
+web-no-ratings = Nadie ha terminado todavía una partida puntuada con tantos jugadores.
+web-rank = Puesto
+web-rated-who = Jugador
+web-rating = Puntuación
+web-rated-games = Partidas
 web-for-players = { $players } jugadores
 web-odds = Probabilidades
+
+## El entrenador
+
+web-coach = Entrenador
+web-coach-exact = exacto
+web-coach-estimate = una estimación
+web-coach-waits = El entrenador habla cuando te toca.
+web-coach-all = Las { $count } opciones
+web-coach-fewer = Solo las mejores
+web-win-bar = Probabilidades de ganar
+web-coach-worth = { $share } de ganar
+
+## El análisis
+
+web-review = Análisis
+web-no-review = Aquí no hay ningún análisis
+web-review-working = El juez va por la decisión { $done } de { $total }…
+web-review-waiting = Llamando al juez…
+web-review-event = Tras el suceso { $event } de { $events }:
+web-review-moment = Este momento
+web-review-no-choice = En este momento no se juzga ninguna elección.
+web-review-better = Mejor: { $choice }.
+web-review-decisions = Todas las decisiones
+web-review-all = Las { $count }
+web-review-flawless = Nada que reprochar.
+web-review-thresholds = Según la probabilidad de ganar que costó: óptima hasta 0,1 %, buena hasta 1 %, imprecisión hasta 3 %, error hasta 8 %, error grave por encima.
+web-what-if = ¿Y si…? Seguir desde aquí
+web-what-if-as = ¿Y si…? Seguir como { $player }
+web-what-if-own = Seguir con tu asiento
+web-what-if-more = Una mesa nueva desde este momento, contra bots.
+web-what-if-of = Esta partida continuó otra, tras el suceso { $event }.
+web-what-if-source = Ir a esa partida
 
 ## Age of War: el tablero
 

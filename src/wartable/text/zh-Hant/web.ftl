@@ -233,8 +233,46 @@ web-token-make = 建立金鑰
 web-token-once = 只會顯示這一次：
 web-token-destroy = 銷毀
 web-ratings = 評分
+web-ratings-more = 玩過評分對局的帳號與電腦，依人數分列。評分是幾乎可以確定的實力：每玩一局、疑問越少，評分就越高。
+web-no-ratings = 還沒有人玩完這個人數的評分對局。
+web-rank = 名次
+web-rated-who = 玩家
+web-rating = 評分
+web-rated-games = 局數
 web-for-players = { $players } 人
 web-odds = 機率
+
+## 教練
+
+web-coach = 教練
+web-coach-exact = 精確
+web-coach-estimate = 估計
+web-coach-waits = 輪到你時教練才會說話。
+web-coach-all = 全部 { $count } 個選擇
+web-coach-fewer = 只看最好的
+web-win-bar = 獲勝機率
+web-coach-worth = 勝率 { $share }
+
+## 檢討
+
+web-review = 檢討
+web-no-review = 這裡沒有檢討
+web-review-working = 裁判正在判斷第 { $done } 個決定，共 { $total } 個…
+web-review-waiting = 正在請裁判…
+web-review-event = 第 { $event } 個事件後（共 { $events } 個）：
+web-review-moment = 這一刻
+web-review-no-choice = 這一刻沒有需要評判的選擇。
+web-review-better = 更好的選擇：{ $choice }。
+web-review-decisions = 所有決定
+web-review-all = 全部 { $count } 個
+web-review-flawless = 無可挑剔。
+web-review-thresholds = 依損失的勝率評級：最佳不超過 0.1%，良好不超過 1%，不精確不超過 3%，失誤不超過 8%，再多就是大失誤。
+web-what-if = 如果……？從這裡繼續
+web-what-if-as = 如果……？以 { $player } 的身分繼續
+web-what-if-own = 以自己的座位繼續
+web-what-if-more = 從這一刻開一張新桌，對手是機器人。
+web-what-if-of = 這一局是從另一局的第 { $event } 個事件後接續的。
+web-what-if-source = 前往那一局
 
 ## Age of War：棋盤
 
