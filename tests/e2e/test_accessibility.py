@@ -12,7 +12,17 @@ from tests.e2e.conftest import PHONE, WIDE, NewPerson
 from tests.e2e.person import Person, table_of
 
 AXE = WEB / "node_modules/axe-core/axe.min.js"
-PAGES = ("/", "/learn", "/learn/age-of-war", "/rules", "/rules/age-of-war", "/new/age-of-war", "/account", "/nowhere")
+PAGES = (
+    "/",
+    "/learn",
+    "/learn/age-of-war",
+    "/rules",
+    "/rules/age-of-war",
+    "/new/age-of-war",
+    "/account",
+    "/ratings",
+    "/nowhere",
+)
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])

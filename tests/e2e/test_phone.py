@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.person import Person
 
-PAGES = ("/", "/learn", "/learn/age-of-war", "/rules/age-of-war", "/new/age-of-war", "/account")
+PAGES = ("/", "/learn", "/learn/age-of-war", "/rules/age-of-war", "/new/age-of-war", "/account", "/ratings")
 
 
 @pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
