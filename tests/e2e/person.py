@@ -79,6 +79,6 @@ class Person:
 
 def table_of(address: str) -> str:
     """The id of the table at an address."""
-    found = re.search(r"/(?:table|replay)/(\w+)", address)
+    found = re.search(r"/(?:table|replay|review)/(\w+)", address)
     assert found, address
     return found[1]

@@ -7,6 +7,8 @@ export interface Choice<A = unknown> {
   label: Line;
   /** Set where the rules suggest it: what most would do anyway. */
   isSuggested?: boolean;
+  /** The share of the victory that the coach expects from it, where the table allows one and the reader asks it. */
+  worth?: number;
 }
 
 export interface SeatView {

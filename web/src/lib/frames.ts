@@ -10,6 +10,14 @@ export interface Frame {
   log: readonly LogEntry[];
 }
 
+/** Where a key leads in a row of frames; null if it means nothing here. */
+export function stepOf(event: KeyboardEvent, at: number, count: number): number | null {
+  const target = event.target as HTMLElement;
+  if (target.closest("input, select, textarea") || event.altKey || event.ctrlKey || event.metaKey) return null;
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1, PageDown: at + 10, PageUp: at - 10 }[event.key];
+  return to ?? null;
+}
+
 /** The frames of a game. What happened before the start or beside the game is not among them. */
 export function framesOf(events: readonly Event[]): Frame[] {
   const frames: Frame[] = [];

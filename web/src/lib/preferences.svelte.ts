@@ -11,6 +11,7 @@ interface Stored {
   theme?: Theme;
   sound?: boolean;
   odds?: boolean;
+  coach?: boolean;
 }
 
 /** The language for tags such as "zh-TW" or "es-MX"; as in the terminal, one Chinese serves all readers of it. */
@@ -29,6 +30,8 @@ class Preferences {
   sound = $state(false);
   /** Whether odds are always shown, not only where the reader points. */
   odds = $state(false);
+  /** Whether the coach is asked at every decision, where the table allows it. */
+  coach = $state(false);
 
   constructor() {
     const stored = read();
@@ -36,12 +39,13 @@ class Preferences {
     this.theme = stored.theme ?? "system";
     this.sound = stored.sound ?? false;
     this.odds = stored.odds ?? false;
+    this.coach = stored.coach ?? false;
   }
 
   /** Keep the choices and show the page in them; call from an effect. */
   apply(): void {
-    const { language, theme, sound, odds } = this;
-    write({ language, theme, sound, odds });
+    const { language, theme, sound, odds, coach } = this;
+    write({ language, theme, sound, odds, coach });
     document.documentElement.lang = language;
     document.documentElement.dataset["theme"] = theme === "system" ? (prefersDark().matches ? "dark" : "light") : theme;
   }
@@ -68,12 +72,13 @@ function read(): Stored {
 
 function checked(stored: unknown): Stored {
   if (typeof stored !== "object" || stored === null) return {};
-  const { language, theme, sound, odds } = stored as Record<string, unknown>;
+  const { language, theme, sound, odds, coach } = stored as Record<string, unknown>;
   return {
     ...(LANGUAGES.includes(language as Language) ? { language: language as Language } : {}),
     ...(["system", "light", "dark"].includes(theme as string) ? { theme: theme as Theme } : {}),
     ...(typeof sound === "boolean" ? { sound } : {}),
     ...(typeof odds === "boolean" ? { odds } : {}),
+    ...(typeof coach === "boolean" ? { coach } : {}),
   };
 }
 

@@ -1,0 +1,164 @@
+"""The coach during a game; after it the review with curve, grades, luck and skill; and "what if"."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.e2e.conftest import PHONE, WIDE, NewPerson
+from tests.e2e.person import Person, table_of
+from tests.e2e.test_accessibility import problems
+from tests.e2e.test_phone import width
+
+SEATS = ({"kind": "here"}, {"kind": "bot", "bot": "greedy"})
+
+
+def test_the_coach_ranks_choices_and_plays_one(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    ana.open_table(*SEATS, start=True, coach=True)
+    advice = ana.page.get_by_test_id("advice")
+    expect(advice).to_have_count(0)
+
+    ana.page.get_by_role("button", name="Coach").click()
+
+    expect(advice.locator("li").first).to_be_visible(timeout=30_000)
+    worths = [float(text.rstrip("%")) for text in advice.locator(".worth").all_inner_texts()]
+    assert worths == sorted(worths, reverse=True)
+    expect(advice).to_contain_text("of cases")
+    expect(ana.page.get_by_test_id("win-bar")).to_have_attribute("aria-label", re.compile(r"Ana \d+\.\d%, Greedy"))
+
+    advice.locator("button").first.hover()
+    lines = ana.page.locator("#panel-log li")
+    before = lines.count()
+    advice.locator("button").first.click()
+    expect(lines.nth(before)).to_be_attached()
+
+
+def test_the_coach_stays_on_for_the_next_table_and_is_silent_where_it_is_not_allowed(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    ana.open_table(*SEATS, start=True, coach=True)
+    ana.page.get_by_role("button", name="Coach").click()
+    expect(ana.page.get_by_role("region", name="Coach")).to_be_visible()
+
+    ana.open_table(*SEATS, start=True, coach=True)
+    expect(ana.page.get_by_role("region", name="Coach")).to_be_visible()
+    ana.open_table(*SEATS, start=True, coach=False)
+    expect(ana.board).to_be_visible()
+    expect(ana.page.get_by_role("button", name="Coach")).to_have_count(0)
+    expect(ana.page.get_by_role("region", name="Coach")).to_have_count(0)
+
+
+def test_a_variant_without_a_coach_says_so(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    ana.open_table(*SEATS, start=True, coach=True, options={"variant": "[castle.azuchi]\npoints = 9\n"})
+    ana.page.get_by_role("button", name="Coach").click()
+    expect(ana.page.get_by_test_id("no-advice")).to_contain_text("nobody can say", timeout=30_000)
+
+
+def test_the_review_after_the_game_and_playing_on_from_a_moment(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    finish(ana)
+    ana.page.get_by_role("link", name="Review").click()
+
+    curve = ana.page.get_by_test_id("curve")
+    expect(curve).to_be_visible(timeout=60_000)
+    expect(ana.page.locator("main")).to_contain_text("judged by the solved game")
+    expect(ana.page.get_by_test_id("accounts").locator("tbody tr")).to_have_count(2)
+    expect(curve.locator("polyline")).to_have_count(2)
+
+    step = ana.page.get_by_test_id("step")
+    expect(step).to_contain_text("1 /")
+    ana.page.keyboard.press("ArrowRight")
+    expect(step).to_contain_text("2 /")
+    curve.focus()
+    ana.page.keyboard.press("End")
+    ends = step.inner_text().split(" / ")
+    assert ends[0] == ends[1]
+    assert curve.get_attribute("aria-valuenow") == curve.get_attribute("aria-valuemax")
+    expect(ana.page.locator("[data-branch]")).to_have_count(0)
+
+    ana.page.get_by_role("button", name=re.compile(r"^All \d+")).click()
+    decision = ana.page.get_by_test_id("decisions").locator("button").nth(3)
+    decision.click()
+    expect(decision).to_have_attribute("aria-current", "step")
+    expect(ana.page.get_by_test_id("moment")).to_contain_text(re.compile("best|good|inaccuracy|mistake|blunder"))
+    expect(ana.board).to_be_visible()
+
+    review = ana.page.url
+    ana.page.locator("[data-branch]").click()
+    expect(ana.page).to_have_url(re.compile("/table/"))
+    expect(ana.board).to_be_visible()
+    assert table_of(ana.page.url) not in review
+    for _ in range(3):
+        ana.play()
+        ana.page.wait_for_timeout(50)
+    ana.page.goto(review.replace("/review/", "/replay/"))
+    expect(ana.page.get_by_role("link", name="Review")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["es", "zh-Hant"])
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_coach_and_review_are_for_everybody(new_person: NewPerson, viewport: ViewportSize, language: str) -> None:
+    """No serious problem for axe, nothing wider than the screen, no message without words."""
+    colours = "dark" if language == "es" else "light"
+    ana = new_person("Ana", viewport=viewport, language=language, color_scheme=colours).introduce()
+    address = ana.open_table(*SEATS, start=True, coach=True)
+    ana.page.locator("[data-coach]").click()
+    expect(ana.page.get_by_test_id("advice").locator("li").first).to_be_visible(timeout=30_000)
+    assert [] == problems(ana)
+    assert width(ana) <= viewport["width"]
+    unsaid(ana)
+
+    give_up(ana, table_of(address))
+    ana.visit(f"/review/{table_of(address)}")
+    expect(ana.page.get_by_test_id("curve")).to_be_visible(timeout=60_000)
+    assert [] == problems(ana)
+    assert width(ana) <= viewport["width"]
+    unsaid(ana)
+
+
+def test_a_game_of_secrets_is_reviewed_from_the_own_seat(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    welcome = ana.post(
+        "/api/tables",
+        {"game": "board-of-war", "seats": [{"kind": "here"}, {"kind": "bot", "bot": "regent"}], "start": True},
+    )
+    table = welcome["table"]["id"]
+    give_up(ana, table)
+
+    ana.visit(f"/review/{table}")
+
+    expect(ana.page.get_by_test_id("curve")).to_be_visible(timeout=180_000)
+    expect(ana.page.locator("main")).to_contain_text("judged by an estimate")
+    expect(ana.page.locator("main")).to_contain_text("±")
+    expect(ana.board).to_be_visible()
+
+
+def finish(ana: Person) -> None:
+    """A short game: a few choices, then a bot plays on."""
+    address = ana.open_table(*SEATS, start=True, coach=True, substitute="greedy")
+    for _ in range(10):
+        ana.play()
+        ana.page.wait_for_timeout(60)
+    give_up(ana, table_of(address))
+    ana.page.reload()
+    expect(ana.page.get_by_test_id("end")).to_be_visible()
+
+
+def give_up(ana: Person, table: str) -> None:
+    """Resign, and wait until the bot that plays on has finished the game."""
+    ana.post(f"/api/tables/{table}/resign", {"seat": 0})
+    over = "(id) => fetch(`/api/tables/${id}`).then((told) => told.json()).then((told) => told.table.status === 'over')"
+    for _ in range(600):
+        if ana.page.evaluate(over, table):
+            return
+        ana.page.wait_for_timeout(100)
+    raise AssertionError("the game does not end")
+
+
+def unsaid(person: Person) -> None:
+    """No message key stands where words should."""
+    text = person.page.locator("main").inner_text()
+    assert [] == re.findall(r"\b(?:web|review|reason|grade|coach|problem|error)-[a-z-]+", text)

@@ -1,0 +1,37 @@
+// A review beside the frames of its game: which events a frame has seen, and where the curve stands then.
+import type { Review, ReviewState } from "./api";
+import type { Frame } from "./frames";
+
+export type Decision = Review["decisions"][number];
+export type Account = Review["accounts"][number];
+export type Point = Review["curve"][number];
+
+/** By frame: how many events of the game had happened. */
+export function eventsOf(frames: readonly Frame[], moments: ReviewState["moments"]): number[] {
+  return frames.map(({ seq }) => moments.findLast((moment) => moment.seq <= seq)?.event ?? 0);
+}
+
+/** The frame that shows the game after so many events. */
+export function frameAt(event: number, events: readonly number[]): number {
+  return Math.max(0, events.findLastIndex((seen) => seen <= event));
+}
+
+/** Everybody's share of the victory after so many events, before anybody has decided what comes next. */
+export function sharesAt(event: number, curve: readonly Point[]): readonly number[] {
+  return (curve.findLast((point) => point.event <= event) ?? curve[0])?.values ?? [];
+}
+
+/** The curve of a seat as the points of a polyline in a box. */
+export function pointsOf(curve: readonly Point[], seat: number, events: number, width: number, height: number): string {
+  const wide = width / Math.max(1, events);
+  return curve.map(({ event, values }) => `${round(event * wide)},${round(height * (1 - (values[seat] ?? 0)))}`).join(" ");
+}
+
+/** Whether a decision deserves a word. */
+export function isLesson({ grade }: Decision): boolean {
+  return grade !== "best" && grade !== "good";
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10;
+}
