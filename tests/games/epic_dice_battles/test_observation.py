@@ -142,6 +142,22 @@ def test_what_a_ninja_turns_up_everybody_sees():
         assert (0, 0, 2, 0, 0, 0) == view(state, seat).mats[1].slots[1].face_up
 
 
+@pytest.mark.rule("ED-56", "ED-60", "ED-80")
+def test_which_slots_fight_is_hidden_until_the_numbers_are_revealed():
+    attacker = ("1@suruga 3/0/0 archer", "2@bizen 5/1/0 shield")
+    swapped = ("2@bizen 3/0/0 archer", "1@suruga 5/1/0 shield")
+    for foe, choices in ((player("suruga", "1@suruga 2/0/0"), ("walls",)), (player("suruga", "1@mutsu 2/0/0"), ())):
+        one, other = (
+            after(in_autumn(player("bizen", *armies), foe), "pass", "pass", *(() if choices else ("besiege suruga",)))
+            for armies in (attacker, swapped)
+        )
+        for viewer in (1, None):
+            assert same_for(one, other, viewer)
+            assert same_for(after(one, *choices), after(other, *choices), viewer)
+        one, other = (after(state, *choices, "open-flanks yes no") for state in (one, other))
+        assert not same_for(one, other, 1)
+
+
 @pytest.mark.rule("ED-61", "ED-18")
 def test_a_deployment_is_hidden_until_all_are_ready():
     mats = (player("bizen", "1@owari 3/2/0 archer cavalry ninja"), player("suruga", "1@owari 3/0/0 samurai"))

@@ -21,8 +21,10 @@ from wartable.games.epic_dice_battles.state import (
     Naming,
     NumberSeen,
     Over,
+    Phase,
     Regroup,
     Season,
+    Side,
     Slot,
     Spring,
     Stage,
@@ -33,7 +35,7 @@ from wartable.games.epic_dice_battles.state import (
     Winter,
 )
 
-__all__ = ["MatView", "Observation", "SlotView", "observe", "shows_more"]
+__all__ = ["MatView", "Observation", "SlotView", "is_reserve", "observe", "shows_more"]
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -111,6 +113,11 @@ def observe(components: Components, state: State, viewer: Seat | None) -> Observ
     )
 
 
+def is_reserve(observation: Observation, battle: Battle, side: Side) -> bool:
+    """Whether a side is a castle's reserve, and not an army whose slots are still hidden (ED-57, ED-60)."""
+    return not side.slots and battle.region not in observation.mats[side.seat].regions
+
+
 def shows_more(before: State, after: State) -> bool:
     """Whether something that lay face down lies face up afterwards."""
     for old_mat, new_mat in zip(before.mats, after.mats, strict=True):
@@ -185,6 +192,10 @@ def _stage_view(stage: Stage, viewer: Seat | None) -> Stage:
 
 def _battle_view(battle: Battle, viewer: Seat | None) -> Battle:
     """ED-60, ED-61: what a side decides stays hidden until all have; so do tokens laid out again (ED-68)."""
+    if battle.phase in (Phase.WALLS, Phase.FLANKS):
+        # ED-60: the numbers are revealed only then; until then nobody knows which slots of the others take part.
+        hidden = tuple(side if side.seat == viewer else Side(side.seat, ()) for side in battle.sides)
+        return replace(battle, sides=hidden)
     sides = tuple(
         side if side.deployment is None or side.seat == viewer else replace(side, deployment=None)
         for side in battle.sides

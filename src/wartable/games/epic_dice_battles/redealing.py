@@ -10,6 +10,7 @@ from wartable.core.game import Seat
 from wartable.games.epic_dice_battles.components import NO_UNITS, Components, Counts
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
 from wartable.games.epic_dice_battles.rules import clash, deployment
+from wartable.games.epic_dice_battles.rules.battle import side_of
 from wartable.games.epic_dice_battles.rules.mat import added
 from wartable.games.epic_dice_battles.state import (
     Battle,
@@ -113,6 +114,10 @@ def _battle(
     components: Components, stage: Fighting, mats: tuple[Mat, ...], viewer: Seat | None, rng: random.Random
 ) -> Battle:
     battle = stage.battle
+    if battle.phase in (Phase.WALLS, Phase.FLANKS):
+        region = battle.region
+        assert region is not None
+        return replace(battle, sides=tuple(side_of(mats[side.seat], side.seat, region) for side in battle.sides))
     if battle.phase is Phase.DEPLOY:
         return replace(battle, sides=_deploying_sides(components, stage, mats, viewer, rng))
     if battle.regroup is not None and battle.regroup.tokens_left is None:

@@ -615,6 +615,7 @@ since-title = Since your last turn ({ $count })
 scoring-how = Decided { $how }
 scoring-all = Show all at once
 story-label = How the battle goes
+fight-unknown = Which army of the mat stands here is still hidden.
 fight-from-flank = from the flank:
 odds-before = Before the battle:
 odds-now = Now:

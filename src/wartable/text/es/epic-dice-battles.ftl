@@ -618,6 +618,7 @@ since-title = Desde tu último turno ({ $count })
 scoring-how = Decidido { $how }
 scoring-all = Mostrar todo de una vez
 story-label = Cómo va la batalla
+fight-unknown = Aún no se sabe qué ejército del tablero está aquí.
 fight-from-flank = desde el flanco:
 odds-before = Antes de la batalla:
 odds-now = Ahora:

@@ -545,6 +545,7 @@ since-title = 你上次行動之後（{ $count }）
 scoring-how = 勝負取決：{ $how }
 scoring-all = 一次全部顯示
 story-label = 戰鬥經過
+fight-unknown = 這裡是版圖上的哪支軍隊，還沒有揭開。
 fight-from-flank = 來自側翼：
 odds-before = 戰鬥之前：
 odds-now = 現在：

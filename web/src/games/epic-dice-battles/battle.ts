@@ -22,14 +22,19 @@ export function phaseOf({ phase, volley, round, flank }: Battle): string {
   return t(`phase-${phase}`, { volley, round, flank });
 }
 
-export function roleOf(battle: Battle, place: number): string {
+export function roleOf(battle: Battle, place: number, mat: MatView | undefined): string {
   if (battle.kind !== "siege") return "";
   if (place === battle.attacker) return t("fight-attacks");
-  return battle.sides[place]?.slots.length ? t("fight-defends") : t("fight-reserve");
+  return isReserve(battle, battle.sides[place], mat) ? t("fight-reserve") : t("fight-defends");
 }
 
-/** Main line and both flanks of a side, as the viewer may see them. */
-export function ranksOf(side: Side, mat: MatView | undefined): Rank[] {
+/** Whether a side is a castle's reserve, and not an army whose slots are still hidden. */
+function isReserve({ region }: Battle, side: Side | undefined, mat: MatView | undefined): boolean {
+  return side?.slots.length === 0 && !mat?.regions.some((where) => where !== null && where === region);
+}
+
+/** Main line and both flanks of a side, as the viewer may see them; null where it is not known yet who fights. */
+export function ranksOf(battle: Battle, side: Side, mat: MatView | undefined): Rank[] | null {
   const { lines, deployment, slots } = side;
   if (lines.some((line) => sum(line) > 0)) return lines.map((units) => ({ units, dice: 0 }));
   if (deployment) {
@@ -38,7 +43,8 @@ export function ranksOf(side: Side, mat: MatView | undefined): Rank[] {
       return { units: placed, dice: dice - sum(placed) };
     });
   }
-  if (slots.length === 0) return [{ units: [0, NUMBERS.units.battle.reserve, 0, 0, 0, 0], dice: 0 }, rank(0), rank(0)];
+  if (isReserve(battle, side, mat)) return [{ units: [0, NUMBERS.units.battle.reserve, 0, 0, 0, 0], dice: 0 }, rank(0), rank(0)];
+  if (slots.length === 0) return null;
   return [0, 1, 2].map((line) => rank(slots.reduce((total, place) => total + (mat?.slots[place]?.dice[line] ?? 0), 0)));
 }
 

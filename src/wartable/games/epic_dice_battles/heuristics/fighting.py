@@ -59,7 +59,9 @@ def _walls_or_field(position: Position, battle: Battle) -> Action:
 
 def _flanks(position: Position, battle: Battle) -> Action:
     """Open the flanks where the own troops are more (ED-80)."""
-    theirs = _dice(position, battle.sides[battle.attacker])
+    assert battle.region is not None
+    # Which slots attack is not known yet (ED-60): as good a guess as any.
+    theirs = joined(position.foes_by_region[battle.region]).dice
     mine = _dice(position, battle.sides[1 - battle.attacker])
     return OpenFlanks(mine[1] > theirs[1], mine[2] > theirs[2])
 

@@ -18,9 +18,9 @@ from wartable.games.epic_dice_battles.actions import (
 from wartable.games.epic_dice_battles.components import UNIT_NUMBER, UNITS, Components
 from wartable.games.epic_dice_battles.rules import clash, deployment
 from wartable.games.epic_dice_battles.rules.mat import added, armies_in, castle_owner, in_turn_order, with_stage
-from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fighting, Phase, Side, State
+from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fighting, Mat, Phase, Side, State
 
-__all__ = ["choices", "choose", "dice_to_roll", "open_battle", "roll", "rolling_seat", "siege"]
+__all__ = ["choices", "choose", "dice_to_roll", "open_battle", "roll", "rolling_seat", "side_of", "siege"]
 
 _WALLS_OR_FIELD = (TakeWalls(), TakeField())
 _FLANKS = tuple(OpenFlanks(one, two) for one in (False, True) for two in (False, True))
@@ -29,7 +29,11 @@ _CALL_OFF = CallOff()
 
 def open_battle(components: Components, state: State, region: int) -> Battle:
     """The armies of a field meet; a castle's owner may first choose the walls (ED-56, ED-69)."""
-    sides = tuple(_side(state, seat, region) for seat in in_turn_order(state) if armies_in(state.mats[seat], region))
+    sides = tuple(
+        side_of(mat, seat, region)
+        for seat in in_turn_order(state)
+        if (mat := state.mats[seat]) and armies_in(mat, region)
+    )
     owner = castle_owner(state, region)
     if len(sides) > 2:
         # ED-69: as in a narrow pass, without walls.
@@ -44,7 +48,7 @@ def siege(state: State, region: int, attacker: Seat) -> Battle:
     owner = castle_owner(state, region)
     assert owner is not None
     sides = tuple(
-        _side(state, seat, region) if seat == attacker else Side(owner, ())
+        side_of(state.mats[seat], seat, region) if seat == attacker else Side(owner, ())
         for seat in in_turn_order(state)
         if seat in (attacker, owner)
     )
@@ -162,8 +166,8 @@ def _stop(state: State, fighting: Fighting, battle: Battle, seat: Seat | None) -
     return with_stage(state, Fighting(seat, battle, fighting.fights, fighting.namer))
 
 
-def _side(state: State, seat: Seat, region: int) -> Side:
-    mat = state.mats[seat]
+def side_of(mat: Mat, seat: Seat, region: int) -> Side:
+    """The force of a seat in a region, before anything is decided; without an army, a castle's reserve."""
     places = armies_in(mat, region)
     slots = [slot for place in places if (slot := mat.slots[place]) is not None]
     flanks = tuple((slot.dice[1] > 0, slot.dice[2] > 0) for slot in slots)

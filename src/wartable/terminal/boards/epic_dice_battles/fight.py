@@ -9,7 +9,7 @@ from rich.text import Text
 from wartable.core.line import Line
 from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.components import LINES, UNITS, Counts
-from wartable.games.epic_dice_battles.observation import Observation
+from wartable.games.epic_dice_battles.observation import Observation, is_reserve
 from wartable.games.epic_dice_battles.rules.clash import result_of
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Clash, Fighting, Phase, Side
 from wartable.terminal.boards import View
@@ -55,7 +55,7 @@ def _battle(view: View, battle: Battle, width: int) -> list[Text]:
 
 def _side(view: View, battle: Battle, place: int, width: int) -> list[Text]:
     side, palette, say = battle.sides[place], view.palette, view.words.say
-    role = role_of(battle, place, view.words)
+    role = role_of(view.observation, battle, place, view.words)
     room = min(Text(view.words.name(side.seat)).cell_len, width - 6 - Text(role).cell_len)
     head = name_row(view, side.seat, room)
     head.append(f"  {role}" if role else "", style=palette.muted)
@@ -75,7 +75,7 @@ def _lines(view: View, battle: Battle, side: Side, width: int) -> list[Text]:
     """What stands in each line; before all is revealed the dice that everybody sees."""
     rows = []
     for number, line in enumerate(LINES):
-        stands = _stands(view, side, number)
+        stands = _stands(view, battle, side, number)
         if number and stands is None:
             continue
         text = Text(f"{view.words.say(f'short-{line}')} ", style=view.palette.muted)
@@ -86,7 +86,7 @@ def _lines(view: View, battle: Battle, side: Side, width: int) -> list[Text]:
     return rows
 
 
-def _stands(view: View, side: Side, number: int) -> str | None:
+def _stands(view: View, battle: Battle, side: Side, number: int) -> str | None:
     if any(map(any, side.lines)):
         return _units(view, side.lines[number])
     if side.deployment is not None:
@@ -95,9 +95,12 @@ def _stands(view: View, side: Side, number: int) -> str | None:
         return _units(view, footmen)
     mat = view.observation.mats[side.seat]
     dice = sum(slot.dice[number] for slot in (mat.slots[place] for place in side.slots) if slot is not None)
-    if not side.slots:
+    if is_reserve(view.observation, battle, side):
         reserve: Counts = (0, box_of(view).battle.reserve, 0, 0, 0, 0)
         return _units(view, reserve) if number == 0 else None
+    if not side.slots:
+        # ED-60: which slots fight is not known yet.
+        return "?" if number == 0 else None
     return dice_sign(dice) if dice else None
 
 

@@ -151,7 +151,7 @@ class _Telling:
 
     def _side(self, battle: Battle, place: int, side: Side) -> list[str]:
         words = self.words
-        lines = [words.joined(filter(None, (words.name(side.seat), role_of(battle, place, words))))]
+        lines = [words.joined(filter(None, (words.name(side.seat), role_of(self.observation, battle, place, words))))]
         units = side.lines if side.deployment is None else side.deployment.lines
         for number, line in enumerate(LINES):
             if any(units[number]):

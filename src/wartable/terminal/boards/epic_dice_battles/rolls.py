@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.components import UNITS, Components
+from wartable.games.epic_dice_battles.observation import Observation, is_reserve
 from wartable.games.epic_dice_battles.rules.clash import all_units, result_of
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Clash, Phase
 from wartable.text.words import Words
@@ -25,14 +26,14 @@ def phase_name(battle: Battle, words: Words) -> str:
     return words.say(key, volley=battle.volley, round=battle.round, flank=battle.flank)
 
 
-def role_of(battle: Battle, place: int, words: Words) -> str:
+def role_of(observation: Observation, battle: Battle, place: int, words: Words) -> str:
     """Whether a side attacks or defends, and with what."""
     side = battle.sides[place]
     if battle.kind is not BattleKind.SIEGE:
         return ""
     if place == battle.attacker:
         return words.say("fight-attacks")
-    return words.say("fight-defends" if side.slots else "fight-reserve")
+    return words.say("fight-reserve" if is_reserve(observation, battle, side) else "fight-defends")
 
 
 def needed_by(box: Components, battle: Battle, place: int) -> int | None:
