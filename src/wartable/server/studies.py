@@ -89,6 +89,10 @@ class _Work:
         self.total = 0
         self.task: asyncio.Task[None] | None = None
 
+    @property
+    def is_done(self) -> bool:
+        return self.task is not None and self.task.done()
+
 
 class Studies:
     """One per process."""
@@ -126,7 +130,7 @@ class Studies:
         work = self._works.get(live.setup.id)
         if work is None or work.task is None:
             return None
-        if work.task.done():
+        if work.is_done:
             del self._works[live.setup.id]
             work.task.result()
         return Study(work.done, work.total)
@@ -135,6 +139,7 @@ class Studies:
         """Have a finished table reviewed; waits a moment, since short games take no longer."""
         work = self._works.get(live.setup.id)
         if work is None:
+            self._works = {table: other for table, other in self._works.items() if not other.is_done}
             if len(self._works) >= _REVIEWS_AT_ONCE:
                 raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "too many reviews are waiting; try again later")
             work = self._works[live.setup.id] = _Work()
@@ -160,6 +165,8 @@ class Studies:
                 work.done += 1
             body = await asyncio.to_thread(_kept, match, Verdict(judge, is_exact, tuple(answers)), position)
             await self._database.write(keep_review, setup.id, VERSION, body)
+            # It is in the database from now on; what failed stays, to be told to whoever asks next.
+            self._works.pop(setup.id, None)
 
 
 async def _settled(task: asyncio.Task[None]) -> None:
