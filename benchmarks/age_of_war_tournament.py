@@ -6,7 +6,7 @@
 One bot of the first kind sits among greedy ones; for two players that is the perfect bot, since that game is solved.
 Seeded: the same call plays the same games. Every seed is played from every seat. A shared victory counts by its share.
 Games of one seed share their first dice, so the 95 % interval is taken over seeds, not over games; a game that reaches
-the limit for programs counts as unfinished, and as not won. Time is that of one core, wall clock.
+the limit for programs counts as unfinished, and as not won. Times are processor time, all threads together.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Played(NamedTuple):
     finished: bool
     decisions: int
     thought: tuple[float, ...]
-    """Seconds that the first bot took for each of its decisions."""
+    """Seconds of processor time that the first bot took for each of its decisions."""
 
 
 def main() -> None:
@@ -78,10 +78,10 @@ def play(pairing: Pairing, number: int, seed: int) -> Played:
     decisions, thought = 0, []
     while isinstance(seat := match.to_act, int) and decisions < GAME.max_decisions_for_programs:
         observation, legal = match.observe(seat), match.legal_actions()
-        began = time.perf_counter()
+        began = time.process_time()
         action = at_table[seat].choose(match.rules, observation, legal, rng)
         if seat == place:
-            thought.append(time.perf_counter() - began)
+            thought.append(time.process_time() - began)
         match.play(action)
         decisions += 1
     if match.to_act is not OVER or match.result is None:

@@ -15,12 +15,12 @@ from wartable.games.age_of_war.scoring import result_of, standings_of
 from wartable.games.age_of_war.state import Action
 from wartable.games.age_of_war.turn import Worth, best_action
 
-__all__ = ["GreedyBot", "worth_of_castles"]
+__all__ = ["DENIAL", "LAST_CASTLE", "GreedyBot", "lasting_points", "worth_of_castles"]
 
 # What taking the last castle is worth, in points: it wins or loses the game on the spot.
-_GAME = 20.0
+LAST_CASTLE = 20.0
 # Part of a clan's bonus that is credited for breaking up what an opponent could complete.
-_DENIAL = 0.5
+DENIAL = 0.5
 # How often an opponent who could steal a castle tries to: without it everybody steals easy castles for ever.
 _APPETITE = 0.5
 
@@ -51,16 +51,16 @@ def _worth(components: Components, observation: Observation, castle: int) -> flo
     after = (*before[:castle], seat, *before[castle + 1 :])
     if None not in after:
         winners = result_of(standings_of(components, after, players)).winners
-        return _GAME / len(winners) if seat in winners else -_GAME
-    gained = _lasting_points(components, after, seat, players) - _lasting_points(components, before, seat, players)
+        return LAST_CASTLE / len(winners) if seat in winners else -LAST_CASTLE
+    gained = lasting_points(components, after, seat, players) - lasting_points(components, before, seat, players)
     # What a victim loses helps everybody else; with two players it is as good as a gain.
     lost = 0.0
     if owner is not None:
-        lost = _lasting_points(components, before, owner, players) - _lasting_points(components, after, owner, players)
+        lost = lasting_points(components, before, owner, players) - lasting_points(components, after, owner, players)
     return gained + lost / (players - 1) ** 2 + _denied(components, observation, castle, seat)
 
 
-def _lasting_points(components: Components, owners: tuple[Seat | None, ...], seat: Seat, players: int) -> float:
+def lasting_points(components: Components, owners: tuple[Seat | None, ...], seat: Seat, players: int) -> float:
     """The points of a seat, those that can be stolen counted by the chance that they are there a round later."""
     points = 0.0
     for clan in components.clans:
@@ -85,4 +85,4 @@ def _denied(components: Components, observation: Observation, castle: int, seat:
     if len(holders) != 1 or holders <= {None, seat}:
         return 0.0
     printed = sum(components.castles[other].points for other in clan.castles)
-    return _DENIAL * (clan.points - printed) / (observation.players - 1)
+    return DENIAL * (clan.points - printed) / (observation.players - 1)

@@ -429,8 +429,10 @@ solve-at-work = Solving
 solve-done = { $positions } positions solved in { $seconds } s ({ $device }). The first player wins { $first_player } of games played best. The table is in { $file }.
 
 error-not-solvable = { $game } cannot be solved; { $known } can
-error-no-device-cpu = solving on the processor needs numba; install it with: pip install "wartable[solver]"
+error-no-device-cpu = working on the processor needs numba; install it with: pip install "wartable[solver]"
 error-no-device-gpu = there is no graphics card here that PyTorch and Triton can use
+error-batch-castles = the batch engine has room for { $most } castles, not { $many }
+error-batch-lines = the batch engine has room for { $most } battle lines, special ones included, not { $many }
 error-table-kind = { $file }: this is no table of solved positions
 error-table-version = { $file }: this table was written by another version
 error-table-cards = { $file }: this table was made for other cards

@@ -429,8 +429,10 @@ solve-at-work = Resolviendo
 solve-done = { $positions } posiciones resueltas en { $seconds } s ({ $device }). Con el mejor juego, el primer jugador gana el { $first_player } de las partidas. La tabla está en { $file }.
 
 error-not-solvable = { $game } no se puede resolver; { $known } sí
-error-no-device-cpu = para resolver en el procesador hace falta numba; instálalo con: pip install "wartable[solver]"
+error-no-device-cpu = para trabajar en el procesador hace falta numba; instálalo con: pip install "wartable[solver]"
 error-no-device-gpu = aquí no hay ninguna tarjeta gráfica que PyTorch y Triton puedan usar
+error-batch-castles = el motor por lotes tiene sitio para { $most } castillos, no para { $many }
+error-batch-lines = el motor por lotes tiene sitio para { $most } frentes de batalla, contando los especiales, no para { $many }
 error-table-kind = { $file }: no es una tabla de posiciones resueltas
 error-table-version = { $file }: esta tabla es de otra versión
 error-table-cards = { $file }: esta tabla se hizo para otras cartas

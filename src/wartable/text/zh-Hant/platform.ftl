@@ -422,8 +422,10 @@ solve-at-work = 求解中
 solve-done = 已解出 { $positions } 個局面，耗時 { $seconds } 秒（{ $device }）。雙方都採最佳玩法時，先手勝率為 { $first_player }。表格在 { $file }。
 
 error-not-solvable = 無法求解 { $game }；可以求解的是 { $known }
-error-no-device-cpu = 用處理器求解需要 numba；安裝指令：pip install "wartable[solver]"
+error-no-device-cpu = 用處理器計算需要 numba；安裝指令：pip install "wartable[solver]"
 error-no-device-gpu = 這裡沒有 PyTorch 和 Triton 能用的顯示卡
+error-batch-castles = 批次引擎最多容納 { $most } 座城堡，不能有 { $many } 座
+error-batch-lines = 批次引擎最多容納 { $most } 條戰線（含特殊戰線），不能有 { $many } 條
 error-table-kind = { $file }：這不是已解局面的表格
 error-table-version = { $file }：這個表格來自其他版本
 error-table-cards = { $file }：這個表格是為其他卡牌製作的

@@ -1,4 +1,4 @@
-"""Where to solve."""
+"""Where to solve, and where to play batches."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["Device", "NoSuchDevice"]
 
 
 class Device(StrEnum):
-    """Where to solve: `auto` takes a graphics card if it can use one."""
+    """Where to work: `auto` takes a graphics card if it can use one."""
 
     AUTO = "auto"
     CPU = "cpu"
@@ -18,7 +18,7 @@ class Device(StrEnum):
 
 
 class NoSuchDevice(WartableError, LookupError):
-    """The solver cannot run on this device."""
+    """Solver and batch engine cannot run on this device."""
 
     def __init__(self, device: Device) -> None:
         super().__init__(_MISSING[device])
@@ -26,6 +26,6 @@ class NoSuchDevice(WartableError, LookupError):
 
 
 _MISSING = {
-    Device.CPU: "solving on the processor needs numba",
+    Device.CPU: "working on the processor needs numba",
     Device.GPU: "there is no graphics card here that PyTorch and Triton can use",
 }
