@@ -51,6 +51,17 @@ def test_only_the_best_falls_short_by_nothing() -> None:
     assert all(judgment.gap_error is not None for judgment in others)
 
 
+def test_a_patient_judge_looks_more_often_and_leaves_less_error() -> None:
+    state = position(roll="1123ACD")
+    rules = RULES[2]
+    hasty = SearchJudge(Plain(), simulations=40, patience=8, horizon=1)
+    quick, careful = (
+        judge.judge(rules, rules.observe(state, 0), rules.legal_actions(state)[:2], random.Random(1))
+        for judge in (hasty, hasty.patient())
+    )
+    assert careful[0].error < quick[0].error
+
+
 def test_the_same_seed_gives_the_same_judgments() -> None:
     state = position(roll="1123ACD")
     rules = RULES[2]

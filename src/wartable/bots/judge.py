@@ -7,6 +7,7 @@ looked at most often.
 
 from __future__ import annotations
 
+import copy
 import math
 import random
 from collections.abc import Callable, Sequence
@@ -43,16 +44,19 @@ class SearchJudge:
         *,
         looks: int = 3,
         simulations: int = 96,
+        patience: int = 2,
         horizon: int = 4,
         explain: Explain = lambda _rules, _world, _action, _ends: (),
     ) -> None:
-        """Every choice is tried at least `looks` times; about `simulations` are shared out among all of them.
+        """Every choice is tried at least `looks` times; about `simulations` are shared out among all of them,
+        `patience` times as many where somebody waits for the answer.
 
         `horizon`: how many stages a simulation plays on by the guide before the guide judges the position.
         """
         self._guide = guide
         self._looks = looks
         self._simulations = simulations
+        self._patience = patience
         self._horizon = horizon
         self._explain = explain
 
@@ -91,6 +95,11 @@ class SearchJudge:
         worthy = [made, self._guide.policy(rules, world, legal_actions, rng)]
         worthy += self._guide.candidates(rules, world, legal_actions)
         return tuple(action for action in legal_actions if action in worthy)
+
+    def patient(self) -> SearchJudge:
+        other = copy.copy(self)
+        other._simulations *= self._patience
+        return other
 
     def _look(self, rules: AnyRules, observation: Any, active: list[_Trial], rng: random.Random) -> None:
         """One simulation for each choice, all in the same world and with the same luck for every seat."""

@@ -10,7 +10,7 @@ import msgspec
 from wartable.core.game import AnyRules
 from wartable.core.line import Line
 
-__all__ = ["Judge", "Judgment", "SamplingJudge", "ranked"]
+__all__ = ["Judge", "Judgment", "SamplingJudge", "patient", "ranked"]
 
 
 class Judgment(msgspec.Struct, frozen=True):
@@ -48,6 +48,14 @@ class SamplingJudge(Judge, Protocol):
         self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], made: Any, rng: random.Random
     ) -> tuple[Any, ...]:
         """Some of the legal actions, the one that was made among them."""
+
+    def patient(self) -> Judge:
+        """The same judge with more time: for the one question that somebody waits for."""
+
+
+def patient(judge: Judge) -> Judge:
+    """A judge that takes its time, where time makes it better."""
+    return judge.patient() if isinstance(judge, SamplingJudge) else judge
 
 
 def ranked(judgments: tuple[Judgment, ...], seat: int) -> tuple[Judgment, ...]:

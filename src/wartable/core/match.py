@@ -12,7 +12,7 @@ from wartable.core.chance import SeededSource, Source
 from wartable.core.distribution import Distribution
 from wartable.core.errors import NotUndoable, WartableError
 from wartable.core.game import CHANCE, Actor, AnyGame, AnyRules, Options, Result, Seat
-from wartable.core.judge import Judgment, ranked
+from wartable.core.judge import Judgment, patient, ranked
 from wartable.core.library import get_game
 from wartable.core.line import Line
 
@@ -136,7 +136,7 @@ class Match:
         """What every choice of the seat to act is worth, the best first; from what that seat can see."""
         if self.to_act != seat:
             raise WartableError(f"seat {seat} has nothing to decide now")
-        judge = self.game.judge(self.players)
+        judge = patient(self.game.judge(self.players))
         observation, actions = self.observe(seat), self.legal_actions()
         return ranked(judge.judge(self.rules, observation, actions, rng or random.Random(0)), seat)
 

@@ -21,7 +21,7 @@ import structlog
 
 from wartable.analysis.review import Question, assess
 from wartable.core.game import AnyRules, Seat
-from wartable.core.judge import Judgment
+from wartable.core.judge import Judgment, patient
 from wartable.registry import get_bot, get_game
 from wartable.server.metrics import BOT_SECONDS
 from wartable.server.position import Position
@@ -137,7 +137,7 @@ def think(thought: Thought) -> int:
 
 def judge(thought: Thought) -> bytes:
     """Whether the game's judge is exact, and what it thinks of every legal action, as JSON."""
-    found = get_game(thought.game).judge(thought.players)
+    found = patient(get_game(thought.game).judge(thought.players))
     return msgspec.json.encode((found.is_exact, found.judge(*_unpacked(thought), random.Random(thought.seed))))
 
 
