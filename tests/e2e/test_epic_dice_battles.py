@@ -238,6 +238,19 @@ def test_it_fits_a_phone_and_can_be_learned(new_person: NewPerson, language: str
     assert [] == problems(ana)
 
 
+def test_rules_page_has_battles_to_step_through(new_person: NewPerson) -> None:
+    ana = new_person("Ana").visit("/rules/epic-dice-battles")
+    ana.page.locator("[data-region=kii]").click()
+    expect(ana.page.get_by_role("group", name="Map of Japan").first).to_contain_text("Kii: narrow pass, no flanks")
+    siege = ana.page.get_by_role("group", name="Example").last
+    forth = siege.get_by_role("button", name="Next")
+    while forth.is_enabled():
+        forth.click()
+
+    expect(siege).to_contain_text("The castle of Ben in Suruga is destroyed.")
+    assert [] == problems(ana)
+
+
 def sit_down_together(ana: Person, ben: Person) -> str:
     """Ana opens a public table, Ben comes by the invite link, a bot sits there already."""
     ana.introduce()

@@ -143,6 +143,7 @@ def recordings() -> dict[str, Any]:
         "board-of-war-lessons.json": recorded_board_of_war.lessons(),
         "epic-dice-battles-positions.json": recorded_epic_dice_battles.positions(),
         "epic-dice-battles-lessons.json": recorded_epic_dice_battles.lessons(),
+        "epic-dice-battles-examples.json": recorded_epic_dice_battles.examples(),
         "dice-check.json": dice_check(),
     }
 

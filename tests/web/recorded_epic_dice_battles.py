@@ -23,7 +23,7 @@ from wartable.core.line import Line
 from wartable.games.epic_dice_battles.rules import summer
 from wartable.games.epic_dice_battles.state import Over, State, Villages
 
-__all__ = ["lessons", "positions"]
+__all__ = ["examples", "lessons", "positions"]
 
 
 def frame(state: State, lines: Iterable[Line] = (), *, viewer: int | None = 0) -> dict[str, Any]:
@@ -60,6 +60,19 @@ def played(state: State, *turns: str) -> list[dict[str, Any]]:
         if rules.to_act(state) == 0:
             frames.append(frame(state, lines))
             lines = []
+    return frames
+
+
+def told(state: State, *steps: str) -> list[dict[str, Any]]:
+    """The frames of a battle as somebody who watches sees it, several events to a step; the first lines it up."""
+    rules, frames = rules_of(state), list[dict[str, Any]]()
+    for step in steps:
+        lines: list[Line] = []
+        for text in step.split("; "):
+            then = after(state, text)
+            lines += rules.describe(state, event_of(text), then, None)
+            state = then
+        frames.append(frame(state, lines, viewer=None))
     return frames
 
 
@@ -164,5 +177,55 @@ def lessons() -> dict[str, Any]:
             "storm-gate samurai; roll 4; roll 1 3 3 5 6; roll 2",
             "assign-die 1 samurai no; assign-die 3 cavalry no",
             "act rice; act rice; act rice",
+        ),
+    }
+
+
+def examples() -> dict[str, Any]:
+    """The two battles of the rulebook, from the line-up to the end."""
+    meeting = in_autumn(
+        player("bizen", "1@iyo 5/2/2 ninja*3 cavalry archer*2", "2@bizen 3/0/0"),
+        player("suruga", "1@iyo 5/3/0 samurai-cavalry samurai archer*5"),
+    )
+    castle = in_autumn(
+        player("bizen", "1@suruga 6/2/1 cavalry*3 archer*2 samurai-cavalry"),
+        player("suruga mutsu", "1@suruga 3/0/2 archer*3 ninja*2"),
+    )
+    archer = "place-token archer main"
+    return {
+        "open": told(
+            meeting,
+            f"pass; pass; send-die 1 main; join-main; place-token cavalry main; {archer}; {archer}; ready; "
+            "place-token samurai-cavalry flank1; place-token samurai flank1; "
+            f"{archer}; {archer}; {archer}; {archer}; {archer}; ready",
+            "roll 2 5; roll 1 2 3 4 6",
+            "lose footman",
+            "roll 1 4; lose footman",
+            "roll 3 5; roll 1 3",
+            "assign-die 1 samurai no; lose samurai",
+            "roll 4 5 2 3 3; roll 3 3 5 1 2",
+            "assign-die 2 footman no; assign-die 3 cavalry no; assign-die 1 archer no; "
+            "assign-die 2 samurai-cavalry yes",
+            "lose footman; lose archer; lose archer; lose archer; lose archer; lose archer",
+            "roll 2; roll 1",
+            "roll 4; roll 5",
+        ),
+        "siege": told(
+            castle,
+            "pass; pass; walls; open-flanks no yes; place-token samurai-cavalry flank2; ready; "
+            f"{archer}; {archer}; {archer}; ready",
+            "roll 5 6; roll 3 5 4",
+            "lose footman",
+            "storm-gate cavalry; roll 4",
+            "roll 2 5; lose footman",
+            "storm-gate cavalry; roll 1",
+            "roll 4 5; lose archer",
+            "storm-gate cavalry; roll 4",
+            "roll 4 2",
+            "roll 1 1 3 3; roll 1 2 3 3",
+            "assign-die 1 footman no; assign-die 1 archer no; assign-die 1 archer no; assign-die 2 ninja yes",
+            "lose archer",
+            "roll 2; roll 3",
+            "roll 3; roll 3",
         ),
     }

@@ -45,7 +45,14 @@ export const GAMES: readonly Game[] = [
     lesson: () => import("./age-of-war/lesson"),
     examples: () => import("./age-of-war/Examples.svelte"),
   },
-  { id: "epic-dice-battles", cover: EpicDiceBattlesCover, rival: "warlord", room: () => import("./epic-dice-battles"), lesson: () => import("./epic-dice-battles/lesson") },
+  {
+    id: "epic-dice-battles",
+    cover: EpicDiceBattlesCover,
+    rival: "warlord",
+    room: () => import("./epic-dice-battles"),
+    lesson: () => import("./epic-dice-battles/lesson"),
+    examples: () => import("./epic-dice-battles/Examples.svelte"),
+  },
   { id: "board-of-war", cover: BoardOfWarCover, rival: "regent", room: () => import("./board-of-war"), lesson: () => import("./board-of-war/lesson") },
 ];
 

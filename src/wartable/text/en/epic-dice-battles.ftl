@@ -561,6 +561,7 @@ plain-rival-slot = { $slot }. Dice: { $dice }. Tokens: { $tokens }. Shields: { $
 board-nobody = The dice roll.
 noun-player = Player
 country-label = Map of Japan
+country-hint = Click a region to read what it is.
 country-battle = A battle
 country-touched = New since your last turn
 country-move = Your army can move there

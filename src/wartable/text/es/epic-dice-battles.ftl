@@ -564,6 +564,7 @@ plain-rival-slot = { $slot }. Dados: { $dice }. Fichas: { $tokens }. Escudos: { 
 board-nobody = Ruedan los dados.
 noun-player = Jugador
 country-label = Mapa de Japón
+country-hint = Haz clic en una región para leer cómo es.
 country-battle = Una batalla
 country-touched = Nuevo desde tu último turno
 country-move = Tu ejército puede moverse ahí

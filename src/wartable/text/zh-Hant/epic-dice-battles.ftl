@@ -505,6 +505,7 @@ plain-rival-slot = { $slot }。骰子：{ $dice }。標記：{ $tokens } 枚。�
 board-nobody = 正在擲骰。
 noun-player = 玩家
 country-label = 日本地圖
+country-hint = 點一個地區，看看它是什麼。
 country-battle = 有戰事
 country-touched = 你上次行動後有變化
 country-move = 你的軍隊可以移動到這裡
