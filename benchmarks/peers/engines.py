@@ -8,12 +8,7 @@ A step is one decision: find what is legal, choose at random, apply it, roll wha
 makes the observation and the mask of who decides. Steps are divided by processor time, all threads added up, so they
 are steps per core; by the clock only where a graphics card does the work.
 
-What is the same work, and what is not: the loop is the same, the games are not, and no library has ours. A step of
-connect four drops a disc; a step of Board of War looks for every build, march and attack on a hundred squares. So a
-ratio tells what a study of that game on that library costs per step beside ours, not who writes faster code for the
-same rules. Rules in C++ called from Python pay for the calls; "its own loop" does not. pgx makes the observation in
-every step, our batch engine none: it keeps to whole games of Age of War with the policies inside. What comes closest to
-the same kind of game: backgammon and pig (dice), liar's dice and Leduc hold'em (hidden cards).
+What is and what is not the same work is printed below the figures.
 """
 
 from __future__ import annotations
@@ -41,6 +36,15 @@ TITLES = {
     "environment": "Environments: the same, with observation and mask",
     "arrays": "Arrays: many games at once",
 }
+
+WHAT_IS_COMPARED = """
+What is the same work, and what is not: the loop is the same, the games are not, and no library has ours. A step of
+connect four drops a disc; a step of Board of War looks for every build, march and attack on a hundred squares. So a
+ratio tells what a study of that game on that library costs per step beside ours, not who writes faster code for the
+same rules. Rules in C++ called from Python pay for the calls; "its own loop" does not. pgx makes the observation in
+every step, our batch engine none: it keeps to whole games of Age of War with the policies inside. What comes closest to
+the same kind of game: backgammon and pig (dice), liar's dice and Leduc hold'em (hidden cards).
+"""
 
 
 class Row(NamedTuple):
@@ -72,6 +76,7 @@ def main() -> None:
         print(line)
     for kind, title in TITLES.items():
         _show(title, [row for row in rows if row.kind == kind])
+    print(WHAT_IS_COMPARED.rstrip())
 
 
 def _gathered(kind: str | None) -> tuple[list[str], list[str], list[Contestant]]:
