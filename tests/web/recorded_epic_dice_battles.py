@@ -113,6 +113,7 @@ def positions() -> dict[str, Any]:
         "roll 2",
     )
     five = [player(region, f"1@{region} 3/1/0 cavalry") for region in ("satsuma", "bizen", "kii", "suruga", "echigo")]
+    two_armies = player("bizen", "1@owari 2/0/0 archer", "2@owari 2/0/0 cavalry")
     hungry = msgspec.structs.replace(OWN, rice=0, rice_marker=0)
     open_field = in_autumn(OWN, player("musashi", "1@suruga 4/2/0 archer*2 cavalry"))
     return {
@@ -137,6 +138,19 @@ def positions() -> dict[str, Any]:
         "gate": fought(siege, *gate),
         "melee": fought(siege, *melee),
         "melee-watched": fought(siege, *melee, viewer=None),
+        "regroup": fought(
+            in_autumn(
+                player("bizen", "1@owari 2/0/0 archer", "2@owari 2/0/0 cavalry"), player("owari", "1@mutsu 1/0/0")
+            ),
+            *("pass", "pass", "besiege owari", "open-flanks no no", "ready", "roll 6", "roll 6 6", "lose footman"),
+            *("lose footman", "storm-gate cavalry", "roll 6", "roll 1", "storm-gate cavalry", "roll 4"),
+            *("roll 4 5", "roll 2"),
+        ),
+        "ring": fought(
+            in_autumn(*(player(home, "1@owari 3/0/0 archer") for home in ("bizen", "kii", "mutsu"))),
+            *("pass", "pass", "pass", "ready", "ready", "ready", "roll 6", "roll 1", "roll 2", "lose archer"),
+            *("roll 1 3 4", "roll 3 3", "roll 4 4 4"),
+        ),
         "villages": frame(position(OWN, RIVAL, stage=Villages(0, 0, 1))),
         "five": frame(in_winter(*five)),
         "watched": frame(autumn, viewer=None),

@@ -222,6 +222,23 @@ def test_close_combat_shows_what_became_of_every_die() -> None:
     assert "samurai +1, at least 3" in flat
 
 
+def test_a_beaten_reserve_is_not_drawn_again_while_the_survivors_are_laid_out() -> None:
+    armies = player("bizen", "1@owari 2/0/0 archer", "2@owari 2/0/0 cavalry")
+    state = after(in_autumn(armies, player("owari", "1@mutsu 1/0/0")), "pass", "pass", "besiege owari")
+    assert "2 archers" in drawn(view_of(state), "pane-battle")
+    state = after(state, "open-flanks no no", "ready", "roll 6", "roll 6 6", "lose footman", "lose footman")
+    state = after(state, "storm-gate cavalry", "roll 6", "roll 1", "storm-gate cavalry", "roll 4", "roll 4 5", "roll 2")
+
+    assert "archers" not in drawn(view_of(state), "pane-battle")
+
+
+def test_the_slots_of_an_attacker_are_hidden_until_the_numbers_are_revealed() -> None:
+    foe = player("suruga", "1@iyo 3/0/0")
+    state = after(in_autumn(foe, player("iyo", "1@iyo 5/0/0")), "pass", "pass")
+
+    assert "main ?" in drawn(view_of(state, 1), "pane-battle")
+
+
 def test_stars_fly_between_flanks() -> None:
     ana = player("bizen", "1@owari 4/2/0 ninja*2", "2@bizen 1/0/0")
     luis = player("suruga", "1@owari 3/2/0 samurai", "2@suruga 1/0/0")

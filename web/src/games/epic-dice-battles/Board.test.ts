@@ -179,6 +179,27 @@ describe("the board of Epic Dice Battles", () => {
     expect(stage.getByText("6+ hits: 1")).toBeTruthy();
   });
 
+  test("three sides fight in a ring", () => {
+    const { container } = show("ring");
+
+    expect(container.querySelectorAll("[data-side]")).toHaveLength(3);
+    expect(container.querySelectorAll("[data-side='1'] svg.die")).toHaveLength(2);
+  });
+
+  test("a beaten reserve does not rise again while the survivors are laid out", () => {
+    const { container } = show("regroup");
+
+    expect(container.querySelectorAll("[data-side='1'] .kind")).toHaveLength(0);
+    expect(button(container, "[data-default]").textContent).toContain("slot 1 (army 1, Owari)");
+  });
+
+  test("nobody sees which slot attacks before the numbers are revealed", () => {
+    const { container } = show("walls");
+
+    expect(within(button(container, "[data-side='1']")).getByText("Which army of the mat stands here is still hidden.")).toBeTruthy();
+    expect(container.querySelectorAll("[data-side='0'] i")).not.toHaveLength(0);
+  });
+
   test("who is hit clicks who falls", async () => {
     const { act, container } = show("lose");
     await fireEvent.click(within(button(container, "[data-side='0']")).getByRole("button", { name: "Lose: archer" }));

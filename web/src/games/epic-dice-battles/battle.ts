@@ -1,7 +1,7 @@
 // A battle as it stands: what each side has in each line, what the dice came to, and what they mean now.
 import { t } from "$lib/words.svelte";
 import { counted, kindOf, NUMBERS, regionId, sum, UNITS } from "./components";
-import type { Battle, Clash, Counts, MatView, Side, Unit } from "./types";
+import type { Battle, Clash, Counts, MatView, Phase, Side, Unit } from "./types";
 
 /** What stands in a line: units, or before all is revealed only dice. */
 export interface Rank {
@@ -10,6 +10,8 @@ export interface Rank {
   dice: number;
 }
 
+/** Until then nobody has shown who stands where. */
+const BEFORE: ReadonlySet<Phase> = new Set(["walls", "flanks", "deploy"]);
 const NOTHING: Counts = [0, 0, 0, 0, 0, 0];
 
 export function titleOf({ kind, region }: Battle): string {
@@ -36,7 +38,7 @@ function isReserve({ region }: Battle, side: Side | undefined, mat: MatView | un
 /** Main line and both flanks of a side, as the viewer may see them; null where it is not known yet who fights. */
 export function ranksOf(battle: Battle, side: Side, mat: MatView | undefined): Rank[] | null {
   const { lines, deployment, slots } = side;
-  if (lines.some((line) => sum(line) > 0)) return lines.map((units) => ({ units, dice: 0 }));
+  if (!BEFORE.has(battle.phase)) return lines.map((units) => ({ units, dice: 0 }));
   if (deployment) {
     return deployment.dice.map((dice, at) => {
       const placed = deployment.lines[at] ?? NOTHING;

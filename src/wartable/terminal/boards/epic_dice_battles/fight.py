@@ -19,6 +19,8 @@ from wartable.terminal.boards.epic_dice_battles.story import last_battle, volley
 
 __all__ = ["fight_rows"]
 
+_BEFORE = (Phase.WALLS, Phase.FLANKS, Phase.DEPLOY)
+"""Until then nobody has shown who stands where."""
 _INDENT = 3
 _GAP = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands for dice until they are drawn."""
@@ -87,7 +89,7 @@ def _lines(view: View, battle: Battle, side: Side, width: int) -> list[Text]:
 
 
 def _stands(view: View, battle: Battle, side: Side, number: int) -> str | None:
-    if any(map(any, side.lines)):
+    if battle.phase not in _BEFORE:
         return _units(view, side.lines[number])
     if side.deployment is not None:
         tokens, dice = side.deployment.lines[number], side.deployment.dice[number]
