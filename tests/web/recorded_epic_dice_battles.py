@@ -139,9 +139,7 @@ def positions() -> dict[str, Any]:
         "melee": fought(siege, *melee),
         "melee-watched": fought(siege, *melee, viewer=None),
         "regroup": fought(
-            in_autumn(
-                player("bizen", "1@owari 2/0/0 archer", "2@owari 2/0/0 cavalry"), player("owari", "1@mutsu 1/0/0")
-            ),
+            in_autumn(two_armies, player("owari", "1@mutsu 1/0/0")),
             *("pass", "pass", "besiege owari", "open-flanks no no", "ready", "roll 6", "roll 6 6", "lose footman"),
             *("lose footman", "storm-gate cavalry", "roll 6", "roll 1", "storm-gate cavalry", "roll 4"),
             *("roll 4 5", "roll 2"),
