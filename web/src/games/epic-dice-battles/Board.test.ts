@@ -161,11 +161,21 @@ describe("the board of Epic Dice Battles", () => {
     expect(button(container, "[data-default]").textContent).toContain("The 1 was rolled by: footman");
     await fireEvent.click(button(container, "[data-follow]"));
     expect(act).toHaveBeenCalledTimes(1);
-    await rerender({ ...props, act, choices: [...props.choices] });
+    await rerender({ ...props, act, observation: { ...props.observation }, choices: [...props.choices] });
     await tick();
 
     expect(act).toHaveBeenCalledTimes(2);
     expect(act).toHaveBeenLastCalledWith({ type: "assign-die", die: 1, unit: "footman", flank: false });
+  });
+
+  test("a suggestion that did not arrive is not repeated by itself", async () => {
+    const { act, container, rerender, ...props } = show("melee");
+    await fireEvent.click(button(container, "[data-follow]"));
+    await rerender({ ...props, act, choices: [...props.choices] });
+    await tick();
+
+    expect(act).toHaveBeenCalledTimes(1);
+    expect(container.querySelector("[data-follow]")).toBeTruthy();
   });
 
   test("the battle shows gate, lines, dice, and how it came to this", () => {
