@@ -13,7 +13,7 @@ import torch  # type: ignore[import-not-found, unused-ignore]
 from wartable.games.age_of_war.batch.games import Batch, Policy
 from wartable.games.age_of_war.batch.gpu_kernels import play_kernel
 from wartable.games.age_of_war.batch.greedy import GreedyTables
-from wartable.games.age_of_war.batch.tables import BoxTables, Ints
+from wartable.games.age_of_war.batch.tables import BoxTables, Floats, Ints, Words
 from wartable.games.age_of_war.solver.device import Device
 
 __all__ = ["GpuEngine", "has_gpu"]
@@ -21,10 +21,11 @@ __all__ = ["GpuEngine", "has_gpu"]
 Tensor = Any
 """A `torch.Tensor`; PyTorch is an extra, and may not be here when types are checked."""
 
-_LANES, _PROGRAMS = 32, 32
-"""Games of a program, which is one warp; and programs for each multiprocessor, as many as run at the same time."""
-_GREEDY_LANES, _GREEDY_PROGRAMS = 64, 10
-"""With greedy players two games for each thread, since the odds it reads serve both; that takes more registers."""
+_LANES = 32
+_GREEDY_LANES = 64
+"""With greedy players two games for each thread, since the odds it reads serve both."""
+_PROGRAMS = 32
+"""Programs for each multiprocessor; those that find no place at first find no games left later."""
 
 
 class BoxTensors(NamedTuple):
@@ -45,7 +46,7 @@ class BoxTensors(NamedTuple):
 
 
 class GreedyTensors(NamedTuple):
-    """greedy.py on the card, in single precision; the odds of a class of rolls side by side."""
+    """greedy.py on the card, in single precision."""
 
     lasting: Tensor
     others: Tensor
@@ -56,6 +57,7 @@ class GreedyTensors(NamedTuple):
     first_line: Tensor
     chance: Tensor
     success: Tensor
+    """By class and castle: the odds in the centre and those of a stolen one, in one word."""
     start: Tensor
 
 
@@ -74,7 +76,7 @@ class GpuEngine:
         self._is_interpreted = os.environ.get("TRITON_INTERPRET") == "1"
         self._where = torch.device("cpu" if self._is_interpreted else "cuda")
         self._players = players
-        tables = {**box._asdict(), **greedy._asdict(), "success": greedy.success.T, "places": _places()}
+        tables = {**box._asdict(), **greedy._asdict(), "success": _pairs(greedy.success), "places": _places()}
         self._box = BoxTensors(*(self._tensor(tables[name]) for name in BoxTensors._fields))
         self._greedy = GreedyTensors(*(self._tensor(tables[name]) for name in GreedyTensors._fields))
         self._shape = {
@@ -103,13 +105,13 @@ class GpuEngine:
         counts = torch.zeros((batch.games, 3), dtype=torch.int32, device=self._where)
         log = torch.zeros((batch.games, log_columns), dtype=torch.int32, device=self._where)
         greedy_seats = sum(1 << seat for seat, policy in enumerate(batch.policies) if policy == Policy.GREEDY)
-        lanes, programs = (_GREEDY_LANES, _GREEDY_PROGRAMS) if greedy_seats else (_LANES, _PROGRAMS)
-        # No more than there are games.
-        programs = min(programs * self._multiprocessors(), -(-batch.games // lanes))
+        lanes = _GREEDY_LANES if greedy_seats else _LANES
+        programs = min(_PROGRAMS * self._multiprocessors(), -(-batch.games // lanes))
         play_kernel[programs,](
             held,
             counts,
             log,
+            torch.zeros(1, dtype=torch.int32, device=self._where),
             self._box,
             self._greedy,
             _signed(batch.seed),
@@ -134,6 +136,12 @@ class GpuEngine:
         """Odds and worth in single precision."""
         single = table.astype(np.float32) if table.dtype == np.float64 else table
         return torch.from_numpy(np.ascontiguousarray(single)).to(self._where)
+
+
+def _pairs(success: Floats) -> Words:
+    """By class and castle: its two odds, read at once."""
+    in_centre, stolen = np.split(success.T.astype(np.float32), 2, axis=1)
+    return np.stack([in_centre, stolen], axis=2).view(np.int64)[..., 0]
 
 
 def _places() -> Ints:

@@ -64,6 +64,12 @@ def worth_of_castles(
 
 
 @triton.jit
+def _half(pair):
+    """The lower of two numbers that lie in one word."""
+    return (pair & 0xFFFFFFFF).to(tl.int32).to(tl.float32, bitcast=True)
+
+
+@triton.jit
 def expectations(greedy, worth, centre, dice: tl.constexpr, castles: tl.constexpr):
     """By dice, from none to one less than all: what a turn is worth before they are rolled and a castle is chosen."""
     in_centre = ()
@@ -82,13 +88,13 @@ def expectations(greedy, worth, centre, dice: tl.constexpr, castles: tl.constexp
         total = lose * 0.0
         for roll in range(first, after_last):
             # All odds are asked for before the first is used: they come from a cache that takes its time.
-            odds = ()
-            for row in tl.static_range(2 * castles):
-                odds = odds + (tl.load(greedy.success + roll * 2 * castles + row),)
+            pairs = ()
+            for castle in tl.static_range(castles):
+                pairs = pairs + (tl.load(greedy.success + roll * castles + castle),)
             best = lose
             for castle in tl.static_range(castles):
-                best = tl.maximum(best, in_centre[castle] * odds[castle])
-                best = tl.maximum(best, stolen[castle] * odds[castles + castle])
+                best = tl.maximum(best, in_centre[castle] * _half(pairs[castle]))
+                best = tl.maximum(best, stolen[castle] * _half(pairs[castle] >> 32))
             total += tl.load(greedy.chance + roll) * best
         # So many dice that begin no castle are just lost.
         lose = tl.where(after_last > first, total, lose)

@@ -187,6 +187,7 @@ def play_kernel(
     held_at_end,  # out, by game and seat
     counts,  # out, by game: who began, turns, decisions
     logs,  # out, by game, if asked for
+    next_game,  # one number: the first game that no lane has taken yet
     box,  # gpu.py
     greedy,
     seed,
@@ -205,11 +206,11 @@ def play_kernel(
     last_castle: tl.constexpr,
     lanes: tl.constexpr,
 ):
-    """Play `games` games, the lanes taking them in turns."""
+    """Play `games` games: a lane that has finished one takes the next that nobody has."""
     everything: tl.constexpr = (1 << castles) - 1
     has_random: tl.constexpr = greedy_seats != (1 << players) - 1
     has_greedy: tl.constexpr = greedy_seats != 0
-    place = tl.program_id(0) * lanes + tl.arange(0, lanes)
+    place = tl.atomic_add(next_game + tl.arange(0, lanes) * 0, 1)
     turns = place * 0
     decisions = place * 0
     centre = place * 0 + everything
@@ -249,7 +250,7 @@ def play_kernel(
             _write(
                 held_at_end, counts, logs, at, held, first, turns, decisions, is_over, log_columns, is_logged, players
             )
-            place = tl.where(is_over, place + tl.num_programs(0) * lanes, place)
+            place = tl.where(is_over, tl.atomic_add(next_game + place * 0, 1, mask=is_over), place)
             turns = tl.where(is_over, 0, turns)
             decisions = tl.where(is_over, 0, decisions)
             centre = tl.where(is_over, everything, centre)
