@@ -79,12 +79,34 @@ def replay(person: Person) -> None:
     person.page.wait_for_timeout(300)
 
 
+def coach(person: Person) -> None:
+    """What every choice is worth."""
+    person.open_table(HERE, BOT, start=True, coach=True)
+    if person.page.locator("[data-coach][aria-pressed=false]").count():
+        person.page.locator("[data-coach]").click()
+    expect(person.page.get_by_test_id("advice").locator("li").first).to_be_visible(timeout=60_000)
+
+
+def review(person: Person) -> None:
+    """Of a game that a bot has finished."""
+    address = person.open_table(HERE, BOT, start=True, substitute="greedy")
+    person.post(f"/api/tables/{table_of(address)}/resign", {"seat": 0})
+    expect(person.page.get_by_test_id("end")).to_be_visible(timeout=180_000)
+    person.visit(f"/review/{table_of(address)}")
+    expect(person.page.get_by_test_id("curve")).to_be_visible(timeout=60_000)
+    for _ in range(6):
+        person.page.keyboard.press("ArrowRight")
+    person.page.wait_for_timeout(2_500)
+
+
 SCENES: dict[str, Callable[[Person], None]] = {
     "table-waiting": waiting_room,
     "table-first-roll": first_roll,
     "table-middle": middle,
     "table-end": end,
     "replay": replay,
+    "coach": coach,
+    "review": review,
     **BOARD_OF_WAR_SCENES,
     **EPIC_DICE_BATTLES_SCENES,
 }
