@@ -6,10 +6,13 @@ from collections import Counter
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.games.age_of_war.positions import BOX, GAME
 from tests.games.age_of_war.tiny import A, box
 from wartable.core.distribution import Dice
+from wartable.games.age_of_war.batch.bits import place_of, place_of_bit, sums_of_bytes
 from wartable.games.age_of_war.batch.greedy import greedy_tables
 from wartable.games.age_of_war.batch.tables import TooLarge, all_lines, all_rolls, box_tables
 from wartable.games.age_of_war.state import Fill, State
@@ -77,3 +80,14 @@ def test_a_box_with_too_many_lines_is_refused() -> None:
     assert 66 == len(all_lines(large))
     with pytest.raises(TooLarge, match="room for 63 battle lines, special ones included, not 66"):
         box_tables(large)
+
+
+@settings(deadline=None)
+@given(st.integers(1, 2**63 - 1), st.data())
+def test_bits_are_counted_and_found(word: int, data: st.DataObject) -> None:
+    places = [place for place in range(63) if word >> place & 1]
+    number = data.draw(st.integers(0, len(places) - 1))
+    sums = sums_of_bytes(word)
+    assert len(places) == sums >> 56
+    assert places[number] == place_of_bit(word, sums, number)
+    assert places[0] == place_of(word & -word)

@@ -9,17 +9,18 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit, prange
 
-from wartable.games.age_of_war.batch.bits import place_of
+from wartable.games.age_of_war.batch.bits import place_of_bit, sums_of_bytes
 from wartable.games.age_of_war.batch.cpu_greedy import Plan, chosen_by_greedy, make_plan, new_plan
 from wartable.games.age_of_war.batch.games import Batch, Policy
 from wartable.games.age_of_war.batch.greedy import GreedyTables
-from wartable.games.age_of_war.batch.philox import Word, below, philox
+from wartable.games.age_of_war.batch.philox import Word, Words, below, philox, philox_ahead
 from wartable.games.age_of_war.batch.tables import BoxTables, Ints
 from wartable.games.age_of_war.solver.device import Device
 
 __all__ = ["CpuEngine"]
 
 _GAMES_AT_ONCE = 64
+_WORDS_AT_ONCE = 8
 _DRAW = 1
 """The last word of the counter tells the draw of the first player (AW-6) from the rolls."""
 _ROLL = 0
@@ -76,6 +77,7 @@ def _play_games(
     games = len(held)
     for piece in prange((games + _GAMES_AT_ONCE - 1) // _GAMES_AT_ONCE):
         plan = new_plan(box, greedy)
+        words = np.empty((3, -(-box.dice // _WORDS_AT_ONCE) * _WORDS_AT_ONCE), np.uint64)
         for game in range(piece * _GAMES_AT_ONCE, min(games, (piece + 1) * _GAMES_AT_ONCE)):
             _play_game(
                 box,
@@ -88,6 +90,7 @@ def _play_games(
                 counts[game],
                 log[game],
                 plan,
+                words,
             )
 
 
@@ -103,6 +106,7 @@ def _play_game(
     counts: Ints,
     log: Ints,
     plan: Plan,
+    words: Words,
 ) -> None:
     players = len(held)
     first = below(philox(seed, game, 0, _DRAW)[0], players)
@@ -119,7 +123,7 @@ def _play_game(
         if is_greedy[seat]:
             make_plan(box, greedy, plan, held, seat, in_reach, centre)
         lines = box.printed[in_reach] | box.special[in_reach & ~centre]
-        taken, decisions = _play_turn(box, greedy, is_greedy[seat], seed, game, decisions, lines, log, plan)
+        taken, decisions = _play_turn(box, greedy, is_greedy[seat], seed, game, decisions, lines, log, plan, words)
         if taken:
             for other in range(players):
                 held[other] &= ~taken
@@ -142,21 +146,24 @@ def _play_turn(
     lines: int,
     log: Ints,
     plan: Plan,
+    words: Words,
 ) -> tuple[int, int]:
     """The castle conquered in a turn as a set of one, or the empty set; and the decisions of the game so far.
 
     `lines` are those that may still be filled. Once a line is filled they are the rest of its card (AW-15), and when
     none is left the castle is conquered (AW-30): nothing else has to be remembered.
     """
-    dice, is_open = box.dice, True
+    dice, is_open, before = box.dice, True, decisions
+    # Every decision takes a die at the least. Drawn ahead, the words are there when a guessed branch was wrong.
+    philox_ahead(seed, game, decisions, _ROLL, words)
     while dice > 0:
-        word = philox(seed, game, decisions, _ROLL)
-        roll = _draw_roll(box, dice, word[0], word[1])
+        step = decisions - before
+        roll = _draw_roll(box, dice, words[0, step], words[1, step])
         possible = box.fills[roll] & lines
         if is_greedy:
             line = chosen_by_greedy(box, greedy, plan, roll, dice, lines, possible, is_open)
         else:
-            line = _chosen_by_chance(box, possible, word[2])
+            line = _chosen_by_chance(box, possible, words[2, step])
         if 2 * decisions + 2 < len(log):
             log[2 * decisions + 1], log[2 * decisions + 2] = roll, line
         decisions += 1
@@ -185,13 +192,7 @@ def _draw_roll(box: BoxTables, dice: int, word: Word, coin: Word) -> int:
 @njit()
 def _chosen_by_chance(box: BoxTables, possible: int, word: Word) -> int:
     """Any legal action, each as likely as the others: a line, or `box.lines` to lose a die (AW-11)."""
-    choices, rest = 1, possible
-    while rest:
-        rest &= rest - 1
-        choices += 1
-    number = below(word, choices)
-    if number == choices - 1:
-        return box.lines
-    for _ in range(number):
-        possible &= possible - 1
-    return place_of(possible & -possible)
+    sums = sums_of_bytes(possible)
+    fills = sums >> 56
+    number = below(word, fills + 1)
+    return place_of_bit(possible, sums, number) if number < fills else box.lines

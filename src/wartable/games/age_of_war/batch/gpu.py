@@ -13,7 +13,7 @@ import torch  # type: ignore[import-not-found, unused-ignore]
 from wartable.games.age_of_war.batch.games import Batch, Policy
 from wartable.games.age_of_war.batch.gpu_kernels import play_kernel
 from wartable.games.age_of_war.batch.greedy import GreedyTables
-from wartable.games.age_of_war.batch.tables import BoxTables, Floats, Ints, Words
+from wartable.games.age_of_war.batch.tables import BoxTables, Floats, Ints, Words, bit_places
 from wartable.games.age_of_war.solver.device import Device
 
 __all__ = ["GpuEngine", "has_gpu"]
@@ -42,7 +42,7 @@ class BoxTensors(NamedTuple):
     whole: Tensor
     standing: Tensor
     places: Tensor
-    """By byte and number: the place of its bit of this number, counted from below."""
+    """`bit_places`."""
 
 
 class GreedyTensors(NamedTuple):
@@ -76,7 +76,7 @@ class GpuEngine:
         self._is_interpreted = os.environ.get("TRITON_INTERPRET") == "1"
         self._where = torch.device("cpu" if self._is_interpreted else "cuda")
         self._players = players
-        tables = {**box._asdict(), **greedy._asdict(), "success": _pairs(greedy.success), "places": _places()}
+        tables = {**box._asdict(), **greedy._asdict(), "success": _pairs(greedy.success), "places": bit_places()}
         self._box = BoxTensors(*(self._tensor(tables[name]) for name in BoxTensors._fields))
         self._greedy = GreedyTensors(*(self._tensor(tables[name]) for name in GreedyTensors._fields))
         self._shape = {
@@ -142,15 +142,6 @@ def _pairs(success: Floats) -> Words:
     """By class and castle: its two odds, read at once."""
     in_centre, stolen = np.split(success.T.astype(np.float32), 2, axis=1)
     return np.stack([in_centre, stolen], axis=2).view(np.int64)[..., 0]
-
-
-def _places() -> Ints:
-    """By byte and number: the place of its bit of this number, counted from below."""
-    table = np.zeros((256, 8), np.int32)
-    for byte in range(256):
-        places = [place for place in range(8) if byte >> place & 1]
-        table[byte, : len(places)] = places
-    return table
 
 
 def _signed(word: int) -> int:

@@ -8,9 +8,10 @@ Triton has the same generator, so that processor and graphics card roll the same
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 from numba import njit
 
-__all__ = ["Word", "below", "philox"]
+__all__ = ["Word", "Words", "below", "philox", "philox_ahead"]
 
 _ROUNDS = 10
 _HALF = np.uint64(32)
@@ -20,6 +21,9 @@ _STEP = (np.uint64(0x9E3779B9), np.uint64(0xBB67AE85))
 
 Word = int
 """A number below 2 ** 32, which compiled code holds without a sign."""
+
+
+Words = npt.NDArray[np.uint64]
 
 
 @njit(inline="always")
@@ -32,6 +36,14 @@ def philox(seed: np.uint64 | int, game: np.uint64 | int, number: int, kind: int)
         a, b, c, d = right >> _HALF ^ b ^ key, right & _LOW, left >> _HALF ^ d ^ other_key, left & _LOW
         key, other_key = key + _STEP[0] & _LOW, other_key + _STEP[1] & _LOW
     return a, b, c, d  # type: ignore[return-value]
+
+
+@njit()
+def philox_ahead(seed: np.uint64, game: np.uint64, number: int, kind: int, words: Words) -> None:
+    """The words for as many numbers as there is room for, side by side: a multiple of eight fills the vectors."""
+    for ahead in range(words.shape[1]):
+        one, two, three, _ = philox(seed, game, number + ahead, kind)
+        words[0, ahead], words[1, ahead], words[2, ahead] = one, two, three
 
 
 @njit(inline="always")

@@ -18,7 +18,18 @@ from wartable.core.game import Seat
 from wartable.games.age_of_war.components import BattleLine, Components, Roll
 from wartable.games.age_of_war.scoring import face_down_castles, standings_of
 
-__all__ = ["BoxTables", "Bytes", "Floats", "Ints", "TooLarge", "Words", "all_lines", "all_rolls", "box_tables"]
+__all__ = [
+    "BoxTables",
+    "Bytes",
+    "Floats",
+    "Ints",
+    "TooLarge",
+    "Words",
+    "all_lines",
+    "all_rolls",
+    "bit_places",
+    "box_tables",
+]
 
 Bytes = npt.NDArray[np.uint8]
 Ints = npt.NDArray[np.int32]
@@ -112,6 +123,15 @@ def all_lines(components: Components) -> tuple[tuple[int, BattleLine], ...]:
 def all_rolls(dice: int) -> tuple[Roll, ...]:
     """Every roll of up to so many dice; no dice have one roll too."""
     return tuple(roll for count in range(dice + 1) for roll, _ in Dice(count, tuple).outcomes())
+
+
+def bit_places() -> Ints:
+    """By byte and number: the place of its bit of this number, counted from below."""
+    table = np.zeros((256, 8), np.int32)
+    for byte in range(256):
+        places = [place for place in range(8) if byte >> place & 1]
+        table[byte, : len(places)] = places
+    return table
 
 
 def _check(components: Components, lines: tuple[tuple[int, BattleLine], ...]) -> None:
