@@ -15,6 +15,8 @@ from tests.e2e.conftest import PHONE, WIDE, NewPerson
 from tests.e2e.person import Person, table_of
 from tests.e2e.test_accessibility import problems
 from tests.e2e.test_phone import width
+from tests.e2e.wire import Wire
+from tests.server.running import Running
 
 HERE = {"kind": "here"}
 BEN_HERE = {"kind": "here", "name": "Ben"}
@@ -132,6 +134,25 @@ def test_pointing_at_an_attack_shows_its_odds(new_person: NewPerson) -> None:
     expect(attack).to_have_attribute("aria-label", re.compile("attack|besiege"))
 
 
+def test_line_that_breaks_is_mended(new_person: NewPerson, site: Running) -> None:
+    wire = Wire(site.port)
+    ana = new_person("Ana", url=wire.url).introduce()
+    ana.open_table(HERE, {"kind": "bot", "bot": "marshal"}, start=True, **SMALL)
+    connection = ana.page.get_by_test_id("connection")
+    play_a_little(ana)
+    wire.cut()
+    expect(connection).to_have_attribute("data-connection", "lost", timeout=20_000)
+    wire.mend()
+    expect(connection).to_have_attribute("data-connection", "live", timeout=20_000)
+
+    before = log_lines(ana).count()
+    play_a_little(ana)
+
+    assert log_lines(ana).count() > before
+    expect(ana.page.get_by_test_id("hand").locator("[data-card]")).to_have_count(3)
+    wire.close()
+
+
 def test_keys_alone_play_a_turn(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce()
     ana.open_table(HERE, BEN_HERE, start=True, **SMALL)
@@ -235,6 +256,13 @@ def play_one_turn(person: Person) -> None:
         person.page.evaluate(PLAY)
         person.page.wait_for_timeout(30)
     raise AssertionError("the turn did not end")
+
+
+def play_a_little(person: Person) -> None:
+    """Against bots: a few turns."""
+    for _ in range(40):
+        person.page.evaluate(PLAY)
+        person.page.wait_for_timeout(30)
 
 
 def curtained(person: Person) -> bool:
