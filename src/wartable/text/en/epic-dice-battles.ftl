@@ -566,6 +566,9 @@ country-battle = A battle
 country-touched = New since your last turn
 country-move = Your army can move there
 country-march = Your army can march there
+legend-label = Signs of the map
+legend-road = road
+legend-lane = sea lane
 calendar-label = Calendar
 calendar-left = { $left ->
         [0] the last year

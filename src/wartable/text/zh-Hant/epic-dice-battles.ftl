@@ -510,6 +510,9 @@ country-battle = 有戰事
 country-touched = 你上次行動後有變化
 country-move = 你的軍隊可以移動到這裡
 country-march = 你的軍隊可以行軍到這裡
+legend-label = 地圖圖例
+legend-road = 道路
+legend-lane = 海路
 calendar-label = 曆法
 calendar-left = { $left ->
         [0] 最後一年
