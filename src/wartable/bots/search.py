@@ -102,8 +102,7 @@ class SearchBot:
         parts = max(1, math.ceil(math.log2(len(candidates))))
         for _ in range(parts):
             for _ in range(max(2, self._simulations // parts // len(active))):
-                self.look_once(rules, observation, root, active, rng)
-                if time.monotonic() > deadline:
+                if not self.look_once(rules, observation, root, active, rng, deadline=deadline):
                     return root
             # The first is the guide's own choice: it stays, to be compared with.
             ranked = sorted(active[1:], key=lambda action: -root.children[action].mean)
@@ -111,14 +110,24 @@ class SearchBot:
         return root
 
     def look_once(
-        self, rules: AnyRules, observation: Any, root: Node, candidates: list[Any], rng: random.Random
-    ) -> None:
-        """One simulation for each candidate, all in the same world and with the same luck."""
+        self,
+        rules: AnyRules,
+        observation: Any,
+        root: Node,
+        candidates: list[Any],
+        rng: random.Random,
+        *,
+        deadline: float = math.inf,
+    ) -> bool:
+        """One simulation for each candidate, all in the same world and with the same luck; whether time is left."""
         luck = rng.random()
         for action in candidates:
             same_luck = random.Random(luck)
             world = rules.redeal(observation, same_luck)
             self._simulate(rules, root, world, action, same_luck)
+            if time.monotonic() > deadline:
+                return False
+        return True
 
     def _advantage(self, node: Node, favourite: Node) -> float:
         """How much better than the guide's choice, less what may be chance; 0 for the guide's choice itself."""
