@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 from wartable.core.game import AnyRules
 from wartable.games.board_of_war.heuristics import choose, plan_of_regent, ranked
 from wartable.games.board_of_war.prospects import prospects
 from wartable.games.board_of_war.rules.box import Box
-from wartable.games.board_of_war.state import Action, Attack, EndActions, Expand, PlayCard, State, UpgradeSquare
+from wartable.games.board_of_war.state import Action, State
 
 __all__ = ["RegentGuide"]
 
-_WEIGHTY = (PlayCard, Attack, Expand, UpgradeSquare, EndActions)
-_MOST = 3
+_OF_A_KIND = 2
+"""So many steps, expansions, cards … are compared: the next best are much like them."""
 
 
 class RegentGuide:
@@ -24,10 +25,14 @@ class RegentGuide:
         return choose(box, state, legal_actions, plan_of_regent(box, state), rng)
 
     def candidates(self, rules: AnyRules, state: State, legal_actions: tuple[Action, ...]) -> tuple[Action, ...]:
-        # Where a soldier is put or a marker lies decides little: the regent's word is enough, and time is short.
-        weighty = tuple(action for action in legal_actions if isinstance(action, _WEIGHTY))
         box: Box = rules.box  # type: ignore[attr-defined]
-        return ranked(box, state, weighty, plan_of_regent(box, state))[:_MOST]
+        seen: Counter[type] = Counter()
+        found = []
+        for action in ranked(box, state, legal_actions, plan_of_regent(box, state)):
+            seen[type(action)] += 1
+            if seen[type(action)] <= _OF_A_KIND:
+                found.append(action)
+        return tuple(found)
 
     def evaluate(self, rules: AnyRules, state: State) -> tuple[float, ...]:
         return prospects(rules.box, state)  # type: ignore[attr-defined]
