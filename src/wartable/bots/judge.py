@@ -81,7 +81,7 @@ class SearchJudge:
                 values=trial.means(rules.players),
                 error=doubt.of_value(trial),
                 reasons=(*self._explain(rules, world, trial.action, trial.ends), *_outlook(trial, seat))
-                or _standing(trial, best, seat),
+                or _standing(trial, best, seat, is_alone=len(trials) == 1),
                 gap_error=doubt.of_gap(trial, best),
             )
             for trial in trials
@@ -188,8 +188,10 @@ class _Doubt:
         return self._all * math.sqrt(self._spread / len(own) + self._spread / len(other))
 
 
-def _standing(trial: _Trial, best: _Trial, seat: Seat) -> tuple[Line, ...]:
+def _standing(trial: _Trial, best: _Trial, seat: Seat, *, is_alone: bool) -> tuple[Line, ...]:
     """Where nothing else can be said: how the choice stands beside the best one."""
+    if is_alone:
+        return (Line("reason-only"),)
     gap = best.mean(seat) - trial.mean(seat)
     if trial is best:
         return (Line("reason-best"),)

@@ -20,7 +20,7 @@ from wartable.server.rematches import take_seat
 from wartable.server.setup import Setup
 from wartable.server.store.players import Player
 
-__all__ = ["play_on"]
+__all__ = ["play_on", "shared_events"]
 
 
 async def play_on(
@@ -33,7 +33,7 @@ async def play_on(
     """
     if live.position.status is not Status.OVER:
         raise Problem(HTTPStatus.CONFLICT, "not-over", "the game is not over yet")
-    shared = _shared(live.setup, await house.host.journal_of(live), event)
+    shared = shared_events(live.setup, await house.host.journal_of(live), event)
     decider = _decider(live.setup, shared)
     if seat is not None and not 0 <= seat < live.setup.players:
         raise Problem(HTTPStatus.NOT_FOUND, "unknown-seat", f"this table has no seat {seat}")
@@ -44,7 +44,7 @@ async def play_on(
     return fresh
 
 
-def _shared(setup: Setup, journal: Sequence[Record], event: int) -> Branched[Any, Any]:
+def shared_events(setup: Setup, journal: Sequence[Record], event: int) -> Branched[Any, Any]:
     """The first `event` events of a game; refused if no seat was to decide then."""
     outcomes: tuple[Any, ...] = ()
     moves: list[Moved[Any, Any]] = []

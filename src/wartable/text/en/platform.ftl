@@ -391,6 +391,7 @@ coach-keys = ↑↓ choose   ⏎ play   esc back
 reason-wins-soon = won soon in { $odds } of the continuations
 reason-rival-wins-soon = { $player } wins soon in { $odds } of the continuations
 reason-best = nothing else leads further
+reason-only = there is no other choice
 reason-as-good = as good as the best choice
 reason-behind = { $gap } behind the best choice
 

@@ -391,6 +391,7 @@ coach-keys = ↑↓ elegir   ⏎ jugar   esc volver
 reason-wins-soon = victoria próxima en el { $odds } de las continuaciones
 reason-rival-wins-soon = { $player } gana pronto en el { $odds } de las continuaciones
 reason-best = nada lleva más lejos
+reason-only = no hay otra opción
 reason-as-good = tan bueno como la mejor opción
 reason-behind = un { $gap } por detrás de la mejor opción
 

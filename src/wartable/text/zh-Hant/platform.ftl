@@ -384,6 +384,7 @@ coach-keys = ↑↓ 選擇   ⏎ 打出   esc 返回
 reason-wins-soon = 後續模擬中有 { $odds } 很快獲勝
 reason-rival-wins-soon = 後續模擬中有 { $odds } 是 { $player } 很快獲勝
 reason-best = 沒有更好的選擇
+reason-only = 沒有其他選擇
 reason-as-good = 與最佳選擇一樣好
 reason-behind = 比最佳選擇少 { $gap }
 
