@@ -1,7 +1,7 @@
 // A battle as it stands: what each side has in each line, what the dice came to, and what they mean now.
 import { t } from "$lib/words.svelte";
 import { counted, kindOf, NUMBERS, regionId, sum, UNITS } from "./components";
-import type { Battle, Clash, Counts, MatView, Phase, Side, Unit } from "./types";
+import type { Battle, Clash, Counts, MatView, Phase, Side, Stage, Unit } from "./types";
 
 /** What stands in a line: units, or before all is revealed only dice. */
 export interface Rank {
@@ -13,6 +13,13 @@ export interface Rank {
 /** Until then nobody has shown who stands where. */
 const BEFORE: ReadonlySet<Phase> = new Set(["walls", "flanks", "deploy"]);
 const NOTHING: Counts = [0, 0, 0, 0, 0, 0];
+
+/** The regions where battles are being fought, or are still to be. */
+export function battlesIn(stage: Stage): Set<string> {
+  const fights = stage.type === "naming" || stage.type === "fighting" ? stage.fights.map(({ region }) => region) : [];
+  const here = stage.type === "fighting" && stage.battle.region !== null ? [stage.battle.region] : [];
+  return new Set([...fights, ...here].map(regionId));
+}
 
 export function titleOf({ kind, region }: Battle): string {
   if (region === null) return t("fight-final");

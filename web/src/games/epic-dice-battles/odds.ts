@@ -47,3 +47,12 @@ export function inWords({ won, lost, isGuess }: Prospect, isGate = false): strin
 export function inShort({ won, isGuess }: Prospect): string {
   return `${isGuess ? "≈" : ""}${percent(won).replace(/[.,]\d/, "")}`;
 }
+
+/** By region: what the marches of an army promise, in short. */
+export function marchesInShort(odds: Odds, army: number | null, regions: Iterable<string>): Map<string, string> {
+  const found = [...regions].flatMap((region): [string, string][] => {
+    const chance = army === null ? null : prospect(odds, `march ${army} ${region}`);
+    return chance ? [[region, inShort(chance)]] : [];
+  });
+  return new Map(found);
+}

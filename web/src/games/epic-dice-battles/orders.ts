@@ -40,6 +40,21 @@ export function regionIn(action: Action): string | null {
   return "region" in action ? action.region : null;
 }
 
+/** Orders by the region they are about. */
+export function byRegion(orders: readonly Order[]): Map<string, Order[]> {
+  const found = new Map<string, Order[]>();
+  for (const order of orders) {
+    const region = regionIn(order.action);
+    if (region) found.set(region, [...(found.get(region) ?? []), order]);
+  }
+  return found;
+}
+
+/** What has a place of its own, the market or the march, and need not be listed again. */
+export function isElsewhere({ action }: Order): boolean {
+  return action.type === "buy" || action.type === "lead" || action.type === "move" || action.type === "march";
+}
+
 /** The place on the own mat that an action is about. */
 export function placeIn(action: Action): { slot: number; line: ArmyLine | null } | null {
   switch (action.type) {

@@ -84,3 +84,8 @@ export function regionOf(mat: MatView, slot: SlotView): string | null {
   const region = slot.number === null ? null : (mat.regions[slot.number - 1] ?? null);
   return region === null ? null : regionId(region);
 }
+
+/** All seats in turn order, from one of them on. */
+export function inOrderFrom<T>(seats: readonly T[], first: number): T[] {
+  return [...seats.slice(first), ...seats.slice(0, first)];
+}

@@ -2,6 +2,7 @@
 import { t } from "$lib/words.svelte";
 import { NUMBERS, regionId, UNITS } from "./components";
 import { slotName } from "./describe";
+import { regionIn, type Order } from "./orders";
 import type { Battle, Deployment, MatView, Observation, Regroup, Stage } from "./types";
 
 interface Circumstances {
@@ -112,4 +113,21 @@ function regroup({ sides }: Battle, { side, dice, dice_left, next_flank, shields
 
 function unitName(number: number): string {
   return t(`unit-${UNITS[number] ?? "footman"}`);
+}
+
+interface Draft {
+  /** The army that is picked, where it is to go, and the region that is looked at. */
+  picked: number | null;
+  draft: string | null;
+  spot: string | null;
+}
+
+const TO_THE_MAT: ReadonlySet<string> = new Set(["put-die", "put-token", "return-die"]);
+
+/** How to go about it, for somebody who does not know the board yet. */
+export function hint(stage: Stage, orders: readonly Order[], { picked, draft, spot }: Draft): string {
+  if (stage.type === "marching") return picked === null ? t("hint-pick") : draft === null ? t("hint-march") : "";
+  if (spot === null && orders.some(({ action }) => regionIn(action))) return t("hint-map");
+  if (orders.some(({ action }) => TO_THE_MAT.has(action.type))) return t("hint-mat");
+  return stage.type === "winter" ? t("hint-winter") : "";
 }
