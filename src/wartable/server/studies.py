@@ -28,7 +28,7 @@ from wartable.server.replays import match_of
 from wartable.server.setup import Setup
 from wartable.server.store.database import Database
 from wartable.server.store.reviews import find_review, keep_review
-from wartable.server.thinkers import Case, Thinkers, case_of
+from wartable.server.thinkers import Assessment, Case, Thinkers, case_of
 
 __all__ = ["KeptReview", "ReviewedDecision", "Studies", "Study"]
 
@@ -155,18 +155,31 @@ class Studies:
             journal = await self._host.journal_of(live)
             match, asked, cases = await asyncio.to_thread(_prepared, setup, position, journal)
             work.total = len(cases)
-            answers: list[tuple[Question, tuple[Judgment, ...]]] = []
+            found = await self._assessed(cases, work)
+            answers = tuple((question, each.judgments) for question, each in zip(asked, found, strict=True))
             # A game without a single choice is judged by nobody, and exactly.
-            judge, is_exact = "", True
-            for question, case in zip(asked, cases, strict=True):
-                found = await self._thinkers.assess(case)
-                judge, is_exact = found.judge, found.is_exact
-                answers.append((question, found.judgments))
-                work.done += 1
-            body = await asyncio.to_thread(_kept, match, Verdict(judge, is_exact, tuple(answers)), position)
+            judge, is_exact = (found[0].judge, found[0].is_exact) if found else ("", True)
+            body = await asyncio.to_thread(_kept, match, Verdict(judge, is_exact, answers), position)
             await self._database.write(keep_review, setup.id, VERSION, body)
             # It is in the database from now on; what failed stays, to be told to whoever asks next.
             self._works.pop(setup.id, None)
+
+    async def _assessed(self, cases: list[Case], work: _Work) -> list[Assessment]:
+        """All decisions judged, several at a time where bots have processes to spare."""
+        gate = asyncio.Semaphore(max(1, self._thinkers.workers - 1))
+
+        async def one(case: Case) -> Assessment:
+            async with gate:
+                found = await self._thinkers.assess(case)
+            work.done += 1
+            return found
+
+        tasks = [asyncio.ensure_future(one(case)) for case in cases]
+        try:
+            return await asyncio.gather(*tasks)
+        finally:
+            for task in tasks:
+                task.cancel()
 
 
 async def _settled(task: asyncio.Task[None]) -> None:

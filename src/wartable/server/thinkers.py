@@ -75,7 +75,7 @@ class Thinkers:
     """A pool of processes in which bots think."""
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers
+        self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, setup: Setup, position: Position) -> Any:
@@ -125,7 +125,7 @@ class Thinkers:
     def _open(self) -> ProcessPoolExecutor:
         # Spawned, not forked: a fork would copy the threads' locks and the open connections.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_settle_in)
+        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_settle_in)
 
 
 def think(thought: Thought) -> int:
