@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import doctest
 from collections import Counter
+from types import ModuleType
 
 import numpy as np
 import pytest
@@ -11,7 +13,7 @@ from hypothesis import strategies as st
 
 from tests.games.age_of_war.batch.replaying import is_over, replay
 from tests.games.age_of_war.positions import BOX, GAME, RULES
-from wartable.games.age_of_war.batch import run
+from wartable.games.age_of_war.batch import events, run
 from wartable.games.age_of_war.batch.events import record
 from wartable.games.age_of_war.batch.philox import below, philox
 from wartable.games.age_of_war.components import components_of
@@ -134,3 +136,10 @@ def test_where_there_is_no_card_it_says_so(monkeypatch: pytest.MonkeyPatch) -> N
         run.engine(BOX, 2, Device.GPU)
     assert Device.CPU == run.engine(BOX, 2, Device.AUTO).device
     run.engine.cache_clear()
+
+
+@pytest.mark.parametrize("module", [events, run])
+def test_the_examples_of_the_docstrings_are_true(module: ModuleType) -> None:
+    outcome = doctest.testmod(module)
+    assert outcome.attempted
+    assert not outcome.failed

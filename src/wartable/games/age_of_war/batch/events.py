@@ -26,7 +26,7 @@ def record(
     """Everything that happened in the game of this number.
 
     >>> record(["greedy", "greedy"], 5, seed=1, device=Device.CPU)[:3]
-    (FirstPlayer(seat=1), Rolled(faces=(1, 2, 2, 3, 4, 5, 5)), Fill(castle='azuchi', line=1))
+    (FirstPlayer(seat=1), Rolled(faces=(1, 1, 2, 4, 4, 5, 5)), Fill(castle='azuchi', line=1))
     """
     box = components or standard_components()
     batch = Batch(tuple(Policy(policy) for policy in policies), 1, seed, game, turn_limit)
