@@ -142,6 +142,22 @@ def test_purchase_is_carried_to_its_line(new_person: NewPerson) -> None:
     expect(line.locator("i")).to_have_count(dice + 1)
 
 
+def test_numbers_of_a_variant_are_on_the_board(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    variant = "[units.samurai]\nmoney = 7\n[map.kii]\ndots = 1\n"
+    ana.open_table(HERE, WARLORD, start=True, options={"variant": variant}, **PLAN)
+    expect(ana.board).to_be_visible()
+    samurai = ana.page.locator("[data-buy=samurai]")
+    for _ in range(200):
+        if samurai.count():
+            break
+        ana.page.evaluate(PLAY)
+        ana.page.wait_for_timeout(40)
+
+    expect(samurai).to_contain_text("samurai: 7 money, 1 honor")
+    expect(ana.page.locator("[data-region=kii]")).to_have_attribute("aria-label", re.compile("flank 1 cannot be used"))
+
+
 def test_battle_shows_its_odds_and_takes_suggestions(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce()
     table = sit_down(ana, WARLORD)
