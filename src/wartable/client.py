@@ -199,6 +199,11 @@ class RemoteTable:
         """Say something."""
         await self._send("chat", text=text)
 
+    async def advice(self, seat: int) -> dict[str, Any]:
+        """What a judge thinks of the choices of an own seat that is to decide, where the table allows it."""
+        found: dict[str, Any] = await self._client.request("GET", f"/api/tables/{self.id}/advice?seat={seat}")
+        return found
+
     async def sit(self, seat: int) -> None:
         """Take an open seat."""
         await self._client.request("POST", f"/api/tables/{self.id}/seats/{seat}", {})

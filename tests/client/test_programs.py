@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -57,7 +58,7 @@ async def test_the_example_bot_plays_a_whole_game(sqlite_server: Running) -> Non
 async def test_a_terminal_a_program_and_a_bot_at_one_table(sqlite_server: Running) -> None:
     async with Client(sqlite_server.url, name="Ana") as ana:
         seats = [{"kind": "here"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
-        opened = await ana.open_table({"game": GAME, "seats": seats, "on_resign": "out"})
+        opened = await ana.open_table({"game": GAME, "seats": seats, "on_resign": "out", "coach": True})
         link = f"{sqlite_server.url}/table/{opened.table.id}#{opened.you.invite}"
         pipe = asyncio.subprocess.PIPE
         terminal = await started(*WARTABLE, "join", link, "--name", "Tess", stdin=pipe)
@@ -72,7 +73,7 @@ async def test_a_terminal_a_program_and_a_bot_at_one_table(sqlite_server: Runnin
             async for event in table.events():
                 said = said or (event.chat is not None and event.chat.text == "hello from the terminal")
                 if table.table.to_act == 1:
-                    terminal.stdin.write(b"99\n1\n")
+                    terminal.stdin.write(b"99\n!\n1\n")
                     decided = True
                 elif (ask := table.views[0].ask) is not None:
                     await table.act(0, ask.choices[-1].action)
@@ -84,6 +85,7 @@ async def test_a_terminal_a_program_and_a_bot_at_one_table(sqlite_server: Runnin
         assert 0 == terminal.returncode, shown
         assert "You sit at seat 2." in shown
         assert "99" in shown, "a number that is no choice is said to be none"
+        assert re.search(r"\d+\. \d+\.\d%.*: .*of cases", shown), "the coach has spoken"
 
 
 @pytest.mark.parametrize("link", ["nonsense", "http://127.0.0.1", "ftp://127.0.0.1/table/x", "http://127.0.0.1/table/"])

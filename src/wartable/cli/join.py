@@ -15,6 +15,7 @@ from wartable.core.errors import WartableError
 if TYPE_CHECKING:
     from wartable.client import Link, RemoteTable
     from wartable.server.messages import Ask, Event
+    from wartable.server.problems import ProblemDocument
     from wartable.text.words import Words
 
 __all__ = ["BadLink", "Unreachable", "join"]
@@ -149,8 +150,14 @@ class _Visit:
                 if not await self._is_done(text):
                     return
             except Refused as refused:
-                line = refused.problem.line
-                click.echo(self._words().line(line) if line is not None else refused.problem.detail)
+                click.echo(self._refusal(refused.problem))
+
+    def _refusal(self, problem: ProblemDocument) -> str:
+        """Why something was refused, in the reader's language."""
+        words = self._words()
+        if problem.line is not None:
+            return words.line(problem.line)
+        return words.say(problem.key, **problem.args) if words.has(problem.key) else problem.detail
 
     async def _is_done(self, text: str) -> bool:
         """Do what was typed; False to leave."""
@@ -159,11 +166,38 @@ class _Visit:
             return False
         if text.startswith("/"):
             await self._table.chat(text[1:])
+        elif text == "!" and seat is not None:
+            await self._tell_advice(seat)
         elif text == "u" and self._table.you.seats:
             await self._table.undo(self._table.you.seats[0])
         elif seat is not None:
             await self._decide(seat, text)
         return True
+
+    async def _tell_advice(self, seat: int) -> None:
+        """What the coach thinks of the choices, the best first, where the table allows it."""
+        import msgspec
+
+        from wartable.analysis.coach import advice_in_words
+        from wartable.core.judge import Judgment, ranked
+        from wartable.core.line import Line
+
+        ask, words, observation = self._question(seat), self._words(), self._observation(seat)
+        assert ask is not None
+        click.echo(words.say("coach-thinking"))
+        advice = await self._table.advice(seat)
+        if advice["ask"] != ask.number:
+            # The question is another by now: what was said is about the one before.
+            return
+        actions = self._actions(ask)
+        found = tuple(
+            Judgment(action, tuple(each["values"]), each["error"], msgspec.convert(each["reasons"], tuple[Line, ...]))
+            for action, each in zip(actions, advice["opinions"], strict=True)
+        )
+        for said in advice_in_words(ranked(found, seat), seat, self._rules, observation, words):
+            number = actions.index(said.action) + 1
+            line = words.say("coach-line", number=number, worth=said.worth, choice=said.choice, why=said.why)
+            click.echo(line.rstrip())
 
     async def _decide(self, seat: int, text: str) -> None:
         ask = self._question(seat)
