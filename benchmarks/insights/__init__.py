@@ -1,0 +1,1 @@
+"""Pages of facts about the games, printed by the programs that find them."""
