@@ -178,7 +178,7 @@ def _card_words_per_second() -> float:
     import torch
     import triton
 
-    from age_of_war_batch_limit import draw_words
+    from limits.age_of_war_batch import draw_words
 
     programs, lanes, times = 132 * 64, 128, 2000
     out = torch.empty(programs * lanes, dtype=torch.uint32, device="cuda")

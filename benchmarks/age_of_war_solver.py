@@ -101,7 +101,7 @@ def _card_limit() -> float:
     import torch
     import triton
 
-    from age_of_war_solver_limit import multiply_and_add
+    from limits.age_of_war_solver import multiply_and_add
 
     programs, lanes, castles, times = 132 * 64, 128, 16, 4000
     out = torch.empty(programs * lanes, dtype=torch.float64, device="cuda")

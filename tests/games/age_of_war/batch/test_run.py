@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tests.games.age_of_war.batch.replaying import is_over, replay
 from tests.games.age_of_war.positions import BOX, GAME, RULES
+from wartable.core.errors import WrongPlayerCount
 from wartable.games.age_of_war.batch import events, run
 from wartable.games.age_of_war.batch.events import record
 from wartable.games.age_of_war.batch.philox import below, philox
@@ -124,9 +125,13 @@ def test_below_covers_its_range() -> None:
     assert [0, 1, 2, 3, 4, 5] == [below(np.uint64(part * 2**32 // 6 + 1), 6) for part in range(6)]
 
 
-def test_wrong_policies_are_refused() -> None:
+def test_what_cannot_be_played_is_refused() -> None:
     with pytest.raises(ValueError, match="perfect"):
         play(("perfect", "random"), 1)
+    with pytest.raises(WrongPlayerCount, match="2 to 6 players, not 7"):
+        play(("random",) * 7, 1)
+    with pytest.raises(ValueError, match="the seed is a number from 0 to .*, not -1"):
+        play(("random",) * 2, 1, seed=-1)
 
 
 def test_where_there_is_no_card_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

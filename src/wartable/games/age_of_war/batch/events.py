@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.games.age_of_war.batch.games import TURN_LIMIT, Batch, Policy
+from wartable.games.age_of_war.batch.games import TURN_LIMIT, batch_of
 from wartable.games.age_of_war.batch.run import engine
 from wartable.games.age_of_war.batch.tables import all_rolls
 from wartable.games.age_of_war.components import Components, standard_components
@@ -29,7 +29,7 @@ def record(
     (FirstPlayer(seat=1), Rolled(faces=(1, 1, 2, 4, 4, 5, 5)), Fill(castle='azuchi', line=1))
     """
     box = components or standard_components()
-    batch = Batch(tuple(Policy(policy) for policy in policies), 1, seed, game, turn_limit)
+    batch = batch_of(policies, 1, seed, game, turn_limit)
     plays = engine(box, len(policies), device)
     _, counts = plays.play(batch)
     decisions = int(counts[0, 2])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -9,8 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from wartable.games.age_of_war.batch.tables import Floats, Ints
+from wartable.games.age_of_war.game import GAME
 
-__all__ = ["TURN_LIMIT", "Batch", "Played", "Policy"]
+__all__ = ["TURN_LIMIT", "Batch", "Played", "Policy", "batch_of"]
 
 TURN_LIMIT = 20_000
 """AW-43: a game of so many turns is stopped and counts as unfinished."""
@@ -32,6 +34,15 @@ class Batch(NamedTuple):
     seed: int = 0
     first_game: int = 0
     turn_limit: int = TURN_LIMIT
+
+
+def batch_of(policies: Sequence[str], games: int, seed: int, first_game: int, turn_limit: int) -> Batch:
+    """A batch of checked numbers; an error says what cannot be played."""
+    GAME.rules(len(policies))
+    for name, number in (("seed", seed), ("first game", first_game)):
+        if not 0 <= number < 1 << 64:
+            raise ValueError(f"the {name} is a number from 0 to 2 ** 64 - 1, not {number}")
+    return Batch(tuple(Policy(policy) for policy in policies), games, seed, first_game, turn_limit)
 
 
 class Played(NamedTuple):

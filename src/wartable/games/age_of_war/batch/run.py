@@ -8,7 +8,7 @@ from typing import Protocol
 
 import numpy as np
 
-from wartable.games.age_of_war.batch.games import TURN_LIMIT, Batch, Played, Policy
+from wartable.games.age_of_war.batch.games import TURN_LIMIT, Batch, Played, batch_of
 from wartable.games.age_of_war.batch.greedy import GreedyTables, greedy_tables
 from wartable.games.age_of_war.batch.tables import BoxTables, Ints, box_tables
 from wartable.games.age_of_war.components import Components, standard_components
@@ -46,7 +46,7 @@ def play(
     True
     """
     box = components or standard_components()
-    batch = Batch(tuple(Policy(policy) for policy in policies), games, seed, first_game, turn_limit)
+    batch = batch_of(policies, games, seed, first_game, turn_limit)
     held, counts = engine(box, len(policies), device).play(batch)
     return _judged(box, held, counts)
 

@@ -1,0 +1,1 @@
+"""Kernels that do nothing but the unavoidable: what a graphics card can do at most."""
