@@ -72,6 +72,22 @@ def test_land_the_centre_and_income_are_told() -> None:
     assert "reason-centre" in told(position(kingdom(armies="e4:1")), "step e4 e5")
 
 
+def test_income_and_a_victory_at_hand_are_told() -> None:
+    almost = TWO.box.numbers.victory.gold - 1
+    poor, rich = (position(kingdom(gold=gold), phase=Phase.PLACE, played=1) for gold in (0, almost))
+    assert ["reason-income"] == told(poor, "place e1")
+    assert ["reason-income", "reason-wins-next"] == told(rich, "place e1")
+
+
+@pytest.mark.parametrize(("card", "unit"), [("A", "merchant"), ("3", "farmer"), ("5", "builder"), ("7", "soldier")])
+def test_a_card_is_told_by_what_it_does(card: str, unit: str) -> None:
+    assert [f"reason-card-{unit}"] == told(position(kingdom(), phase=Phase.PLAY), f"play {card}")
+
+
+def test_the_end_of_a_turn_is_told_by_nothing() -> None:
+    assert [] == told(position(kingdom()), "end")
+
+
 def test_what_is_taken_and_denied_is_told() -> None:
     rich = kingdom("e10 f10", farmers="e10", gold=TWO.box.numbers.victory.gold - 1)
     state = position(kingdom(armies="e9:3"), rich, phase=Phase.RAZE, besieged=1, to_raze=1)

@@ -1,0 +1,70 @@
+"""What the coach says of a choice in Epic Dice Battles: where the year led in the continuations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from wartable import Match, get_game
+from wartable.games.epic_dice_battles.reasons import reasons
+from wartable.games.epic_dice_battles.state import State
+
+GAME = get_game("epic-dice-battles")
+
+
+def world() -> tuple[Match, State]:
+    """The first winter: everybody has a castle and an army."""
+    match = Match.new(GAME, players=2, seed=3)
+    while "winter" not in type(match._state.stage).__name__.lower():
+        match.play(match.legal_actions()[0])
+    return match, match._state
+
+
+def told(match: Match, state: State, *ends: State) -> dict[str, Any]:
+    action = match.legal_actions()[0]
+    return {line.key: dict(line.args) for line in reasons(match.rules, state, action, ends)}
+
+
+def test_a_year_without_changes_is_not_worth_a_word() -> None:
+    match, state = world()
+    assert {} == told(match, state, state, state)
+
+
+def test_castles_won_are_told_with_the_points_they_bring() -> None:
+    match, state = world()
+    seat = match.to_act
+    assert isinstance(seat, int)
+    free = next(region for region in range(20) if all(region not in mat.castles for mat in state.mats))
+    mat = state.mats[seat]
+    grown = _with(state, seat, replace(mat, castles=tuple(sorted((*mat.castles, free)))))
+    found = told(match, state, grown, state)
+    assert {"odds": "50%"} == found["reason-castle-won"]
+    assert found["reason-points"]["points"].startswith("+")
+
+
+def test_castles_and_dice_lost_are_told() -> None:
+    match, state = world()
+    seat = match.to_act
+    assert isinstance(seat, int)
+    mat = state.mats[seat]
+    slot = mat.slots[0]
+    assert slot is not None
+    beaten = _with(state, seat, replace(mat, castles=(), slots=(replace(slot, dice=(1, 0, 0)), *mat.slots[1:])))
+    found = told(match, state, beaten)
+    assert {"odds": "100%"} == found["reason-castle-lost"]
+    assert found["reason-points"]["points"].startswith("\N{MINUS SIGN}")
+    assert {"dice": f"{sum(slot.dice) - 1:.1f}"} == found["reason-troops-lost"]
+
+
+def test_points_that_a_rival_loses_are_told() -> None:
+    match, state = world()
+    seat = match.to_act
+    assert isinstance(seat, int)
+    other = 1 - seat
+    found = told(match, state, _with(state, other, replace(state.mats[other], castles=())))
+    assert other == found["reason-rival-points"]["player"].seat
+
+
+def _with(state: State, seat: int, mat: Any) -> State:
+    return replace(state, mats=tuple(mat if other == seat else old for other, old in enumerate(state.mats)))
