@@ -10,6 +10,7 @@ import pytest
 from wartable import Match, get_game, run
 from wartable.analysis.grades import Grade
 from wartable.analysis.page import page
+from wartable.analysis.report import curve_line
 from wartable.analysis.review import Ending, Review, Verdict, assess, booked, questions, review
 from wartable.bots.judge import SearchJudge
 from wartable.core.errors import WartableError
@@ -124,6 +125,16 @@ def test_progress_is_told_event_by_event() -> None:
     told: list[tuple[int, int]] = []
     review(match, progress=lambda done, total: told.append((done, total)))
     assert [(done, len(match.log)) for done in range(1, len(match.log) + 1)] == told
+
+
+def test_the_curve_in_a_line_ends_high_for_the_winner(two: tuple[Match, Review]) -> None:
+    match, found = two
+    assert match.result is not None
+    for seat in range(2):
+        line = curve_line(found, seat, width=40)
+        assert 40 == len(line)
+        assert "▅" == line[0]
+        assert ("█" if seat in match.result.winners else "▁") == line[-1]
 
 
 def test_an_unfinished_match_is_not_reviewed() -> None:

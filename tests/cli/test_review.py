@@ -19,6 +19,7 @@ def test_the_review_in_words(run: Wartable, finished_file: Path, language: str, 
     assert 0 == ran.exit_code
     assert said in ran.output
     assert "Ana" in ran.output
+    assert any("█" in line or "▁" in line for line in ran.output.splitlines())
 
 
 def test_the_review_for_programs_balances(run: Wartable, finished_file: Path):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from wartable.analysis.grades import Grade
 from wartable.analysis.review import Account, GradedDecision, Review
+from wartable.core.game import Seat
 from wartable.core.match import Match
 from wartable.text.words import Words
 
-__all__ = ["account_cells", "account_head", "decision_sentence", "lessons", "signed"]
+__all__ = ["account_cells", "account_head", "curve_line", "decision_sentence", "lessons", "signed"]
+
+_BLOCKS = "▁▂▃▄▅▆▇█"
 
 
 def lessons(review: Review, most: int = 12) -> tuple[GradedDecision, ...]:
@@ -29,6 +32,19 @@ def decision_sentence(decision: GradedDecision, match: Match, words: Words) -> s
         best=match.rules.label(view, decision.best),
         loss=words.percent(decision.loss),
     )
+
+
+def curve_line(review: Review, seat: Seat, width: int = 60) -> str:
+    """One seat's share of the victory over the match, in blocks of one character each: the higher, the better."""
+    last = review.curve[-1].event
+    shares = []
+    reached = 0
+    for column in range(width):
+        event = last * column // (width - 1)
+        while reached + 1 < len(review.curve) and review.curve[reached + 1].event <= event:
+            reached += 1
+        shares.append(review.curve[reached].values[seat])
+    return "".join(_BLOCKS[round(share * (len(_BLOCKS) - 1))] for share in shares)
 
 
 def account_head(words: Words) -> tuple[str, ...]:

@@ -55,10 +55,13 @@ def _judged(match: Match, words: Words) -> Review:
 
 
 def _print(found: Review, match: Match, words: Words) -> None:
-    from wartable.analysis.report import account_cells, account_head, decision_sentence, lessons
+    from wartable.analysis.report import account_cells, account_head, curve_line, decision_sentence, lessons
 
     judge = words.say("review-judge-exact" if found.is_exact else "review-judge-estimate")
     click.echo(words.say("review-title", game=words.say("game-title"), judge=judge))
+    click.echo()
+    curves = [(words.name(seat), curve_line(found, seat)) for seat in range(found.players)]
+    echo_table((words.say("review-player"), words.say("review-curve")), curves)
     click.echo()
     rows = [account_cells(account, words) for account in found.accounts]
     echo_table(account_head(words), rows, right=frozenset(range(1, len(account_head(words)))))

@@ -253,10 +253,10 @@ web-coach-fewer = 只看最好的
 web-win-bar = 獲勝機率
 web-coach-worth = 勝率 { $share }
 
-## 檢討
+## 覆盤
 
-web-review = 檢討
-web-no-review = 這裡沒有檢討
+web-review = 覆盤
+web-no-review = 這裡沒有覆盤
 web-review-working = 裁判正在判斷第 { $done } 個決定，共 { $total } 個…
 web-review-waiting = 正在請裁判…
 web-review-event = 第 { $event } 個事件後（共 { $events } 個）：
