@@ -119,6 +119,35 @@ def test_coach_and_review_are_for_everybody(new_person: NewPerson, viewport: Vie
     unsaid(ana)
 
 
+def test_what_the_coach_told_one_is_not_shown_to_the_next_at_the_same_device(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    seats = [{"kind": "here"}, {"kind": "here", "name": "Ben"}]
+    welcome = ana.post("/api/tables", {"game": "board-of-war", "seats": seats, "coach": True, "start": True})
+    ana.visit(f"/table/{welcome['table']['id']}")
+    lift, bar, advice = (
+        ana.page.get_by_test_id("curtain").get_by_role("button"),
+        ana.page.get_by_test_id("win-bar"),
+        ana.page.get_by_test_id("advice"),
+    )
+    lift.click()
+    ana.page.locator("[data-coach]").click()
+    expect(bar).to_be_visible(timeout=30_000)
+    for _ in range(12):
+        expect(advice.locator("button").first.or_(lift)).to_be_visible(timeout=30_000)
+        if lift.is_visible():
+            break
+        advice.locator("button").first.click()
+        ana.page.wait_for_timeout(300)
+    expect(bar).to_have_count(0)
+
+    ana.page.route("**/advice*", lambda route: route.abort())
+    lift.click()
+
+    expect(ana.page.get_by_role("region", name="Coach")).to_be_visible()
+    expect(ana.page.get_by_test_id("no-advice")).to_be_visible()
+    expect(bar).to_have_count(0)
+
+
 def test_a_game_of_secrets_is_reviewed_from_the_own_seat(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce()
     welcome = ana.post(
