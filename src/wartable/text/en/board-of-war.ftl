@@ -22,6 +22,7 @@ bot-merchant = Merchant
 bot-mason = Mason
 bot-marshal = Marshal
 bot-regent = Regent
+bot-search = Chancellor
 
 ## The ability cards
 

@@ -22,6 +22,7 @@ bot-merchant = Mercader
 bot-mason = Albañil
 bot-marshal = Mariscal
 bot-regent = Regente
+bot-search = Canciller
 
 ## Las cartas de habilidad
 

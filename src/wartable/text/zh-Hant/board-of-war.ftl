@@ -22,6 +22,7 @@ bot-merchant = 商賈
 bot-mason = 石匠
 bot-marshal = 元帥
 bot-regent = 攝政
+bot-search = 宰相
 
 ## 能力牌
 
