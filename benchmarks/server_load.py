@@ -6,8 +6,8 @@
 One server process on one core, the load generator on the other. Every table has two WebSocket clients and plays a move
 per second; every move is committed to SQLite before anybody hears of it. Printed are the time from sending an action to
 the other client's receiving it, the memory per table, and moves per second of the server's processor time. Side by side
-in the same run: a boardgame.io 0.50 server with its file storage, an equally simple game and the same load, about as
-much as it can take. Both are warm before the measuring begins.
+in the same run: a boardgame.io 0.50 server with its file storage, an equally simple game and the same load, which is
+more than it can take. Both are warm before the measuring begins.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=1500)
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--side-by-side", type=int, default=1000, metavar="TABLES")
+    parser.add_argument("--side-by-side", type=int, default=1500, metavar="TABLES")
     parser.add_argument("--no-peer", action="store_true")
     asked = parser.parse_args()
     pin_load_generator()

@@ -109,7 +109,7 @@ def move(setup: Setup, position: Position, seat: Seat, action: Any) -> Record:
     """A decision of the seat to act, with the dice that follow; IllegalAction if the rules do not allow it."""
     if action not in setup.legal_actions(position.state):
         raise setup.rules.refuse(position.state, action)
-    after = setup.rules.apply(position.state, action)
+    after = setup.apply(position.state, action)
     return records.Moved(seat, action, setup.roll(after, position.nonces, position.drawn))
 
 

@@ -15,16 +15,16 @@ import structlog
 
 __all__ = ["collect_now_and_then", "settle"]
 
-_YOUNG, _YOUNG_ROUNDS, _NEVER = 50_000, 10, 1_000_000
+_YOUNG, _NEVER = 50_000, 1_000_000
 _EVERY_SECONDS = 600.0
 _log = structlog.get_logger("wartable.server")
 
 
 def settle() -> None:
-    """At the start: what was imported stays for good, and the search through old things is ours to order."""
+    """At the start: what was imported stays for good, and only what is quite new is looked through unasked."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(_YOUNG, _YOUNG_ROUNDS, _NEVER)
+    gc.set_threshold(_YOUNG, _NEVER, _NEVER)
 
 
 async def collect_now_and_then() -> None:

@@ -6,9 +6,11 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import cache
 from http import HTTPStatus
 
 import msgspec
+from prometheus_client import Counter
 from sqlalchemy import Connection
 
 from wartable.core.game import Seat
@@ -122,7 +124,7 @@ class Host:
                 raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "the table is too busy; try again")
             self._accept(live, step, sights)
         if isinstance(record, Moved):
-            ACTIONS.labels(live.setup.game.id).inc()
+            _actions_of(live.setup.game.id).inc()
         for follower in self.followers:
             follower(live, step)
         return step
@@ -185,6 +187,12 @@ class Host:
                     del self._tables[table_id]
         TABLES_IN_MEMORY.set(len(self._tables))
         return live
+
+
+@cache
+def _actions_of(game_id: str) -> Counter:
+    """The count of a game's actions: looking it up by its label would cost more than counting."""
+    return ACTIONS.labels(game_id)
 
 
 def setup_of(row: TableRow) -> Setup:

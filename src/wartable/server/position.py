@@ -178,13 +178,12 @@ def _branched(setup: Setup, position: Position, record: records.Branched[Any, An
 
 def _applied(setup: Setup, state: Any, events: tuple[Any, ...]) -> Any:
     for event in events:
-        state = setup.rules.apply(state, event)
+        state = setup.apply(state, event)
     return state
 
 
 def _moved(setup: Setup, position: Position, record: records.Moved[Any, Any], at: int) -> Position:
-    rules = setup.rules
-    state = rules.apply(position.state, record.action)
+    state = setup.apply(position.state, record.action)
     if not record.outcomes:
         past = position.past
         if setup.plan.undo:

@@ -70,6 +70,8 @@ def _config(settings: Settings) -> uvicorn.Config:
         ws_max_size=MESSAGE_LIMIT,
         # Compression would cost every connection some hundred kilobytes of memory.
         ws_per_message_deflate=False,
+        # Before a proxy's usual minute of silence is over.
+        ws_ping_interval=45,
         proxy_headers=False,
         server_header=False,
         access_log=False,

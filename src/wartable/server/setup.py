@@ -15,10 +15,15 @@ from wartable.server.plan import Plan
 __all__ = ["Setup"]
 
 
+_APPLIED = 3
+"""Events whose effect is remembered: a decision and the dice that follow it."""
+
+
 class Setup:
     """What never changes between the opening of a table and its end."""
 
     __slots__ = (
+        "_applied",
         "_legal",
         "_observed",
         "_secret",
@@ -54,6 +59,7 @@ class Setup:
         """The seats, then the spectators: each has its own view and its own sequence numbers."""
         self.commitment = commitment_of(bytes.fromhex(secret))
         self._secret = secret
+        self._applied: tuple[tuple[Any, Any, Any], ...] = ()
         self._legal: tuple[Any, tuple[Any, ...]] = (None, ())
         self._observed: dict[int | None, tuple[Any, Any, Any, Any]] = {}
 
@@ -78,6 +84,15 @@ class Setup:
         self._observed[viewer] = (state, observation, newer, seen)
         return observation
 
+    def apply(self, state: Any, event: Any) -> Any:
+        """The state after an event; the last few are remembered, since a move is worked out, folded and told of."""
+        for before, happened, after in self._applied:
+            if before is state and happened is event:
+                return after
+        after = self.rules.apply(state, event)
+        self._applied = (*self._applied[1 - _APPLIED :], (state, event, after))
+        return after
+
     def legal_actions(self, state: Any) -> tuple[Any, ...]:
         """What may be done in a state; the last answer is remembered, since asking and answering are two calls."""
         if self._legal[0] is not state:
@@ -96,7 +111,7 @@ class Setup:
         source, outcomes = self.source(nonces, drawn), []
         while rules.to_act(state) is CHANCE:
             outcomes.append(source.draw(rules.chance(state)))
-            state = rules.apply(state, outcomes[-1])
+            state = self.apply(state, outcomes[-1])
         return tuple(outcomes)
 
 

@@ -49,28 +49,30 @@ class Sight(NamedTuple):
 class Sights:
     """What each viewer sees of the game in a step, worked out when somebody looks."""
 
-    __slots__ = ("_events", "_lines", "_seen", "_setup", "_step")
+    __slots__ = ("_events", "_open", "_seen", "_setup", "_step")
 
     def __init__(self, setup: Setup, step: Step) -> None:
         self._setup = setup
         self._step = step
         self._events = _events(setup, step.before, step.record)
-        self._lines: tuple[Line, ...] | None = None
+        self._open: Sight | None = None
+        """What everybody sees alike, in a game without secrets."""
         self._seen: dict[Seat | None, Sight] = {}
 
     def of(self, viewer: Seat | None) -> Sight:
-        sight = self._seen.get(viewer)
-        if sight is None:
-            sight = Sight(self._lines_for(viewer), _patch(self._setup, self._step, viewer))
-            self._seen[viewer] = sight
-        return sight
+        # The first view of a game also says whose view it is.
+        if self._setup.game.has_secrets or self._step.before.state is None:
+            sight = self._seen.get(viewer)
+            if sight is None:
+                sight = self._seen[viewer] = self._sight(viewer)
+            return sight
+        if self._open is None:
+            self._open = self._sight(None)
+        return self._open
 
-    def _lines_for(self, viewer: Seat | None) -> tuple[Line, ...]:
-        if self._setup.game.has_secrets:
-            return _lines(self._setup, self._step, self._events, viewer)
-        if self._lines is None:
-            self._lines = _lines(self._setup, self._step, self._events, None)
-        return self._lines
+    def _sight(self, viewer: Seat | None) -> Sight:
+        lines = _lines(self._setup, self._step, self._events, viewer)
+        return Sight(lines, _patch(self._setup, self._step, viewer))
 
 
 def take_step(setup: Setup, before: Position, record: Record, at: int) -> tuple[Step, Sights]:
@@ -187,7 +189,7 @@ def _events(setup: Setup, before: Position, record: Record) -> tuple[tuple[Any, 
             return ()
     events = []
     for event in pending:
-        then = setup.rules.apply(state, event)
+        then = setup.apply(state, event)
         events.append((state, event, then))
         state = then
     return tuple(events)

@@ -83,8 +83,9 @@ class SqliteDatabase:
         try:
             with connection.begin():
                 function(connection, *args)
-        except OperationalError as error:
-            if getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+        except (OperationalError, sqlite3.OperationalError) as error:
+            origin = error.orig if isinstance(error, OperationalError) else error
+            if getattr(origin, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
                 return False
             raise
         return True

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from sqlalchemy import Connection, text
@@ -18,6 +18,11 @@ from wartable.server.metrics import COMMIT_SECONDS, RECORDS
 from wartable.server.store.database import Database
 
 __all__ = ["Append", "Journal", "Row", "SequenceTaken", "Turn", "read_rows", "read_snapshot"]
+
+
+_BUSY_SECONDS = 0.003
+"""Commits that follow each other faster than this are better made together."""
+_MOMENT_SECONDS = 0.002
 
 
 class SequenceTaken(Exception):
@@ -50,6 +55,7 @@ class Append(NamedTuple):
     also: Callable[[Connection], None] | None = None
 
 
+_AfterCommit: TypeAlias = Callable[[Connection, Sequence[Append]], None] | None
 _Batch: TypeAlias = list[tuple[Append, "asyncio.Future[None]"]]
 
 
@@ -70,7 +76,8 @@ class Journal:
         self._waiting: _Batch = []
         self._writing: asyncio.Task[None] | None = None
         self._is_called = False
-        self.after_commit: Callable[[Connection, Sequence[Append]], None] | None = None
+        self._flushed_at = 0.0
+        self.after_commit: _AfterCommit = None
         """Runs inside every commit: PostgreSQL tells the other processes."""
 
     def append(self, record: Append) -> asyncio.Future[None]:
@@ -79,9 +86,13 @@ class Journal:
         done: asyncio.Future[None] = loop.create_future()
         self._waiting.append((record, done))
         if not self._is_called and self._writing is None:
-            # Whatever else is ready to happen now comes first, and goes into the same commit.
+            # Whatever else is ready to happen now comes first, and goes into the same commit; when there is much to do,
+            # so does what comes a moment later.
             self._is_called = True
-            loop.call_soon(self._flush)
+            if loop.time() - self._flushed_at < _BUSY_SECONDS:
+                loop.call_later(_MOMENT_SECONDS, self._flush)
+            else:
+                loop.call_soon(self._flush)
         return done
 
     async def close(self) -> None:
@@ -91,10 +102,11 @@ class Journal:
 
     def _flush(self) -> None:
         self._is_called = False
+        self._flushed_at = asyncio.get_running_loop().time()
         batch, self._waiting = self._waiting, []
         try:
             with COMMIT_SECONDS.time():
-                is_done = self._database.write_now(_insert, [record for record, _ in batch], self.after_commit)
+                is_done = self._database.write_now(_insert_now, [record for record, _ in batch], self.after_commit)
         except Exception:
             # The careful way finds out which of them it was.
             is_done = False
@@ -138,13 +150,19 @@ def read_snapshot(connection: Connection, table_id: str) -> str | None:
     return found
 
 
-def _insert(
-    connection: Connection,
-    records: Sequence[Append],
-    after_commit: Callable[[Connection, Sequence[Append]], None] | None,
-) -> None:
-    rows = [(r.table_id, r.seq, r.at, r.body.decode(), r.seen.decode()) for r in records]
-    turns = [(r.table_id, *r.turn) for r in records if r.turn is not None]
+def _insert_now(connection: Connection, records: Sequence[Append], after_commit: _AfterCommit) -> None:
+    """As `_insert`, in SQLite and while everybody waits: its two statements go straight to the driver."""
+    rows, turns = _rows(records)
+    driver = connection.connection.driver_connection
+    assert driver is not None
+    driver.executemany(_SQLITE_JOURNAL, rows)
+    if turns:
+        driver.executemany(_SQLITE_TURNS, turns)
+    _insert_rest(connection, records, after_commit)
+
+
+def _insert(connection: Connection, records: Sequence[Append], after_commit: _AfterCommit) -> None:
+    rows, turns = _rows(records)
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(_SQLITE_JOURNAL, rows)
         if turns:
@@ -153,6 +171,16 @@ def _insert(
         # As one JSON text each: one message to the server, whatever the number of rows.
         connection.execute(_POSTGRES_JOURNAL, {"rows": msgspec.json.encode(rows).decode()})
         connection.execute(_POSTGRES_TURNS, {"rows": msgspec.json.encode(turns).decode()})
+    _insert_rest(connection, records, after_commit)
+
+
+def _rows(records: Sequence[Append]) -> tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]]:
+    """The rows of the journal, and those of the turns that changed."""
+    rows = [(r.table_id, r.seq, r.at, r.body.decode(), r.seen.decode()) for r in records]
+    return rows, [(r.table_id, *r.turn) for r in records if r.turn is not None]
+
+
+def _insert_rest(connection: Connection, records: Sequence[Append], after_commit: _AfterCommit) -> None:
     for record in records:
         if record.snapshot is not None:
             row = {"table_id": record.table_id, "seq": record.seq, "body": record.snapshot.decode()}
