@@ -89,6 +89,17 @@ def test_a_view_tells_nothing_that_the_seat_cannot_see(table: Table) -> None:
                 assert match.legal_actions() == rules.legal_actions(other)
 
 
+def test_a_game_without_secrets_shows_and_tells_everybody_the_same(table: Table) -> None:
+    if table.game.has_secrets:
+        pytest.skip("this game has secrets")
+    match = played(table, 7)
+    views = {encoded(msgspec.structs.replace(match.observe(viewer), viewer=None)) for viewer in seats(table)}
+    logs = {encoded(match.lines(viewer)) for viewer in seats(table)}
+
+    assert len(views) == 1
+    assert len(logs) == 1
+
+
 def test_observations_survive_json(table: Table) -> None:
     for match in walk(table.new(seed=12), random.Random(12), 100):
         for seat in seats(table):
