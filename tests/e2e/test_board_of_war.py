@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Response, WebSocket, expect
+from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import PHONE, WIDE, NewPerson
+from tests.e2e.ear import Ear
 from tests.e2e.person import Person, table_of
 from tests.e2e.test_accessibility import problems
 from tests.e2e.test_phone import width
@@ -49,32 +47,6 @@ MARCH = """() => {
   choice?.click();
   return choice ? 'played' : 'waiting';
 }"""
-
-
-class Ear:
-    """Everything that a browser is told over the wire, as JSON."""
-
-    def __init__(self, person: Person) -> None:
-        self.heard: list[Any] = []
-        person.page.on("websocket", self._listen)
-        person.page.on("response", self._read)
-
-    def all(self, key: str) -> Iterator[Any]:
-        """The values of a key, wherever it stands."""
-        for message in self.heard:
-            yield from _values(message, key)
-
-    def lines(self, key: str) -> list[Any]:
-        """The log lines of a kind, each once."""
-        found = [line for lines in self.all("lines") for line in lines if line["key"] == key]
-        return [line for at, line in enumerate(found) if line not in found[:at]]
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
-
-    def _read(self, response: Response) -> None:
-        if re.search(r"/api/tables/\w+", response.url) and response.ok and "json" in response.headers["content-type"]:
-            self.heard.append(response.json())
 
 
 def test_two_people_and_a_bot_play_a_whole_game(new_person: NewPerson) -> None:
@@ -331,13 +303,3 @@ def draws_of(person: Person) -> set[str]:
 
 def turns_of(person: Person, name: str) -> int:
     return sum(f"{name} is to move" in text for text in log_lines(person).all_inner_texts())
-
-
-def _values(message: Any, key: str) -> Iterator[Any]:
-    if isinstance(message, dict):
-        if key in message:
-            yield message[key]
-        message = list(message.values())
-    if isinstance(message, list):
-        for part in message:
-            yield from _values(part, key)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Response, WebSocket, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE, WIDE, NewPerson
+from tests.e2e.ear import Ear
 from tests.e2e.epic_dice_battles_scenes import GAME, in_phase, in_stage, play_until, sit_down
 from tests.e2e.person import Person, table_of
 from tests.e2e.test_accessibility import problems
@@ -50,30 +49,6 @@ SECRET_LINES = (
     "log-laid-token",
     "log-gave-up-token",
 )
-
-
-class Ear:
-    """Everything that a browser is told over the wire, as JSON."""
-
-    def __init__(self, person: Person) -> None:
-        self.heard: list[Any] = []
-        person.page.on("websocket", self._listen)
-        person.page.on("response", self._read)
-
-    def all(self, key: str) -> Iterator[Any]:
-        """The values of a key, wherever it stands."""
-        for message in self.heard:
-            yield from _values(message, key)
-
-    def keys_of_lines(self) -> set[str]:
-        return {line["key"] for lines in self.all("lines") for line in lines if isinstance(line, dict)}
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
-
-    def _read(self, response: Response) -> None:
-        if re.search(r"/api/tables/\w+", response.url) and response.ok and "json" in response.headers["content-type"]:
-            self.heard.append(response.json())
 
 
 def test_two_people_and_a_bot_play_a_whole_game(new_person: NewPerson) -> None:
@@ -350,13 +325,3 @@ def replay_is_what_a_seat_knew(person: Person, address: str) -> None:
 
 def standings(person: Person) -> list[str]:
     return [text.strip() for text in person.page.get_by_test_id("end").locator("tbody tr").all_inner_texts()]
-
-
-def _values(message: Any, key: str) -> Iterator[Any]:
-    if isinstance(message, dict):
-        if key in message:
-            yield message[key]
-        message = list(message.values())
-    if isinstance(message, list):
-        for part in message:
-            yield from _values(part, key)

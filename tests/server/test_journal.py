@@ -52,6 +52,21 @@ async def test_records_come_back_as_they_were(database: Database) -> None:
     assert {"t0": 2, "t1": 1} == await database.read(last_numbers, list(TABLES))
 
 
+async def test_when_there_is_much_to_do_what_comes_a_moment_later_shares_the_commit(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wartable.server.store.journal._BUSY_SECONDS", 60)
+    monkeypatch.setattr("wartable.server.store.journal._MOMENT_SECONDS", 0.1)
+    journal, commits = Journal(database), []
+    journal.after_commit = lambda _, records: commits.append([record.table_id for record in records])
+    await journal.append(record("t0", 1))
+    sooner = journal.append(record("t1", 1))
+    await asyncio.sleep(0.01)
+    later = journal.append(record("t2", 1))
+    await asyncio.gather(sooner, later)
+    assert [["t1", "t2"]] == commits[1:]
+
+
 async def test_a_taken_number_is_refused_and_the_others_of_the_batch_are_not(database: Database) -> None:
     journal = Journal(database)
     await journal.append(record("t0", 1, '"first"'))

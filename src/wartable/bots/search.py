@@ -102,14 +102,14 @@ class SearchBot:
         parts = max(1, math.ceil(math.log2(len(candidates))))
         for _ in range(parts):
             for _ in range(max(2, self._simulations // parts // len(active))):
-                if not self.look_once(rules, observation, root, active, rng, deadline=deadline):
+                if not self._look_once(rules, observation, root, active, rng, deadline=deadline):
                     return root
             # The first is the guide's own choice: it stays, to be compared with.
             ranked = sorted(active[1:], key=lambda action: -root.children[action].mean)
             active = [active[0], *ranked[: max(1, len(active) // 2)]]
         return root
 
-    def look_once(
+    def _look_once(
         self,
         rules: AnyRules,
         observation: Any,

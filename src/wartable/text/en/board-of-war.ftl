@@ -343,9 +343,6 @@ unit-soldier-text = Fights, besieges, and holds the centre.
 
 fight-power = die + power
 fight-walls = die + upgraded squares
-since-label = Since your last turn
-since-title = Since your last turn ({ $count })
-since-nothing = Nothing yet.
 scoring-label = How far everybody came
 scoring-how = Victory by { $victory }, in round { $round }
 

@@ -614,8 +614,6 @@ market-limit = { $tokens ->
     }
 market-hint = Point at a unit to read what it does. Click to buy it, or carry it straight to a line of an army.
 market-cannot = Not now; choose it to hear why
-since-label = Since your last turn
-since-title = Since your last turn ({ $count })
 scoring-how = Decided { $how }
 scoring-all = Show all at once
 story-label = How the battle goes

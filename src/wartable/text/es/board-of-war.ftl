@@ -343,9 +343,6 @@ unit-soldier-text = Combate, asedia y defiende el centro.
 
 fight-power = dado + fuerza
 fight-walls = dado + casillas mejoradas
-since-label = Desde tu último turno
-since-title = Desde tu último turno ({ $count })
-since-nothing = Nada todavía.
 scoring-label = Hasta dónde llegó cada cual
 scoring-how = Victoria por { $victory }, en la ronda { $round }
 

@@ -617,8 +617,6 @@ market-limit = { $tokens ->
     }
 market-hint = Señala una unidad para leer qué hace. Haz clic para comprarla, o llévala directamente a una línea de un ejército.
 market-cannot = Ahora no; elígela para saber por qué
-since-label = Desde tu último turno
-since-title = Desde tu último turno ({ $count })
 scoring-how = Decidido { $how }
 scoring-all = Mostrar todo de una vez
 story-label = Cómo va la batalla

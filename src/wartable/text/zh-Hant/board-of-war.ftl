@@ -312,9 +312,6 @@ unit-soldier-text = 作戰、圍攻、駐守中央。
 
 fight-power = 骰子 + 戰力
 fight-walls = 骰子 + 升級的格子
-since-label = 你上一回合之後
-since-title = 你上一回合之後（{ $count }）
-since-nothing = 還沒有。
 scoring-label = 每個人走了多遠
 scoring-how = 以{ $victory }取勝，第 { $round } 輪
 

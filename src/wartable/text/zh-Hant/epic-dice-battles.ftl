@@ -544,8 +544,6 @@ market-limit = { $tokens ->
     }
 market-hint = 指向一個單位可以看它的作用。點一下購買，或直接拖到軍隊的某一陣列。
 market-cannot = 現在不行；選它可以知道原因
-since-label = 你上次行動之後
-since-title = 你上次行動之後（{ $count }）
 scoring-how = { $how }
 scoring-all = 一次全部顯示
 story-label = 戰鬥經過
