@@ -17,6 +17,9 @@ def test_first_roll_is_one_click_away(new_person: NewPerson) -> None:
 
     expect(ana.page).to_have_url(re.compile(r"/table/\w+"))
     expect(ana.page.locator(".tray .hold").first).to_be_visible()
+    # The turn at the very table that is shown is no news.
+    ana.page.wait_for_timeout(1_500)
+    expect(ana.page.get_by_text("It is your turn at another table.")).to_have_count(0)
 
 
 def test_three_games_with_pictures(new_person: NewPerson) -> None:

@@ -15,10 +15,15 @@ export function listenForTurns(): (() => void) | undefined {
   return () => stream.close();
 }
 
+/** Milliseconds: whoever opens a table hears of the turn there before the page has gone to it. */
+const ON_THE_WAY = 1000;
+
 function beckon(table: string): void {
-  const isThere = router.path === `/table/${table}`;
-  if (document.visibilityState === "hidden") notify(table);
-  else if (!isThere) toast.show(t("web-turn-elsewhere"), "note", `/table/${table}`);
+  const address = `/table/${table}`;
+  if (document.visibilityState === "hidden") return notify(table);
+  setTimeout(() => {
+    if (router.path !== address) toast.show(t("web-turn-elsewhere"), "note", address);
+  }, ON_THE_WAY);
 }
 
 /** Shows a notification of the system, if the reader allowed it. */
