@@ -48,6 +48,12 @@ MARCH = """() => {
   return choice ? 'played' : 'waiting';
 }"""
 
+# The kinds of choices on the page: each kind has buttons of its own.
+OFFERED = """() => [
+  ...(document.querySelector('[data-testid=hand] [data-order]') ? ['play-card'] : []),
+  ...[...document.querySelectorAll('.groups [data-verb]')].map((group) => group.dataset.verb),
+]"""
+
 
 def test_two_people_and_a_bot_play_a_whole_game(new_person: NewPerson) -> None:
     ana, ben, eve = new_person("Ana"), new_person("Ben"), new_person("Eve")
@@ -145,13 +151,19 @@ def test_nothing_keeps_anybody_out(new_person: NewPerson, colours: str, viewport
     ana = new_person("Ana", color_scheme=colours, viewport=viewport).introduce()
     ana.open_table(HERE, BEN_HERE, start=True, **SMALL)
     assert [] == problems(ana)
-    ana.page.keyboard.press("Enter")
-    for _ in range(60):
-        ana.page.get_by_test_id("curtain").get_by_role("button").click() if curtained(ana) else ana.page.evaluate(PLAY)
+    seen: set[str] = set()
+    for _ in range(90):
+        if curtained(ana):
+            ana.page.get_by_test_id("curtain").get_by_role("button").click()
+        offered = set(ana.page.evaluate(OFFERED))
+        if offered - seen:
+            assert [] == problems(ana), offered
+            seen |= offered
+        ana.page.evaluate(PLAY)
         ana.page.wait_for_timeout(60)
+    assert {"play-card", "place", "expand"} <= seen
     ana.page.get_by_test_id("curtain").get_by_role("button").click() if curtained(ana) else None
     expect(ana.page.locator("[role=grid]")).to_be_visible()
-    assert [] == problems(ana)
     ana.page.locator("[data-square=a4]").click()
     assert [] == problems(ana)
 

@@ -158,7 +158,7 @@ describe("the board of Board of War", () => {
     const hand = screen.getByTestId("hand");
     expect(within(hand).getAllByRole("button")).toHaveLength(3);
     expect(hand.textContent).toContain("Earns 10 gold each turn, 20 on an upgraded square.");
-    await fireEvent.click(within(hand).getByRole("button", { name: "Play 6: builder" }));
+    await fireEvent.click(within(hand).getByRole("button", { name: /^6 builder/ }));
 
     expect(act).toHaveBeenCalledWith({ type: "play-card", card: 6 });
   });
