@@ -38,7 +38,9 @@ def pages() -> Path:
 @pytest.fixture(scope="session")
 def site(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server with the pages."""
-    with run_server(f"sqlite:///{tmp_path_factory.mktemp('e2e') / 'wartable.sqlite3'}") as running:
+    database = f"sqlite:///{tmp_path_factory.mktemp('e2e') / 'wartable.sqlite3'}"
+    # A browser asks for so much that a line for each request would bury what a failing test has to say.
+    with run_server(database, log_level="warning") as running:
         yield running
 
 

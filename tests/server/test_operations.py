@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from tests.server.hostile import Hostile
-from tests.server.running import Running
+from tests.server.running import Running, run_server
 from tests.server.test_refusals import TWO_HERE, assert_problem
 from wartable.core.match import Match
 from wartable.server.settings import BadSetting, Settings, environment_of, settings_from
@@ -92,7 +92,9 @@ def test_settings_come_from_the_environment_and_go_there() -> None:
     assert settings == settings_from(environment_of(settings))
 
 
-@pytest.mark.parametrize("wrong", [{"port": "x"}, {"rate_limit": "-1"}, {"synchronous": "off"}, {"origin": "x"}])
+@pytest.mark.parametrize(
+    "wrong", [{"port": "x"}, {"rate_limit": "-1"}, {"synchronous": "off"}, {"origin": "x"}, {"log_level": "loud"}]
+)
 def test_wrong_settings(wrong: dict[str, str]) -> None:
     with pytest.raises(BadSetting):
         settings_from({}, **wrong)
@@ -139,6 +141,14 @@ def test_the_log_is_json_and_keeps_secrets(tmp_path: Path) -> None:
     assert all({"timestamp", "level", "event"} <= set(line) for line in lines)
     for secret in secrets:
         assert secret not in errors
+
+
+def test_the_log_can_be_kept_short(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    for level, is_told in (("info", True), ("warning", False)):
+        with run_server(str(tmp_path / f"{level}.sqlite3"), log_level=level) as running:
+            httpx.get(f"{running.url}/api/games")
+            running.stop()
+        assert is_told == ("/api/games" in capfd.readouterr().err)
 
 
 async def test_administration(server: Running, tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ _BODY_LIMIT = 64 * 1024
 def app_from_environment() -> Litestar:
     """The application as the environment sets it up: what a server process loads."""
     settings = settings_from()
-    set_up_logs(settings.log_format)
+    set_up_logs(settings.log_format, settings.log_level)
     return create_app(settings, owns_process=True)
 
 

@@ -11,7 +11,7 @@ import structlog.typing
 __all__ = ["set_up_logs"]
 
 
-def set_up_logs(log_format: str) -> None:
+def set_up_logs(log_format: str, log_level: str) -> None:
     """Write the logs of the server and of its libraries to the standard error."""
     is_text = log_format == "text" or (log_format == "auto" and sys.stderr.isatty())
     renderer: structlog.typing.Processor = structlog.processors.JSONRenderer()
@@ -38,6 +38,6 @@ def set_up_logs(log_format: str) -> None:
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(logging.INFO)
+    root.setLevel(log_level.upper())
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)

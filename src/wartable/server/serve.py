@@ -29,7 +29,7 @@ _BACKLOG = 2048
 
 def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
     """Serve until interrupted; `on_ready` is told the address when requests are welcome."""
-    set_up_logs(settings.log_format)
+    set_up_logs(settings.log_format, settings.log_level)
     os.environ.update(environment_of(settings))
     listening = _bind(settings)
     asyncio.run(_prepare_database(settings))

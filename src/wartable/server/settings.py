@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """SQLite's durability: "normal" survives a killed process, "full" also a power cut."""
     log_format: str = "auto"
     """"json", "text", or "auto": text on a terminal."""
+    log_level: str = "info"
+    """"info" tells every request, "warning" only what may need somebody."""
     tables_in_memory: int = 4000
     """Tables kept ready without anybody connected."""
 
@@ -57,6 +59,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         _require(self.rate_limit >= 0, "rate_limit", self.rate_limit)
         _require(self.synchronous in ("normal", "full"), "synchronous", self.synchronous)
         _require(self.log_format in ("auto", "json", "text"), "log_format", self.log_format)
+        _require(self.log_level in ("info", "warning"), "log_level", self.log_level)
         _require(not self.origin or "://" in self.origin, "origin", self.origin)
         # SQLite tells no other process what it wrote; PostgreSQL does.
         _require(self.workers == 1 or self.is_postgres, "workers", self.workers)
