@@ -1,0 +1,1 @@
+"""What the tournaments of all games share."""
