@@ -12,7 +12,23 @@ from tests.games.board_of_war.positions import RULES, after, kingdom, position, 
 from wartable import IllegalAction, Match
 from wartable.games.board_of_war import refusal
 from wartable.games.board_of_war.game import GAME
-from wartable.games.board_of_war.state import EndActions, Marker, Phase, Place, PlayCard, State, Victory
+from wartable.games.board_of_war.state import (
+    Action,
+    Attack,
+    Deploy,
+    EndActions,
+    Expand,
+    Marker,
+    Phase,
+    Place,
+    PlayCard,
+    Raze,
+    State,
+    Step,
+    UpgradeSoldier,
+    UpgradeSquare,
+    Victory,
+)
 from wartable.text.words import Words
 
 ENEMY = kingdom("e10 f10", farmers="e10", builders=1)
@@ -53,7 +69,19 @@ def placing() -> State:
         ("not-beside-kingdom", "BW-40", position(BUSY), "expand e3"),
         ("not-beside-kingdom", "BW-40", position(BUSY), "expand g2"),
         ("enemy-army-there", "BW-40", position(BUSY, kingdom("e10", armies="e2:1")), "expand e2"),
+        (
+            "enemy-army-there",
+            "BW-40",
+            after(position(BUSY, kingdom("e10", armies="g1:1"), kings="DH"), "expand e2"),
+            "expand g1",
+        ),
         ("second-expansion", "BW-40", after(position(BUSY), "expand e2"), "expand f2"),
+        (
+            "builder-sabotaged",
+            "BW-66",
+            after(position(kingdom(builders=2), kingdom("e10", marker=Marker(0)), round=6), "expand e2"),
+            "expand f2",
+        ),
         ("no-builder", "BW-21", position(), "expand e2"),
         ("no-builder", "BW-21", position(kingdom(gold=100)), "upgrade e1"),
         ("builders-done", "BW-21", after(position(BUSY), "expand e2"), "upgrade e1"),
@@ -120,6 +148,15 @@ def test_ending_twice_or_a_foreign_thing_is_refused_too() -> None:
     rules = RULES[2, 10]
     assert "unknown-action" == rules.refuse(position(), None).code  # type: ignore[arg-type]
     assert "actions-over" == rules.refuse(after(position(), "end"), EndActions()).code
+
+
+@pytest.mark.parametrize(
+    "action",
+    [Expand(""), UpgradeSquare(""), UpgradeSoldier(""), Deploy(""), Step("e3", ""), Attack("", "e4"), Raze("")],
+)
+def test_a_square_without_a_name_is_no_square(action: Action) -> None:
+    error = RULES[2, 10].refuse(position(BUSY), action)
+    assert ("unknown-square", "BW-1") == (error.code, error.rule_id)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])

@@ -8,10 +8,14 @@ from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import CLUBS, DIAMONDS, HEARTS, SPADES, CourtRank
 from wartable.games.board_of_war.notation import format_card
 from wartable.games.board_of_war.nouns import court_card
-from wartable.games.board_of_war.rules.abilities import idle_builders
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box
-from wartable.games.board_of_war.rules.building import builders_left, soldier_price, square_price
+from wartable.games.board_of_war.rules.building import (
+    builders_left,
+    extra_squares_left,
+    soldier_price,
+    square_price,
+)
 from wartable.games.board_of_war.state import (
     Action,
     Attack,
@@ -44,10 +48,10 @@ def refuse(box: Box, state: State, action: Action) -> IllegalAction:
     """The error for an action that is not among the legal ones."""
     if state.victory is not None:
         return _illegal("game-over", _GAME_OVER[state.victory])
-    squares = [value for name in ("square", "army", "to", "target") if (value := getattr(action, name, None))]
-    unknown = next((square for square in squares if square not in box.board.bit), None)
+    squares = [getattr(action, name, None) for name in ("square", "army", "to", "target")]
+    unknown = next((square for square in squares if square is not None and square not in box.board.bit), None)
     if unknown is not None:
-        return _illegal("unknown-square", "BW-1", square=str(unknown)[:8], size=box.board.size)
+        return _illegal("unknown-square", "BW-1", square=unknown[:8], size=box.board.size)
     match action:
         case PlayCard(card):
             return _play(state, card)
@@ -91,18 +95,18 @@ def _expand(box: Box, state: State, square: Square) -> IllegalAction:
         return _illegal("centre-not-for-kingdoms", "BW-40", square=square)
     if not box.board.beside(box.board.mask_of(own.squares)) & box.board.bit[square]:
         return _illegal("not-beside-kingdom", "BW-40", square=square)
-    if builders_left(box, state) > 0:
+    if builders_left(box, state) > 0 or extra_squares_left(box, state) > 0:
         return _illegal("enemy-army-there", "BW-40", square=square)
-    if state.expanded and state.kings[state.turn] is not DIAMONDS:
+    if state.expanded and state.built == own.builders and state.kings[state.turn] is not DIAMONDS:
         return _illegal("second-expansion", "BW-40", card=court_card(CourtRank.KING, DIAMONDS))
-    return _no_builder(box, state)
+    return _no_builder(state)
 
 
-def _no_builder(box: Box, state: State) -> IllegalAction:
+def _no_builder(state: State) -> IllegalAction:
     builders = state.kingdoms[state.turn].builders
     if not builders:
         return _illegal("no-builder", "BW-21")
-    if idle_builders(box, state, state.turn) and state.built < builders:
+    if state.built < builders:
         return _illegal("builder-sabotaged", "BW-66", card=court_card(CourtRank.JACK, DIAMONDS))
     return _illegal("builders-done", "BW-21", count=builders)
 
@@ -121,7 +125,7 @@ def _upgrade(box: Box, state: State, action: UpgradeSquare | UpgradeSoldier) -> 
             return _illegal("no-plain-soldier", "BW-42", where=action.square or Line("where-barracks"))
         rule, price = "BW-42", soldier_price(box, state, state.turn)
     if builders_left(box, state) <= 0:
-        return _no_builder(box, state)
+        return _no_builder(state)
     return _illegal("not-enough-gold", rule, price=price, gold=own.gold)
 
 
