@@ -70,6 +70,9 @@ from wartable.games.epic_dice_battles.state import (
 
 __all__ = ["refuse"]
 
+_LONGEST_NAME = 20
+"""Of an unknown region, as far as it is repeated."""
+
 _RULES: dict[type, str] = {
     ChooseStart: "ED-13",
     Act: "ED-20",
@@ -123,7 +126,7 @@ def refuse(components: Components, state: State, action: Action) -> IllegalActio
         return _illegal("unknown-action", "ED-18")
     region = getattr(action, "region", None)
     if region is not None and region not in components.number_by_id:
-        return _illegal("unknown-region", "ED-4", text=str(region))
+        return _illegal("unknown-region", "ED-4", text=region[:_LONGEST_NAME])
     reason = _reason(components, state, action) or ("not-now", _RULES[type(action)], {})
     return _illegal(reason[0], reason[1], **reason[2])
 
@@ -189,8 +192,9 @@ def _march(components: Components, state: State, stage: Marching, action: Action
         case Move(region) if stage.leading is not None:
             return "not-a-neighbour", "ED-51", {"region": Line(f"region-{region}")}
         case March(region) if stage.leading is not None:
-            if mat.rice < components.economy.autumn.march_rice:
-                return "march-without-rice", "ED-51", {"rice": components.economy.autumn.march_rice}
+            price = components.economy.autumn.march_rice
+            if mat.rice < price:
+                return "march-without-rice", "ED-51", {"rice": price, "have": mat.rice}
             return _out_of_reach(components, state, stage, region)
         case _:
             return None

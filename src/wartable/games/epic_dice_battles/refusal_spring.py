@@ -90,8 +90,12 @@ def _purchase(components: Components, state: State, stage: Spring, unit: Purchas
         return "limit-reached", "ED-30", {}
     if unit is not Purchase.SHIELD and not supply(components, mat):
         return "supply-empty", "ED-1", {}
-    has_room_somewhere = any(slot is not None and open_lines(components, slot) for slot in mat.slots)
-    return "no-place", "ED-33" if has_room_somewhere else "ED-6", {"unit": name}
+    if not army_count(mat):
+        return "no-army", "ED-31", {}
+    is_shield = unit is Purchase.SHIELD
+    if any(slot is not None and (is_shield or open_lines(components, slot)) for slot in mat.slots):
+        return "cannot-reinforce", "ED-33", {}
+    return "no-place", "ED-6", {"unit": name}
 
 
 def _new_army(components: Components, state: State, stage: Spring, region: int) -> Reason:

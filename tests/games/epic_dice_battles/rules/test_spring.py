@@ -93,6 +93,14 @@ def test_no_army_where_every_army_is_full_takes_a_die():
     assert ("no-place", "ED-6") == refused(state, "buy footman")
 
 
+@pytest.mark.rule("ED-31")
+def test_without_an_army_and_an_officer_nothing_can_be_bought():
+    state = in_spring(player("bizen", rice=9, money=9), FOE)
+    assert {"end-buying"} == legal(state)
+    assert ("no-army", "ED-31") == refused(state, "buy footman")
+    assert ("no-army", "ED-31") == refused(state, "buy shield")
+
+
 @pytest.mark.rule("ED-6", "ED-32")
 def test_a_token_may_go_to_another_army_than_its_die_where_there_is_room():
     state = in_spring(player("bizen", "1@bizen 2/0/0 archer", "2@bizen 1/0/0 ninja", rice=9), FOE)
@@ -162,7 +170,8 @@ def test_shields_and_tokens_need_the_support_line_too():
     assert 0 == after(state, "buy shield").mats[0].rice
     poor = in_spring(player("bizen", "1@owari 2/0/0", rice=1), player("mutsu", "1@mutsu 2/0/0"))
     assert {"end-buying"} == legal(poor)
-    assert ("no-place", "ED-33") == refused(poor, "buy shield")
+    assert ("cannot-reinforce", "ED-33") == refused(poor, "buy shield")
+    assert ("cannot-reinforce", "ED-33") == refused(poor, "buy archer")
 
 
 @pytest.mark.rule("ED-33")
