@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tests.games.epic_dice_battles.positions import RULES, after, in_autumn, in_spring, player, rules_of
+from tests.games.epic_dice_battles.positions import RULES, after, in_autumn, in_spring, legal, player, rules_of
 from wartable.core.game import CHANCE, OVER
 from wartable.core.match import Match
 from wartable.games.epic_dice_battles.actions import (
@@ -298,3 +298,14 @@ def test_undo_is_refused_where_a_secret_came_out():
     ready = after(in_autumn(player("bizen", "1@owari 2/0/0 archer"), player("mutsu", "1@owari 2/0/0")), "pass")
     assert not rules.is_undoable(ready, GAME.parse_action("pass"), after(ready, "pass"))
     assert isinstance(spring.stage, Spring)
+
+
+@pytest.mark.rule("ED-61")
+def test_undo_is_refused_once_both_lines_are_open_though_no_token_was_turned_up():
+    inside = player("bizen", "1@bizen 3/1/0", "2@owari 2/0/0")
+    outside = player("mutsu", "1@bizen 3/1/0", "2@mutsu 2/0/0")
+    state = after(in_autumn(inside, outside), "pass", "pass", "walls", "open-flanks no no", "join-main", "ready")
+    rules, last = rules_of(state), after(state, "join-main")
+    assert rules.is_undoable(state, GAME.parse_action("join-main"), last)
+    assert {"storm-gate footman", "call-off"} == legal(after(last, "ready"))
+    assert not rules.is_undoable(last, GAME.parse_action("ready"), after(last, "ready"))

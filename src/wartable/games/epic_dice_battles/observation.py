@@ -119,7 +119,10 @@ def is_reserve(observation: Observation, battle: Battle, side: Side) -> bool:
 
 
 def shows_more(before: State, after: State) -> bool:
-    """Whether something that lay face down lies face up afterwards."""
+    """Whether something that was hidden is open afterwards: a number, tokens, or how the sides of a battle stand."""
+    if _is_deploying(before) and not _is_deploying(after):
+        # ED-61: all is revealed, even where there are no tokens to turn up.
+        return True
     for old_mat, new_mat in zip(before.mats, after.mats, strict=True):
         for old, new in zip(old_mat.slots, new_mat.slots, strict=True):
             if new is None or old is None or old is new:
@@ -127,6 +130,10 @@ def shows_more(before: State, after: State) -> bool:
             if (new.is_number_up and not old.is_number_up) or sum(new.face_up) > sum(old.face_up):
                 return True
     return False
+
+
+def _is_deploying(state: State) -> bool:
+    return isinstance(state.stage, Fighting) and state.stage.battle.phase is Phase.DEPLOY
 
 
 _SEASONS: dict[type, Season] = {
