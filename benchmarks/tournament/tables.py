@@ -10,11 +10,13 @@ from __future__ import annotations
 import argparse
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import numpy as np
+from rich.console import Console
+from rich.progress import track
 
 from wartable.core.game import OVER, AnyGame
 from wartable.core.match import Match
@@ -107,9 +109,9 @@ def play_all(
     # What a bot reads and builds once per process is no part of a decision.
     series._replace(seed=asked.seed - 1).play(0)
     if asked.jobs == 1:
-        return [series.play(number) for number in range(games)]
+        return list(_shown(map(series.play, range(games)), pairing, games))
     with ProcessPoolExecutor(asked.jobs) as pool:
-        return list(pool.map(series.play, range(games)))
+        return list(_shown(pool.map(series.play, range(games)), pairing, games))
 
 
 def share_of(pairing: Pairing, played: list[Played[Facts]]) -> Share:
@@ -136,6 +138,14 @@ def add_options(parser: argparse.ArgumentParser, game: AnyGame, *, games: int, p
 
 def numbers(text: str) -> tuple[int, ...]:
     return tuple(int(number) for number in text.split(","))
+
+
+def _shown(played: Iterable[Played[Facts]], pairing: Pairing, games: int) -> Iterable[Played[Facts]]:
+    """The same with a bar for whoever waits for it."""
+    waiting = Console(stderr=True)
+    return track(
+        played, f"{pairing}, {pairing.players} players", games, console=waiting, disable=not waiting.is_terminal
+    )
 
 
 def _names(game: AnyGame) -> Callable[[str], tuple[str, ...]]:

@@ -1,0 +1,41 @@
+"""Every benchmark still runs and prints its figures; how good they are is for people to read."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+# The smallest work that still goes through all of a script, and what it must have printed.
+RUNS = {
+    "age_of_war_tournament": (("--players", "2,3", "--games", "1"), "strong - greedy"),
+    "board_of_war_tournament": (("--bots", "regent,random", "--players", "2", "--games", "1"), "regent - random"),
+    "epic_dice_battles_odds": (("--battles", "2"), "siege"),
+    "epic_dice_battles_tournament": (("--bots", "random,random", "--players", "2", "--games", "1"), "castles built"),
+    "playouts": (("--seconds", "0.01"), "board-of-war"),
+    "server_load": (("--tables", "2", "--seconds", "1", "--no-peer"), "wartable"),
+}
+# A whole solve and a million games take minutes; the solver and the batch engine have tests of their own.
+LONG = {"age_of_war_batch", "age_of_war_solver"}
+
+
+@pytest.mark.parametrize("name", RUNS)
+def test_benchmark_runs(name: str) -> None:
+    asked, told = RUNS[name]
+    done = subprocess.run(
+        [sys.executable, f"{BENCHMARKS / name}.py", *asked],
+        env=os.environ | {"PYTHONWARNINGS": "error"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert 0 == done.returncode, done.stderr
+    assert told in done.stdout
+
+
+def test_no_benchmark_is_forgotten() -> None:
+    assert {path.stem for path in BENCHMARKS.glob("*.py")} == set(RUNS) | LONG
