@@ -7,17 +7,19 @@ import io
 import pytest
 
 from tests.terminal.conftest import GAME, MakeTable
+from wartable.registry import get_game
 from wartable.terminal.boards import board_of
 from wartable.terminal.plain import play_plainly
-from wartable.terminal.table import Table
+from wartable.terminal.players import parse_players
+from wartable.terminal.table import Setup, Table
 from wartable.text.words import Words
 
 
 def played(table: Table, typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
     """What is said while somebody types."""
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-    words = Words("en", "age-of-war", is_strict=True)
-    play_plainly(table, words.named(table.names(words)), board_of("age-of-war"))
+    words = Words("en", table.game.id, is_strict=True)
+    play_plainly(table, words.named(table.names(words)), board_of(table.game.id))
     return capsys.readouterr().out
 
 
@@ -89,3 +91,20 @@ def test_where_there_is_no_coach_it_is_said_in_a_sentence(
     monkeypatch.delattr(type(GAME), "judge")
     said = played(make_table(), "!\n", monkeypatch, capsys)
     assert "nobody can say what a choice is worth in age-of-war" in said
+
+
+def test_what_cannot_be_taken_back_is_said_to_be_so(
+    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    said = played(make_table(), "u\n", monkeypatch, capsys)
+    assert "this cannot be taken back" in said
+
+
+def test_everybody_hears_what_came_instead_of_what_was_taken_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    table = Setup(get_game("epic-dice-battles"), parse_players("human=Ana,human=Luis"), seed=3).begin()
+    for move in ("start bizen", "start suruga", "act rest"):
+        table.play(table.game.parse_action(move))
+    said = played(table, "\nu\n\nact village\nact rest\n\n", monkeypatch, capsys)
+    assert 2 == said.count("sends a die to a village.")

@@ -13,7 +13,7 @@ import click
 
 from wartable.analysis.coach import advice_in_words
 from wartable.core.chance import SeededOrigin
-from wartable.core.errors import IllegalAction, WartableError
+from wartable.core.errors import IllegalAction, NotUndoable, WartableError
 from wartable.core.game import Seat
 from wartable.terminal.boards import Board
 from wartable.terminal.table import Setup, Table
@@ -158,10 +158,20 @@ class _Game:
         elif answer in services:
             services[answer]()
             return False
-        elif answer == "u" and self.table.can_undo() is not None:
-            self.table.undo()
+        elif answer == "u":
+            return self._has_undone()
         else:
             return self._has_played(answer, actions, suggested)
+        return True
+
+    def _has_undone(self) -> bool:
+        """Take the last decision back, or say that it cannot be."""
+        if self.table.can_undo() is None:
+            click.echo(self.words.error(NotUndoable("nothing can be taken back now")))
+            return False
+        self.table.undo()
+        # What comes instead is news to everybody who heard what is no more.
+        self._heard = {ear: min(events, self.table.events) for ear, events in self._heard.items()}
         return True
 
     def _has_played(self, answer: str, actions: tuple[Any, ...], suggested: Any) -> bool:

@@ -430,8 +430,39 @@ def test_plain_words_name_every_region_road_castle_and_army() -> None:
 def test_plain_words_tell_a_battle_with_its_dice() -> None:
     state = after(siege(), "roll 4 6")
     told = BOARD.plain(rules_of(state), rules_of(state).observe(state, 0), WORDS)
-    assert "Siege of Suruga. shooting, volley 1" in told
+    assert "Siege of Suruga – shooting, volley 1" in told
     assert "main line: 2 archers" in told
     assert "dice: 4 6" in told
     assert "has to lose 1" in told
     assert "Arrows hit on 5+." in told
+
+
+def test_plain_words_tell_who_gets_ready_and_the_dice_of_the_others() -> None:
+    state = after(
+        in_autumn(player("bizen", "1@owari 3/1/0 archer*2"), player("mutsu", "1@owari 4/0/0")), "pass", "pass"
+    )
+    told = BOARD.plain(rules_of(state), rules_of(state).observe(state, 0), WORDS).splitlines()
+    assert "Battle in Owari – in secret: who stands where" in told
+    assert ["  Ana", "  main line: 3 footmen", "  flank 1: 1 footman", "  still to place: 2 archers"] == told[-6:-2]
+    assert ["  Luis", "  4 in the main line"] == told[-2:]
+
+
+@pytest.mark.rule("ED-69")
+def test_a_ring_says_who_attacks_whom_until_two_are_left() -> None:
+    three = [player(home, "1@owari 2/0/0") for home in ("bizen", "mutsu", "satsuma")]
+    ring = after(in_autumn(*three), "pass", "pass", "pass", "roll 3 4", "roll 3 3")
+    assert "Ana  attacks Luis" in drawn(view_of(ring), "pane-battle")
+    assert "Luis  attacks Mei" in drawn(view_of(ring), "pane-battle")
+    assert "Mei attacks Ana" in BOARD.plain(rules_of(ring), rules_of(ring).observe(ring, 0), WORDS)
+    two_left = after(ring, "roll 1 1", "roll 3 3")
+    assert "attacks" not in BOARD.plain(rules_of(two_left), rules_of(two_left).observe(two_left, 0), WORDS)
+
+
+def test_the_flanks_to_open_are_counted_from_none_to_both() -> None:
+    state = after(in_autumn(player("bizen", "1@suruga 2/0/0"), HOMES[1]), "pass", "pass", "walls")
+    rules, observation = rules_of(state), rules_of(state).observe(state, 1)
+    labels = [
+        BOARD.choice(rules, observation, action, WORDS)[1]
+        for action in BOARD.choices(rules, observation, rules.legal_actions(state))
+    ]
+    assert ["No flank", "Only flank 1", "Only flank 2", "Both flanks"] == [label.split(" can")[0] for label in labels]

@@ -8,19 +8,18 @@ from rich.text import Text
 
 from wartable.core.line import Line
 from wartable.games.epic_dice_battles import nouns
-from wartable.games.epic_dice_battles.components import LINES, UNITS, Counts
-from wartable.games.epic_dice_battles.observation import Observation, is_reserve
+from wartable.games.epic_dice_battles.components import LINES, UNITS
+from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.rules.clash import result_of
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Clash, Fighting, Phase, Side
 from wartable.terminal.boards import View
+from wartable.terminal.boards.epic_dice_battles.lines import units_in_line
 from wartable.terminal.boards.epic_dice_battles.rolls import meaning, needed_by, phase_name, role_of, title_of
 from wartable.terminal.boards.epic_dice_battles.signs import box_of, dice_sign, name_row, packed, wrapped
 from wartable.terminal.boards.epic_dice_battles.story import last_battle, volley_of
 
 __all__ = ["fight_rows"]
 
-_BEFORE = (Phase.WALLS, Phase.FLANKS, Phase.DEPLOY)
-"""Until then nobody has shown who stands where."""
 _INDENT = 3
 _GAP = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands for dice until they are drawn."""
@@ -89,25 +88,12 @@ def _lines(view: View, battle: Battle, side: Side, width: int) -> list[Text]:
 
 
 def _stands(view: View, battle: Battle, side: Side, number: int) -> str | None:
-    if battle.phase not in _BEFORE:
-        return _units(view, side.lines[number])
-    if side.deployment is not None:
-        tokens, dice = side.deployment.lines[number], side.deployment.dice[number]
-        footmen = (dice - sum(tokens), *tokens[1:])
-        return _units(view, footmen)
-    mat = view.observation.mats[side.seat]
-    dice = sum(slot.dice[number] for slot in (mat.slots[place] for place in side.slots) if slot is not None)
-    if is_reserve(view.observation, battle, side):
-        reserve: Counts = (0, box_of(view).battle.reserve, 0, 0, 0, 0)
-        return _units(view, reserve) if number == 0 else None
-    if not side.slots:
-        # ED-60: which slots fight is not known yet.
+    found = units_in_line(box_of(view), view.observation, battle, side, number)
+    if found is None:
         return "?" if number == 0 else None
-    return dice_sign(dice) if dice else None
-
-
-def _units(view: View, units: Counts) -> str | None:
-    return str(view.words.phrase(nouns.units(units))) if any(units) else None
+    if isinstance(found, int):
+        return dice_sign(found) if found else None
+    return str(view.words.phrase(nouns.units(found))) if any(found) else None
 
 
 def _clash(view: View, battle: Battle, place: int, clash: Clash, width: int) -> list[Text]:

@@ -23,6 +23,7 @@ from wartable.games.epic_dice_battles.actions import (
     Lose,
     March,
     Move,
+    OpenFlanks,
     Pass,
     PlaceToken,
     PutDie,
@@ -56,9 +57,9 @@ __all__ = ["choice", "choices"]
 
 
 def choices(_rules: Rules, _observation: Observation, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Those of one kind together."""
+    """Those of one kind together; flanks as one counts them: none, the first, the second, both."""
     kinds = list(dict.fromkeys(type(action) for action in actions))
-    return tuple(sorted(actions, key=lambda action: kinds.index(type(action))))
+    return tuple(sorted(actions, key=lambda action: (kinds.index(type(action)), _flanks(action))))
 
 
 def choice(rules: Rules, observation: Observation, action: Action, words: Words) -> tuple[str, str]:
@@ -84,6 +85,10 @@ def choice(rules: Rules, observation: Observation, action: Action, words: Words)
             return words.say("pick-else"), words.line(rules.label(observation, action))
         case _:
             return "", words.line(rules.label(observation, action))
+
+
+def _flanks(action: Action) -> int:
+    return action.flank1 + 2 * action.flank2 if isinstance(action, OpenFlanks) else 0
 
 
 class _Naming:

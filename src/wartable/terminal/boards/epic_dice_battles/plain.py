@@ -7,7 +7,8 @@ from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.components import LINES, Components
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
 from wartable.games.epic_dice_battles.rules.rules import Rules
-from wartable.games.epic_dice_battles.state import Battle, Fighting, Season, Side
+from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fighting, Season, Side
+from wartable.terminal.boards.epic_dice_battles.lines import units_in_line
 from wartable.terminal.boards.epic_dice_battles.position import (
     armies_by_region,
     castle_owners,
@@ -89,8 +90,9 @@ class _Telling:
 
     def battle(self, battle: Battle) -> list[str]:
         say = self.words.say
-        lines = [f"{title_of(self.box, battle, self.words)}. {phase_name(battle, self.words)}"]
-        if battle.gate:
+        title, phase = title_of(self.box, battle, self.words), phase_name(battle, self.words)
+        lines = [say("plain-battle", title=title, phase=phase)]
+        if battle.kind is BattleKind.SIEGE:
             lines.append(say("fight-gate", damage=battle.gate, needed=self.box.battle.gate))
         for place, side in enumerate(battle.sides):
             lines += [f"  {part}" for part in self._side(battle, place, side)]
@@ -151,11 +153,16 @@ class _Telling:
 
     def _side(self, battle: Battle, place: int, side: Side) -> list[str]:
         words = self.words
-        lines = [words.joined(filter(None, (words.name(side.seat), role_of(self.observation, battle, place, words))))]
-        units = side.lines if side.deployment is None else side.deployment.lines
+        role = role_of(self.observation, battle, place, words)
+        lines = [words.say("plain-side", player=words.name(side.seat), role=role).rstrip()]
         for number, line in enumerate(LINES):
-            if any(units[number]):
-                lines.append(f"{words.line(nouns.army_line(line))}: {words.phrase(nouns.units(units[number]))}")
+            units = units_in_line(self.box, self.observation, battle, side, number)
+            if isinstance(units, int):
+                lines += [words.say(f"plain-dice-{line}", dice=units)] if units else []
+            elif units is not None and any(units):
+                lines.append(words.say("plain-line", line=nouns.army_line(line), units=nouns.units(units)))
+        if side.deployment is not None and any(side.deployment.left):
+            lines.append(words.say("fight-left", units=nouns.units(side.deployment.left)))
         if side.shields:
             left = side.shields * self.box.shield_absorbs - side.absorbed
             lines.append(words.say("fight-shields", shields=side.shields, hits=left))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.components import UNITS, Components
 from wartable.games.epic_dice_battles.observation import Observation, is_reserve
-from wartable.games.epic_dice_battles.rules.clash import all_units, result_of
+from wartable.games.epic_dice_battles.rules.clash import all_units, has_units, result_of
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Clash, Phase
 from wartable.text.words import Words
 
@@ -27,10 +27,11 @@ def phase_name(battle: Battle, words: Words) -> str:
 
 
 def role_of(observation: Observation, battle: Battle, place: int, words: Words) -> str:
-    """Whether a side attacks or defends, and with what."""
+    """Whether a side attacks or defends, and with what; among three or more, whom it attacks."""
     side = battle.sides[place]
     if battle.kind is not BattleKind.SIEGE:
-        return ""
+        target = _target_in_ring(battle, place)
+        return "" if target is None else words.say("fight-attacks-left", player=words.name(battle.sides[target].seat))
     if place == battle.attacker:
         return words.say("fight-attacks")
     return words.say("fight-reserve" if is_reserve(observation, battle, side) else "fight-defends")
@@ -79,6 +80,15 @@ def result_in_words(box: Components, die: int, unit: int, words: Words, *, flank
     if result >= box.battle.succeeds:
         return words.say("roll-kills", result=result, kills=box.units[unit].kills)
     return words.say("roll-nothing", result=result)
+
+
+def _target_in_ring(battle: Battle, place: int) -> int | None:
+    """ED-69: three or more each attack the next to their left who still has units; None in a fight of two."""
+    is_open = battle.phase is not Phase.DEPLOY
+    alive = [other for other, side in enumerate(battle.sides) if not is_open or has_units(side)]
+    if len(alive) < 3 or place not in alive:
+        return None
+    return alive[(alive.index(place) + 1) % len(alive)]
 
 
 def _has_bonus(clash: Clash) -> bool:
