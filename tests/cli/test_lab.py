@@ -48,12 +48,23 @@ def test_measures_for_programs(run: Wartable, tmp_path: Path, variant: Path):
     assert {"value", "low", "high", "count"} == set(measures["seat.1"])
 
 
-def test_one_bot_sits_everywhere_and_the_strongest_if_none_is_named(run: Wartable, tmp_path: Path):
-    args = ("--games", "1", "--players", "3", "--workers", "1")
-    run("lab", "run", "board-of-war", "--bots", "random", *args, "--out", str(tmp_path / "a"))
-    run("lab", "run", "board-of-war", *args, "--out", str(tmp_path / "b"))
-    assert ("random",) * 3 == read_games(tmp_path / "a" / "games.parquet")[0].bots
-    assert 1 == len(set(read_games(tmp_path / "b" / "games.parquet")[0].bots))
+def test_one_bot_sits_everywhere(run: Wartable, tmp_path: Path):
+    args = ("--games", "1", "--players", "3", "--workers", "1", "--out", str(tmp_path))
+    run("lab", "run", "board-of-war", "--bots", "random", *args)
+    assert ("random",) * 3 == read_games(tmp_path / "games.parquet")[0].bots
+
+
+def test_without_a_name_the_strongest_bot_that_plays_at_once_sits_everywhere(run: Wartable, tmp_path: Path):
+    """A bot that searches for seconds would take days for what is asked for here."""
+    args = ("--games", "1", "--workers", "1", "--out", str(tmp_path))
+    run("lab", "run", "board-of-war", *args)
+    assert ("regent", "regent") == read_games(tmp_path / "games.parquet")[0].bots
+
+
+def test_without_names_a_tournament_is_one_of_bots_that_play_at_once(run: Wartable, tmp_path: Path):
+    args = ("--rounds", "1", "--workers", "1", "--out", str(tmp_path), "--json")
+    found = json.loads(run("lab", "tournament", "board-of-war", *args).output)
+    assert {"random", "merchant", "mason", "marshal", "regent"} == set(found["cross"])
 
 
 def test_a_limit_that_is_broken_fails(run: Wartable, tmp_path: Path):
@@ -95,6 +106,19 @@ def test_two_variants_are_compared_with_each_other(run: Wartable, tmp_path: Path
     other.write_text("victory.gold = 70\n", encoding="utf-8")
     args = ("--games", "3", "--variant", str(variant), "--variant", str(other), "--out", str(tmp_path / "out"))
     assert "poor against rich" in run("lab", "compare", "board-of-war", *QUICK, *args).output
+
+
+def test_bots_that_nobody_named_know_all_variants(run: Wartable, tmp_path: Path):
+    """The perfect bot knows only the standard cards, wherever those stand in the command."""
+    changed, standard = tmp_path / "changed.toml", tmp_path / "standard.toml"
+    changed.write_text("castle.azuchi.points = 4\n", encoding="utf-8")
+    standard.write_text("", encoding="utf-8")
+    for one, other in ((changed, standard), (standard, changed)):
+        out = tmp_path / one.stem
+        args = ("--games", "3", "--workers", "1", "--variant", str(one), "--variant", str(other), "--out", str(out))
+        shown = run("lab", "compare", "age-of-war", *args)
+        assert 0 == shown.exit_code, shown.output
+        assert ("greedy", "greedy") == read_games(out / f"1-{one.stem}" / "games.parquet")[0].bots
 
 
 def test_a_tournament_has_ratings_and_a_cross_table(run: Wartable, tmp_path: Path):

@@ -60,7 +60,19 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path, records: tuple[
     results = Results(tmp_path, QUICK)
     assert [2] == results.missing(3)
     results.add(records[2:3])
-    assert records[:3] == results.finish(3)
+    again = Results(tmp_path, QUICK)
+    assert [] == again.missing(3), "a second interruption loses nothing either"
+    assert records[:3] == again.finish(3)
+
+
+def test_a_journal_cut_off_in_its_first_line_holds_nothing(
+    tmp_path: Path, records: tuple[Record, ...]
+) -> None:
+    Results(tmp_path, QUICK)
+    (tmp_path / "games.jsonl").write_bytes(b'{"index":0,')
+    results = Results(tmp_path, QUICK)
+    results.add(records[:1])
+    assert [] == Results(tmp_path, QUICK).missing(1)
 
 
 def test_more_games_can_be_asked_for_later(tmp_path: Path, records: tuple[Record, ...]) -> None:

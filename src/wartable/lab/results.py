@@ -80,16 +80,21 @@ class Results:
         # With another version of the rules the same seeds play other games.
         wanted = msgspec.json.format(_encode({"plan": plan, "game_version": get_game(plan.game).version}), indent=2)
         if not place.exists():
-            place.write_bytes(wanted + b"\n")
+            # In one go: half a plan would be somebody else's for ever.
+            unfinished = place.with_suffix(".new")
+            unfinished.write_bytes(wanted + b"\n")
+            unfinished.replace(place)
         elif place.read_bytes().strip() != wanted.strip():
             raise OtherExperiment(f"{self.folder} holds another experiment", folder=str(self.folder))
 
 
 def _read_journal(path: Path) -> list[Record]:
-    """The games of a journal; a last line that was cut off is not one of them."""
+    """The games of a journal; a last line that was cut off is taken out, lest the next be written behind it."""
     if not path.exists():
         return []
-    whole, _, _ = path.read_bytes().rpartition(b"\n")
+    whole, end, cut_off = path.read_bytes().rpartition(b"\n")
+    if cut_off:
+        os.truncate(path, len(whole) + len(end))
     return [_decode(line) for line in whole.splitlines()]
 
 

@@ -13,11 +13,22 @@ import click
 from wartable.cli.speaking import BadNumber, Number, argument, json_option, option
 
 if TYPE_CHECKING:
+    from wartable.core.game import AnyGame
     from wartable.lab.carrying_out import Players
     from wartable.lab.experiment import Experiment
     from wartable.lab.tournament import Tournament
 
-__all__ = ["Limit", "Share", "bots_at", "default_folder", "limit_options", "names_in", "players_of", "playing_options"]
+__all__ = [
+    "Limit",
+    "Share",
+    "bots_at",
+    "default_folder",
+    "limit_options",
+    "names_in",
+    "players_of",
+    "playing_options",
+    "quick_bots",
+]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -80,19 +91,31 @@ def names_in(text: str | None) -> tuple[str, ...]:
     return tuple(part.strip() for part in (text or "").split(",") if part.strip())
 
 
-def bots_at(game_id: str, bots: str | None, players: int | None, variant: str) -> tuple[str, ...]:
-    """Who sits at the table: the bots named, one alone at every seat, or the game's strongest."""
+def bots_at(game_id: str, bots: str | None, players: int | None, *variants: str) -> tuple[str, ...]:
+    """Who sits at the table: the bots named, one alone at every seat, or the strongest that plays at once."""
     from wartable.lab.experiment import BadExperiment
-    from wartable.registry import bot_names, get_game
+    from wartable.registry import get_game
 
     game = get_game(game_id)
     names = names_in(bots)
     count = players or (len(names) if len(names) > 1 else game.player_counts[0])
     if not names:
-        names = bot_names(game, count, variant)[-1:]
+        names = quick_bots(game, count, *variants)[-1:]
     if len(names) not in (1, count):
         raise BadExperiment(f"{len(names)} bots for {count} players", reason="seats")
     return names * count if len(names) == 1 else names
+
+
+def quick_bots(game: AnyGame, players: int, *variants: str) -> tuple[str, ...]:
+    """The bots that know all these variants and play at once, weakest first.
+
+    Those that search for seconds have to be named: nobody who left it open wants to wait for days.
+    """
+    from wartable.core.bot import unhurried
+
+    bots = game.bots().items()
+    quick = [name for name, bot in bots if unhurried(bot) is bot]
+    return tuple(name for name in quick if all(game.is_bot_for(name, players, variant) for variant in variants))
 
 
 def players_of(cluster: str | None, workers: int | None) -> Players:

@@ -108,10 +108,9 @@ def _contestants(
         named = [(words.say("lab-standard-name"), None), *named]
     every = [settings_of(game_id, options, path) for _, path in named]
     # All sides have the same bots, so those have to know every variant.
-    seated = [bots_at(game_id, bots, players, settings.get("variant", "")) for settings in every]
-    weakest = seated[-1] if bots is None else seated[0]
+    seated = bots_at(game_id, bots, players, *(settings.get("variant", "") for settings in every))
     contestants = [
-        (name, Experiment(game_id, weakest, seed, settings, Luck.DUPLICATE))
+        (name, Experiment(game_id, seated, seed, settings, Luck.DUPLICATE))
         for (name, _), settings in zip(named, every, strict=True)
     ]
     for _, experiment in contestants:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wartable.cli.lab.asking import default_folder, names_in, players_of, playing_options
+from wartable.cli.lab.asking import default_folder, names_in, players_of, playing_options, quick_bots
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -50,12 +50,12 @@ def command(
     from wartable.lab.printing import as_text
     from wartable.lab.tournament import Tournament
     from wartable.lab.tournament_report import tournament_report
-    from wartable.registry import bot_names, get_game
+    from wartable.registry import get_game
     from wartable.text.words import Words
 
     game, settings = get_game(game_id), settings_of(game_id, options, variant)
     count = players or game.player_counts[0]
-    names = names_in(bots) or bot_names(game, count, settings.get("variant", ""))
+    names = names_in(bots) or quick_bots(game, count, settings.get("variant", ""))
     luck = Luck.DUPLICATE if duplicate else Luck.FRESH
     tournament = Tournament(game_id, names, count, seed, settings, luck)
     words = Words(language_of(ctx), tournament.check().id)
