@@ -70,6 +70,15 @@ async def test_the_last_seat_wins_when_the_other_is_out(server: Running) -> None
             assert table.table.secret is not None
 
 
+async def test_a_bot_that_cannot_play_here_is_not_seated(server: Running) -> None:
+    """There is a perfect player for two, not for three."""
+    async with Client(server.url, name="Ana") as ana:
+        opened = await ana.open_table({"game": "age-of-war", "seats": [{"kind": "here"}, {}, {}]})
+        with pytest.raises(Refused) as refusal:
+            await ana.request("POST", f"/api/tables/{opened.table.id}/seats/1/bot", {"bot": "perfect"})
+        assert "unknown-bot" == refusal.value.problem.code
+
+
 async def test_an_open_seat_can_be_given_to_a_bot(server: Running) -> None:
     async with Client(server.url, name="Ana") as ana, Client(server.url, name="Eve") as eve:
         seats = [{"kind": "here"}, {"kind": "open"}]

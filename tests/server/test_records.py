@@ -94,6 +94,23 @@ async def test_a_rematch_has_one_table_for_all(server: Running) -> None:
         assert [(opened.table.id, ["Ana"])] == [(entry["id"], entry["winners"]) for entry in history["tables"]]
 
 
+async def test_in_a_rematch_everybody_has_the_seat_they_had(server: Running) -> None:
+    """Whoever the plan had there: a person took a bot's seat, and a bot an open one."""
+    seats = [{"kind": "here"}, {"kind": "bot", "bot": "greedy"}, {"kind": "open"}]
+    plan = {"game": "age-of-war", "seats": seats, "on_resign": "out", "visibility": "public"}
+    async with Client(server.url, name="Ana") as ana, Client(server.url, name="Bo") as bo:
+        table = (await ana.open_table(plan)).table.id
+        await ana.request("DELETE", f"/api/tables/{table}/seats/1")
+        await bo.request("POST", f"/api/tables/{table}/seats/1", {})
+        await ana.request("POST", f"/api/tables/{table}/seats/2/bot", {"bot": "random"})
+        await ana.request("POST", f"/api/tables/{table}/start")
+        for client, seat in ((ana, 0), (bo, 1)):
+            await client.request("POST", f"/api/tables/{table}/resign", {"seat": seat})
+        again = (await bo.request("POST", f"/api/tables/{table}/rematch"))["table"]
+        assert ["", "Bo", "random"] == [seat.get("name", "") for seat in again["seats"]]
+        await ana.request("POST", f"/api/tables/{again['id']}/seats/0", {})
+
+
 async def test_a_rated_game_moves_both_ratings_and_the_bot_is_on_the_board(server: Running) -> None:
     async with Client(server.url) as ana:
         login = f"rated{random.randrange(10**9)}"

@@ -13,7 +13,7 @@ from wartable.server.messages import encode
 from wartable.server.plan import Fallback
 from wartable.server.records import Chatted, Moved, Resigned
 from wartable.server.snapshots import decode_snapshot, encode_snapshot
-from wartable.server.steps import ask_of, event_for, table_view, view_of
+from wartable.server.steps import ask_of, can_undo, event_for, table_view, view_of
 
 DECISIONS = 120
 
@@ -86,6 +86,21 @@ def test_the_secret_is_told_when_the_game_is_over_and_not_before():
     assert table_view(setup, position).secret is None
     over = advance(setup, position, Resigned(1))
     assert setup.reveal() == table_view(setup, over).secret
+
+
+def test_who_resigned_cannot_take_back_what_the_bot_decides():
+    setup = new_setup("epic-dice-battles", undo=True)
+    position = begun(setup)
+    for step, _ in random_steps(setup, position, random.Random(1), 200):
+        position = step.after
+        decided = position.past[-1].seat if position.past else None
+        if decided is not None and can_undo(setup, position, decided):
+            break
+    else:
+        raise AssertionError("nothing could be taken back")
+    place = msgspec.structs.replace(position.places[decided], bot="random")
+    places = (*position.places[:decided], place, *position.places[decided + 1 :])
+    assert not can_undo(setup, msgspec.structs.replace(position, places=places), decided)
 
 
 def test_chat_is_heard_by_everybody():

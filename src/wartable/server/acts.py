@@ -16,6 +16,7 @@ from wartable.server.problems import Problem
 from wartable.server.records import Record
 from wartable.server.setup import Setup
 from wartable.server.steps import can_undo
+from wartable.server.visible import visible
 
 __all__ = [
     "act",
@@ -145,7 +146,7 @@ def chat(setup: Setup, position: Position, player: str, name: str, text: str) ->
     """Say something to the table."""
     if not setup.plan.chat:
         raise Problem(HTTPStatus.FORBIDDEN, "chat-off", "there is no chat at this table")
-    said = " ".join(text.split())
+    said = visible(text)
     if not said:
         raise Problem(HTTPStatus.BAD_REQUEST, "nothing-said", "the text is empty")
     mine = seats_of(position, player)
@@ -167,10 +168,9 @@ def _own(position: Position, seat: Seat, player: str) -> Place:
 
 def _require(position: Position, status: Status) -> None:
     if position.status is not status:
-        code = {Status.OPEN: "not-started", Status.PLAYING: "already-started", Status.OVER: "table-over"}[
-            position.status
-        ]
-        raise Problem(HTTPStatus.CONFLICT, code, f"the table is {position.status}, not {status}")
+        raise Problem(
+            HTTPStatus.CONFLICT, _WRONG_STATUS[position.status], f"the table is {position.status}, not {status}"
+        )
 
 
 _WRONG_STATUS = {Status.OPEN: "not-started", Status.PLAYING: "already-started", Status.OVER: "table-over"}

@@ -101,7 +101,6 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: tuple[Choice, ...]
     suggestion: int | None = None
     """Which choice most people would make anyway."""
-    can_undo: bool = False
 
 
 class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -92,8 +92,12 @@ class Attendance:
 
 
 def _here(live: LiveTable) -> tuple[tuple[str, ...], int]:
-    """The players at the table who are connected to this process, and how many others watch."""
+    """The players at the table who are connected to this process, and how many others watch.
+
+    Somebody with two pages open is one spectator; who has no name is one per page.
+    """
     seated = {place.player for place in live.position.places}
-    listeners = live.listeners
-    players = {listener.player for listener in listeners if listener.player in seated and listener.player}
-    return tuple(sorted(players)), sum(listener.player not in players for listener in listeners)
+    heard = [listener.player for listener in live.listeners]
+    known = {player for player in heard if player is not None}
+    players = known & seated
+    return tuple(sorted(players)), len(known - players) + heard.count(None)

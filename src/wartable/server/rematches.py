@@ -47,14 +47,14 @@ async def take_seat(house: House, live: LiveTable, seat: Seat, player: str, name
 
 
 def _plan(live: LiveTable, mine: tuple[Seat, ...]) -> Plan:
-    """The same plan; the seats of the one who asks are theirs, those of the others are open to them."""
+    """The same plan; the seats of the one who asks are theirs, those of other people are open to them, bots stay."""
     seats = tuple(
-        seat_plan
-        if seat_plan.kind is SeatKind.BOT
-        else SeatPlan(SeatKind.HERE, name=live.position.places[seat].name)
+        SeatPlan(SeatKind.HERE, name=place.name)
         if seat in mine
+        else SeatPlan(SeatKind.BOT, bot=place.bot)
+        if place.player is None
         else SeatPlan(SeatKind.OPEN)
-        for seat, seat_plan in enumerate(live.setup.plan.seats)
+        for seat, place in enumerate(live.position.places)
     )
     return msgspec.structs.replace(live.setup.plan, seats=seats)
 

@@ -140,8 +140,10 @@ def ask_of(setup: Setup, position: Position, viewer: Seat | None) -> Ask | None:
 
 
 def can_undo(setup: Setup, position: Position, seat: Seat) -> bool:
-    """Whether the last event is this seat's own decision and nothing came to light by it."""
+    """Whether the last event is a decision of this seat's own player and nothing came to light by it."""
     if not setup.plan.undo or not position.past or position.status is not Status.PLAYING:
+        return False
+    if position.places[seat].bot is not None:
         return False
     last = position.past[-1]
     return last.seat == seat and setup.rules.is_undoable(last.before, last.action, position.state)

@@ -14,6 +14,7 @@ from wartable.server.api.doors import cookie_for
 from wartable.server.api.params import Before, Limit, TheHouse, TheVisitor
 from wartable.server.identity import new_token
 from wartable.server.limits import GUESTS
+from wartable.server.position import Status
 from wartable.server.problems import Problem
 from wartable.server.store.players import (
     Player,
@@ -24,6 +25,7 @@ from wartable.server.store.players import (
     update_player,
 )
 from wartable.server.store.tables import Listed, tables_of
+from wartable.server.visible import visible
 from wartable.server.webhooks import check_address, new_secret
 
 __all__ = ["Guests", "Me", "MeView", "PlayerName", "clean_name", "me_view"]
@@ -140,7 +142,7 @@ class Me(Controller):
         self,
         house: TheHouse,
         visitor: TheVisitor,
-        status: FromQuery[str | None] = None,
+        status: FromQuery[Status | None] = None,
         before: Before = None,
         limit: Limit = 50,
     ) -> MyTables:
@@ -177,7 +179,7 @@ class Me(Controller):
 
 def clean_name(text: str) -> str:
     """A name as it is shown: one line, no control characters, not empty."""
-    name = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    name = visible(text)
     if not name:
         raise Problem(HTTPStatus.BAD_REQUEST, "malformed", "a name needs a letter that can be seen")
     return name

@@ -185,7 +185,8 @@ class Tables(Controller):
     ) -> Done:
         """On an open seat, before the start, by whoever opened the table."""
         player, live = visitor.known(), await enter_table(house, visitor, table_id)
-        bot = get_bot(data.bot, live.setup.game).name
+        setup = live.setup
+        bot = get_bot(data.bot, setup.game, setup.players, setup.variant).name
         return await _do(house, live, player, lambda _, p: acts.seat_bot(p, seat, player.id, bot))
 
     @delete("/{table_id:str}/seats/{seat:int}", summary="Stand up", status_code=HTTPStatus.OK)
@@ -273,6 +274,10 @@ def _checked(data: NewTable) -> Plan:
     if plan.rated and (plan.undo or plan.coach or variant):
         problem = "a table with undo, coach or a variant cannot be rated"
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "no-rating", problem)
+    clock = plan.clock
+    if clock is not None and (clock.per_game is None) and (clock.per_move is None or clock.increment):
+        problem = "a clock needs per_move or per_game, and an increment needs per_game"
+        raise Problem(HTTPStatus.BAD_REQUEST, "malformed", problem)
     if any((seat.kind is SeatKind.BOT) != (seat.bot is not None) for seat in plan.seats):
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-seat", "a seat names a bot if and only if its kind is bot")
     return plan

@@ -638,7 +638,6 @@ export interface components {
             number: number;
             choices: components["schemas"]["Choice"][];
             suggestion?: number | null;
-            can_undo?: boolean;
         };
         BotNamed: {
             bot: string;
@@ -1949,7 +1948,7 @@ export interface operations {
     ApiMeTablesTables: {
         parameters: {
             query?: {
-                status?: string | null;
+                status?: components["schemas"]["Status"] | null;
                 before?: number | null;
                 limit?: number;
             };

@@ -1,0 +1,18 @@
+"""Waiting for what has to come, however slow the machine is."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+__all__ = ["until"]
+
+_LONGEST_SECONDS = 60.0
+"""Only a defect takes so long."""
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait until something holds."""
+    async with asyncio.timeout(_LONGEST_SECONDS):
+        while not holds():
+            await asyncio.sleep(0.01)
