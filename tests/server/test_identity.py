@@ -101,10 +101,17 @@ async def test_a_token_is_the_player_until_it_is_destroyed(guest: Hostile, serve
     await program.close()
 
 
-@pytest.mark.parametrize("header", ["Bearer", "Bearer x", "Bearer wt_1_2", "Bearer wt_1_2_3", "Basic QTpC", "x"])
+@pytest.mark.parametrize("header", ["Bearer", "Bearer x", "Bearer wt_1_2", "Bearer wt_1_2_3", "bearer wt_1_2_3"])
 async def test_what_is_not_a_token(guest: Hostile, header: str) -> None:
     response = await guest.http.get("/api/me", headers={"Authorization": header})
     assert_problem(response, 401, "bad-token")
+
+
+async def test_the_password_of_a_proxy_is_none_of_our_business(guest: Hostile) -> None:
+    response = await guest.http.get("/api/me", headers={"Authorization": "Basic QTpC"})
+    assert (200, "Ana") == (response.status_code, response.json()["name"])
+    strange = {"Authorization": "Basic QTpC", "Origin": "https://evil.example"}
+    assert_problem(await guest.http.post("/api/tables", json=TWO_HERE, headers=strange), 403, "strange-origin")
 
 
 async def test_a_guest_becomes_an_account_and_logs_in_elsewhere(guest: Hostile, server: Running) -> None:
@@ -142,9 +149,9 @@ async def test_logging_in_adopts_the_guest_s_games(server: Running) -> None:
     assert shown["you"]["is_owner"]
     assert ["Ana", "Ana"] == [seat["name"] for seat in shown["table"]["seats"]]
     assert [table] == [entry["id"] for entry in (await guest.get("/api/me/tables")).json()["tables"]]
-    # The guest's cookie, if it lies around somewhere, is the account now.
+    # The guest's cookie, if it lies around somewhere, does not open the account: that has a password.
     guest.http.cookies.set(COOKIE, old_cookie)
-    assert mine["id"] == (await guest.get("/api/me")).json()["id"]
+    assert_problem(await guest.get("/api/me"), 401, "who-are-you")
     await guest.close()
 
 
@@ -171,6 +178,8 @@ async def test_logging_out_everywhere_ends_the_other_sessions(guest: Hostile, se
 
 async def test_a_banned_player_is_out_within_seconds(guest: Hostile, server: Running) -> None:
     me = (await guest.get("/api/me")).json()
+    table = (await guest.post("/api/tables", TWO_HERE)).json()["table"]["id"]
+    await guest.watch(table)
     database = open_database(settings_from({}, database=server.database))
     await database.write(update_player, me["id"], {"banned_at": 1})
     await database.close()
@@ -178,6 +187,9 @@ async def test_a_banned_player_is_out_within_seconds(guest: Hostile, server: Run
         while (response := await guest.get("/api/me")).status_code == 200:
             await asyncio.sleep(0.2)
     assert_problem(response, 403, "banned")
+    async with asyncio.timeout(20):
+        await guest.closed()
+    assert 4403 == guest.close_code, "who was connected is out too"
 
 
 async def test_a_browser_and_a_program_sit_at_one_table(guest: Hostile, server: Running) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.server.running import run_server
+from tests.server.waiting import until
 from wartable.client import Client
 from wartable.server import acts
 from wartable.server.house import House
@@ -58,12 +59,6 @@ async def begun(house: House, **plan: Any) -> LiveTable:
 
 def _always(record: Seated) -> Callable[..., Any]:
     return lambda _setup, _position: record
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):
-        while not holds():
-            await asyncio.sleep(0.02)
 
 
 async def test_who_runs_out_of_time_is_out(tmp_path: Path) -> None:

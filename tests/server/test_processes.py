@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tests.server.hostile import Hostile
-from tests.server.playing import play, settled
+from tests.server.playing import play
 from tests.server.running import Running, run_server
+from tests.server.waiting import until
 from wartable.client import Client
 
 GAME = "age-of-war"
@@ -32,12 +33,11 @@ async def test_players_meet_across_processes(pair: tuple[Running, Running]) -> N
         )
         async with ana.join(opened.table.id) as at_ana, bo.join(opened.table.id) as at_bo:
             await at_bo.sit(1)
-            async with asyncio.timeout(20):
-                while at_ana.table.seats[1].player is None:
-                    await asyncio.sleep(0.01)
+            await until(lambda: at_ana.table.seats[1].player is not None)
             await at_ana.start()
             assert 40 == await play([at_ana, at_bo], random.Random(1), decisions=40)
-            await settled([at_ana, at_bo], quiet=1.0)
+            # Whoever decided last has heard of it: the other catches up.
+            await until(lambda: at_ana.views[0].seq == at_bo.views[1].seq)
             mine, theirs = dict(at_ana.views[0].observation or {}), dict(at_bo.views[1].observation or {})
             assert (0, 1) == (mine.pop("viewer"), theirs.pop("viewer"))
             assert mine == theirs
@@ -80,11 +80,5 @@ async def test_presence_is_known_across_processes_on_postgres(pair: tuple[Runnin
         async with ana.join(opened.table.id) as at_ana:
             async with bo.join(opened.table.id) as at_bo:
                 await at_bo.sit(1)
-                await _until(lambda: 2 == len(at_ana.presence.players) == len(at_bo.presence.players))
-            await _until(lambda: 1 == len(at_ana.presence.players))
-
-
-async def _until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not holds():
-            await asyncio.sleep(0.02)
+                await until(lambda: 2 == len(at_ana.presence.players) == len(at_bo.presence.players))
+            await until(lambda: 1 == len(at_ana.presence.players))

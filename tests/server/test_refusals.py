@@ -13,6 +13,7 @@ from tests.server.hostile import Hostile
 from tests.server.running import Running
 
 GAME = "age-of-war"
+DEEP = b"[" * 5000 + b"]" * 5000
 TWO_HERE = {"game": GAME, "seats": [{"kind": "here"}, {"kind": "here"}], "start": True}
 
 
@@ -52,6 +53,9 @@ def assert_problem(response: httpx.Response, status: int, code: str) -> dict[str
         (b'{"game": "age-of-war", "seats": [{"kind": "throne"}, {}]}', 400, "malformed"),
         (b'{"game": "age-of-war", "seats": [{}, {}], "surprise": 1}', 400, "malformed"),
         (b'{"game": "age-of-war", "seats": [{}, {}], "clock": {"per_move": -5}}', 400, "malformed"),
+        (b'{"game": "age-of-war", "seats": [{}, {}], "clock": {}}', 400, "malformed"),
+        (b'{"game": "age-of-war", "seats": [{}, {}], "clock": {"per_move": 5, "increment": 5}}', 400, "malformed"),
+        (b'{"game": "age-of-war", "seats": [{}, {}], "options": {"x": ' + DEEP + b"}}", 400, "malformed"),
         (b'{"game": "ludo", "seats": [{}, {}]}', 404, "unknown-game"),
         (b'{"game": "age-of-war", "seats": [{}]}', 422, "player-count"),
         (b'{"game": "age-of-war", "seats": [{}, {}], "options": {"nonsense": 1}}', 422, "options"),
@@ -154,7 +158,9 @@ async def test_the_wrong_method_is_a_problem_too(ana: Hostile) -> None:
         ('{"type": "act", "seat": "zero", "ask": 1, "action": {}}', "malformed"),
         ('{"type": "act", "seat": 0, "ask": 1, "action": {}, "extra": 1}', "malformed"),
         ('{"type": "act", "seat": 0, "ask": 99, "action": {"type": "lose-die"}, "id": "a"}', None),
+        ('{"type": "act", "seat": 0, "ask": 1, "action": ' + DEEP.decode() + "}", "malformed"),
         ('{"type": "chat", "text": ""}', "malformed"),
+        ('{"type": "chat", "text": "\\u200b \\u001b"}', "nothing-said"),
     ],
 )
 async def test_bad_messages_are_answered_and_the_connection_stays(ana: Hostile, message: str, code: str | None) -> None:

@@ -12,12 +12,14 @@ from contextlib import asynccontextmanager
 import msgspec
 import pytest
 
+from tests.server.waiting import until
 from wartable.server.house import House
 from wartable.server.plan import Plan, SeatKind, SeatPlan
 from wartable.server.problems import Problem
 from wartable.server.records import Seated
 from wartable.server.settings import Settings
 from wartable.server.store.players import Player, insert_player
+from wartable.server.store.webhooks import due_calls
 from wartable.server.webhooks import check_address
 
 PLAYER = Player("p0", "Ana", webhook_secret="s3cret", created_at=1)
@@ -63,6 +65,8 @@ async def test_who_is_away_is_called_once_per_turn(tmp_path) -> None:  # type: i
         assert [] == requests, "a turn that has just begun is not announced"
         now += 60_000
         await house.caller.look()
+        assert [] == await house.database.read(due_calls, now, 10), "whoever calls has taken the call upon itself"
+        await until(lambda: bool(requests))
         await house.caller.look()
         assert 1 == len(requests)
         head, body = requests[0].split(b"\r\n\r\n", 1)
@@ -75,6 +79,7 @@ async def test_who_is_away_is_called_once_per_turn(tmp_path) -> None:  # type: i
             "table": table,
             "game": "age-of-war",
             "link": f"https://games.example/table/{table}",
+            "since": 1_000_000,
         } == msgspec.json.decode(body)
 
 
@@ -86,9 +91,30 @@ async def test_who_has_a_page_open_is_not_called(tmp_path) -> None:  # type: ign
         await house.database.write(insert_player, PLAYER._replace(webhook=f"http://127.0.0.1:{port}/"))
         await _their_turn(house)
         house.notices.join("p0", Outbox("p0"))
+        now += 5_000
+        await house.caller.look()
+        assert [] == await house.database.read(due_calls, now, 10), "no other process calls either"
         now += 60_000
         await house.caller.look()
         assert [] == requests
+
+
+async def test_a_server_that_does_not_answer_holds_nobody_up(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    now, reached = 1_000_000, asyncio.Event()
+
+    async def never(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        reached.set()
+        await asyncio.sleep(60)
+        writer.close()
+
+    deaf = await asyncio.start_server(never, "127.0.0.1", 0, family=socket.AF_INET)
+    async with deaf, _house(tmp_path, lambda: now) as house:
+        port = deaf.sockets[0].getsockname()[1]
+        await house.database.write(insert_player, PLAYER._replace(webhook=f"http://127.0.0.1:{port}/"))
+        await _their_turn(house)
+        now += 60_000
+        await house.caller.look()
+        await asyncio.wait_for(reached.wait(), 20)
 
 
 @asynccontextmanager

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from functools import cache
 from http import HTTPStatus
+from weakref import WeakValueDictionary
 
 import msgspec
-from prometheus_client import Counter
+import prometheus_client
 from sqlalchemy import Connection
 
 from wartable.core.game import Seat
@@ -53,7 +54,13 @@ class Host:
         self._database = database
         self._journal = journal
         self._capacity = capacity
-        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        """Every table that anybody in this process has in hand: there is never a second one of the same id."""
+        self._recent: OrderedDict[str, LiveTable] = OrderedDict()
+        """Those that are kept ready even if nobody has."""
+        self._loading: Counter[str] = Counter()
+        self._heard: dict[str, int] = {}
+        """How far other processes came with tables that are just being loaded."""
         self.now = now
         self.followers: list[Callable[[LiveTable, Step], None]] = []
         """Called after each step that this process committed: bots, notices, ratings."""
@@ -84,19 +91,21 @@ class Host:
         """A table by its id, from memory or from the database."""
         live = self._tables.get(table_id)
         if live is not None:
-            self._tables.move_to_end(table_id)
-            return live
-        loaded = await self._database.read(load_table, table_id)
+            return self._keep(live)
+        self._loading[table_id] += 1
+        try:
+            loaded = await self._database.read(load_table, table_id)
+        finally:
+            self._loading -= Counter((table_id,))
         if loaded is None:
             raise Problem(HTTPStatus.NOT_FOUND, "unknown-table", f"there is no table {table_id!r}")
-        if table_id in self._tables:
-            return self._tables[table_id]
-        row, snapshot, rows = loaded
-        setup = setup_of(row)
-        position = decode_snapshot(setup, snapshot) if snapshot is not None else opening(setup)
-        for record in rows:
-            position = _folded(setup, position, record)
-        return self._keep(LiveTable(setup, position))
+        live = self._tables.get(table_id) or self._keep(_loaded(*loaded))
+        await self.refresh(table_id, self._heard.pop(table_id, 0))
+        return live
+
+    def is_near(self, table_id: str) -> bool:
+        """Whether a table is in memory or about to be."""
+        return table_id in self._tables or table_id in self._loading
 
     def held(self, table_id: str) -> LiveTable | None:
         """A table if it is in memory."""
@@ -132,6 +141,8 @@ class Host:
     async def refresh(self, table_id: str, seq: int | None = None) -> None:
         """Another process wrote to this table: follow, if it is in memory and behind."""
         live = self._tables.get(table_id)
+        if live is None and seq is not None and table_id in self._loading:
+            self._heard[table_id] = max(seq, self._heard.get(table_id, 0))
         if live is None or (seq is not None and live.position.seq >= seq):
             return
         async with live.lock:
@@ -180,17 +191,16 @@ class Host:
             watcher(live, step)
 
     def _keep(self, live: LiveTable) -> LiveTable:
-        self._tables[live.setup.id] = live
-        if len(self._tables) > self._capacity:
-            for table_id, other in list(self._tables.items())[: len(self._tables) - self._capacity]:
-                if other.is_quiet and other is not live:
-                    del self._tables[table_id]
+        self._tables[live.setup.id] = self._recent[live.setup.id] = live
+        self._recent.move_to_end(live.setup.id)
+        if len(self._recent) > self._capacity:
+            self._recent.popitem(last=False)
         TABLES_IN_MEMORY.set(len(self._tables))
         return live
 
 
 @cache
-def _actions_of(game_id: str) -> Counter:
+def _actions_of(game_id: str) -> prometheus_client.Counter:
     """The count of a game's actions: looking it up by its label would cost more than counting."""
     return ACTIONS.labels(game_id)
 
@@ -211,6 +221,14 @@ def setup_of(row: TableRow) -> Setup:
         opened_by=row.opened_by,
         created_at=row.created_at,
     )
+
+
+def _loaded(row: TableRow, snapshot: str | None, rows: list[Row]) -> LiveTable:
+    setup = setup_of(row)
+    position = decode_snapshot(setup, snapshot) if snapshot is not None else opening(setup)
+    for record in rows:
+        position = _folded(setup, position, record)
+    return LiveTable(setup, position)
 
 
 def _folded(setup: Setup, position: Position, row: Row) -> Position:

@@ -6,9 +6,11 @@ import asyncio
 from collections.abc import Callable
 
 import structlog
+from sqlalchemy.exc import DBAPIError
 
 from wartable.server.host import Host, milliseconds
 from wartable.server.identity import Directory
+from wartable.server.inside import Inside
 from wartable.server.limits import Limiter
 from wartable.server.live import LiveTable
 from wartable.server.minder import Minder
@@ -45,6 +47,7 @@ class House:
         self.host = Host(self.database, self.journal, capacity=settings.tables_in_memory, now=now)
         self.directory = Directory(self.database, settings.secret)
         self.limiter = Limiter(settings.rate_limit)
+        self.inside = Inside(self.database, settings.rate_limit)
         self.thinkers = Thinkers(settings.bot_workers)
         self.minder = Minder(self.database, self.host, self.thinkers)
         self.studies = Studies(self.database, self.host, self.thinkers, self.minder.spawn)
@@ -57,11 +60,12 @@ class House:
             self.database,
             now,
             self._is_looking,
+            self.minder.spawn,
             origin=settings.origin or f"http://{settings.host}:{settings.port}",
             allows_private=settings.private_webhooks,
         )
         self.minder.rounds += [self.attendance.look]
-        self.minder.slow_rounds += [self.caller.look, self._rate_finished]
+        self.minder.slow_rounds += [self.inside.look, self.caller.look, self._rate_finished]
 
     def _is_looking(self, player: str, table_id: str) -> bool:
         """Whether a player sees anyway that it is their turn."""
@@ -74,7 +78,11 @@ class House:
 
     async def _rate_finished(self) -> None:
         for table_id in await self.database.read(unrated_tables, _RATED_AT_ONCE):
-            await self.database.write(rate_table, table_id, self.now())
+            try:
+                await self.database.write(rate_table, table_id, self.now())
+            except DBAPIError as error:
+                # Another process rates the first game of the same player: this one is rated at the next look.
+                _log.info("a table is rated later", table=table_id, error=type(error).__name__)
 
     async def _tend(self) -> None:
         while True:

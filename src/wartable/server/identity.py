@@ -30,7 +30,8 @@ class Visitor(NamedTuple):
 
     player: Player | None
     address: str
-    by_token: bool = False
+    token: str | None = None
+    """The id of the API token that they came with."""
 
     @property
     def client(self) -> str:
@@ -69,31 +70,31 @@ class Directory:
         player_id, session, signature = (*value.split("."), "", "", "")[:3]
         if not hmac.compare_digest(signature.encode(), self._signature(player_id, session).encode()):
             return None
-        player = await self.player(player_id)
-        return player if player is not None and str(player.session) == session else None
+        player = await self._player(player_id)
+        # The cookie of a guest who took up an account may lie around elsewhere: there is a password now.
+        is_good = player is not None and player.merged_into is None and str(player.session) == session
+        return player if is_good else None
 
-    async def by_token(self, value: str) -> Player | None:
-        """The player of an API token."""
+    async def by_token(self, value: str) -> tuple[Player, str] | None:
+        """The player of an API token, and the id of the token."""
         prefix, token_id, secret = (*value.split("_"), "", "", "")[:3]
         if prefix != _TOKEN_PREFIX:
             return None
         found = await self._database.read(find_token, token_id)
         if found is None or not hmac.compare_digest(found.digest, _digest(secret)):
             return None
-        return await self.player(found.player_id)
-
-    async def player(self, player_id: str) -> Player | None:
-        """A player by id; where a guest took up an account, the account. Refuses the banned."""
-        player = await self._look_up(player_id)
-        if player is not None and player.merged_into is not None:
-            player = await self._look_up(player.merged_into)
-        if player is not None and player.banned_at is not None:
-            raise Problem(HTTPStatus.FORBIDDEN, "banned", "this player is banned")
-        return player
+        player = await self._player(found.player_id)
+        return (player, found.id) if player is not None else None
 
     def forget(self, player_id: str) -> None:
         """Something about this player changed."""
         self._known.pop(player_id, None)
+
+    async def _player(self, player_id: str) -> Player | None:
+        player = await self._look_up(player_id)
+        if player is not None and player.banned_at is not None:
+            raise Problem(HTTPStatus.FORBIDDEN, "banned", "this player is banned")
+        return player
 
     async def _look_up(self, player_id: str) -> Player | None:
         known = self._known.get(player_id)

@@ -34,7 +34,7 @@ class Listener(Protocol):
 class LiveTable:
     """One table in the memory of this process. The journal is what counts; this follows it."""
 
-    __slots__ = ("_listeners", "lock", "position", "recent", "setup")
+    __slots__ = ("__weakref__", "_listeners", "lock", "position", "recent", "setup")
 
     def __init__(self, setup: Setup, position: Position) -> None:
         self.setup = setup
@@ -51,11 +51,6 @@ class LiveTable:
     @property
     def has_listeners(self) -> bool:
         return bool(self._listeners)
-
-    @property
-    def is_quiet(self) -> bool:
-        """Whether nobody needs this table in memory."""
-        return not self._listeners and not self.lock.locked()
 
     def viewers_for(self, player: str | None) -> tuple[Seat | None, ...]:
         """Through whose eyes a player sees the table: the own seats, or as a spectator."""

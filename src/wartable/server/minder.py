@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
+from functools import cache
 
 import structlog
 
 from wartable.core.errors import WartableError
+from wartable.registry import game_ids, get_game
 from wartable.server import acts
 from wartable.server.host import Host
 from wartable.server.live import LiveTable
@@ -22,7 +24,7 @@ from wartable.server.records import Record
 from wartable.server.setup import Setup
 from wartable.server.steps import Step
 from wartable.server.store.database import Database
-from wartable.server.store.tables import overdue, waiting_bots
+from wartable.server.store.tables import Versions, overdue, waiting_bots
 from wartable.server.thinkers import Thinkers
 
 __all__ = ["Minder"]
@@ -32,6 +34,7 @@ _LOOK_SLOWLY_EVERY_SECONDS = 5.0
 _FORSAKEN_MS = 60_000
 """A bot that has not moved for so long is forsaken by its process."""
 _AT_ONCE = 50
+_AT_THE_START = 10_000
 _log = structlog.get_logger("wartable.server")
 
 
@@ -73,7 +76,12 @@ class Minder:
         """Do something on the side; it is cancelled when the server stops."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("something on the side failed", exc_info=task.exception())
 
     def _have_think(self, live: LiveTable) -> None:
         if live.setup.id not in self._thinking:
@@ -104,15 +112,16 @@ class Minder:
             await asyncio.sleep(pause)
 
     async def _look_at_clocks(self) -> None:
-        for table_id in await self._database.read(overdue, self._host.now(), _AT_ONCE):
+        for table_id in await self._database.read(overdue, _versions(), self._host.now(), _AT_ONCE):
             with contextlib.suppress(_TooLate, WartableError):
                 await self._host.refresh(table_id)
                 await self._host.submit(await self._host.find(table_id), self._time_out)
 
     async def _look_for_bots(self) -> None:
-        patience = _FORSAKEN_MS if self._has_looked_for_bots else 0
+        # At the start everybody is forsaken.
+        patience, limit = (_FORSAKEN_MS, _AT_ONCE) if self._has_looked_for_bots else (0, _AT_THE_START)
         self._has_looked_for_bots = True
-        for table_id in await self._database.read(waiting_bots, self._host.now() - patience, _AT_ONCE):
+        for table_id in await self._database.read(waiting_bots, _versions(), self._host.now() - patience, limit):
             with contextlib.suppress(Problem):
                 self._have_think(await self._host.find(table_id))
 
@@ -121,6 +130,11 @@ class Minder:
         if record is None:
             raise _TooLate
         return record
+
+
+@cache
+def _versions() -> Versions:
+    return [(game_id, get_game(game_id).version) for game_id in game_ids()]
 
 
 def _answer(asked: Position, action: object) -> Callable[[Setup, Position], Record]:

@@ -12,9 +12,9 @@ import hmac
 import ipaddress
 import secrets
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from http import HTTPStatus
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit, urlunsplit
 
 import httpx
@@ -29,10 +29,14 @@ from wartable.server.store.webhooks import Call, claim_call, due_calls
 __all__ = ["Caller", "check_address", "new_secret"]
 
 _QUIET_MS = 10_000
-"""Who looks at the table decides before this; nobody is called for such turns."""
+"""How long after the beginning of a turn somebody is called."""
+_SEEN_MS = 4_000
+"""How long after it a process notes that its page told the player: well before any process calls."""
 _TIMEOUT_SECONDS = 5.0
+_LOOKED_AT = 500
 _AT_ONCE = 20
-_ATTEMPTS = 3
+_PAUSES_SECONDS = (1.0, 3.0)
+"""Before the second attempt and the third, which is the last."""
 _log = structlog.get_logger("wartable.server")
 
 
@@ -50,6 +54,7 @@ class Caller:
         database: Database,
         now: Callable[[], int],
         is_looking: Callable[[str, str], bool],
+        spawn: Callable[[Coroutine[Any, Any, None]], None],
         *,
         origin: str,
         allows_private: bool,
@@ -57,32 +62,48 @@ class Caller:
         self._database = database
         self._now = now
         self._is_looking = is_looking
+        self._spawn = spawn
+        self._under_way = 0
         self._origin = origin
         self._allows_private = allows_private
 
     async def look(self) -> None:
-        """Call whoever's turn began a while ago; each turn is called once, by one process."""
+        """Call whoever's turn began a while ago; each turn is called once, by one process.
+
+        Only the process that a player's page is connected to knows that they see it: it takes the call upon itself
+        before the others would make it.
+        """
         now = self._now()
-        for call in await self._database.read(due_calls, now - _QUIET_MS, _AT_ONCE):
-            is_claimed = await self._database.write(claim_call, call, now)
-            if is_claimed and not self._is_looking(call.player_id, call.table_id):
-                await self._call(call)
+        for call in await self._database.read(due_calls, now - _SEEN_MS, _LOOKED_AT):
+            is_seen = self._is_looking(call.player_id, call.table_id)
+            is_due = call.since < now - _QUIET_MS and self._under_way < _AT_ONCE
+            if (is_seen or is_due) and await self._database.write(claim_call, call, now) and not is_seen:
+                self._under_way += 1
+                self._spawn(self._call(call))
 
     async def _call(self, call: Call) -> None:
-        body = msgspec.json.encode(
-            {"type": "turn", "table": call.table_id, "game": call.game, "link": f"{self._origin}/table/{call.table_id}"}
-        )
-        for attempt in range(_ATTEMPTS):
-            try:
-                target = await _resolved(call.url, allows_private=self._allows_private)
-                await _post(target, body, call.secret)
-            except (OSError, httpx.HTTPError, Problem) as error:
-                _log.info("a webhook failed", player=call.player_id, attempt=attempt + 1, error=type(error).__name__)
-                await asyncio.sleep(2**attempt)
-            else:
-                WEBHOOKS.labels("delivered").inc()
-                return
-        WEBHOOKS.labels("failed").inc()
+        """Somebody's slow or broken server is nobody else's trouble: each call goes its own way."""
+        try:
+            for pause in (*_PAUSES_SECONDS, None):
+                if await self._is_delivered(call):
+                    WEBHOOKS.labels("delivered").inc()
+                    return
+                if pause is not None:
+                    await asyncio.sleep(pause)
+            WEBHOOKS.labels("failed").inc()
+        finally:
+            self._under_way -= 1
+
+    async def _is_delivered(self, call: Call) -> bool:
+        link = f"{self._origin}/table/{call.table_id}"
+        body = {"type": "turn", "table": call.table_id, "game": call.game, "link": link, "since": call.since}
+        try:
+            target = await _resolved(call.url, allows_private=self._allows_private)
+            await _post(target, msgspec.json.encode(body), call.secret)
+        except (OSError, httpx.HTTPError, Problem) as error:
+            _log.info("a webhook failed", player=call.player_id, error=type(error).__name__)
+            return False
+        return True
 
 
 async def check_address(url: str, *, allows_private: bool) -> None:
@@ -100,18 +121,18 @@ async def _resolved(url: str, *, allows_private: bool) -> _Target:
         parts = urlsplit(url)
         port = parts.port or (443 if parts.scheme == "https" else 80)
     except ValueError:
-        raise _bad("it is not an address") from None
+        raise _bad("address", "it is not an address") from None
     if not url.isascii() or not url.isprintable():
-        raise _bad("it has characters that no address has")
+        raise _bad("address", "it has characters that no address has")
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.password:
-        raise _bad("it must be a plain http or https address")
+        raise _bad("scheme", "it must be a plain http or https address")
     try:
         found = await asyncio.get_running_loop().getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):
-        raise _bad("its name is not known") from None
+        raise _bad("name", "its name is not known") from None
     addresses = [ipaddress.ip_address(entry[4][0]) for entry in found]
     if not allows_private and not all(address.is_global and not address.is_multicast for address in addresses):
-        raise _bad("it lies inside a network")
+        raise _bad("inside", "it lies inside a network")
     address = addresses[0]
     netloc = f"[{address}]:{port}" if address.version == 6 else f"{address}:{port}"
     pinned = urlunsplit((parts.scheme, netloc, parts.path or "/", parts.query, ""))
@@ -136,5 +157,5 @@ async def _post(target: _Target, body: bytes, secret: str) -> None:
             raise httpx.HTTPError(f"answered {response.status_code}")
 
 
-def _bad(why: str) -> Problem:
-    return Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-webhook", f"this webhook cannot be used: {why}", why=why)
+def _bad(why: str, words: str) -> Problem:
+    return Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-webhook", f"this webhook cannot be used: {words}", why=why)

@@ -101,7 +101,7 @@ class PostgresWire:
         if bulletin.sender == self.name:
             return
         for table_id, seq, _ in bulletin.tables:
-            if self._host.held(table_id) is not None:
+            if self._host.is_near(table_id):
                 self._spawn(self._host.refresh(table_id, seq))
         for reader in self.readers:
             reader(bulletin)

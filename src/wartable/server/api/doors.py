@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from http import HTTPStatus
+from ipaddress import ip_network
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
@@ -16,10 +17,19 @@ from wartable.server.limits import ADDRESS, READS, WRITES
 from wartable.server.problems import Problem
 from wartable.server.store.players import Player
 
-__all__ = ["cookie_for", "cookie_gone", "count_request", "house_of", "visitor_of", "visitor_of_request"]
+__all__ = [
+    "cookie_for",
+    "cookie_gone",
+    "count_request",
+    "counted_address",
+    "house_of",
+    "visitor_of_request",
+    "visitor_of_socket",
+]
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+_NETWORK_BITS = 64
 _YEAR = 60 * 60 * 24 * 365
 
 
@@ -41,12 +51,21 @@ async def visitor_of_request(request: Request[Any, Any, Any]) -> Visitor:
         raise Problem(HTTPStatus.BAD_REQUEST, "malformed", "an address has no zero bytes")
     if not is_safe:
         _check_is_json(request)
-    visitor = await visitor_of(request, must_be_ours=not is_safe)
+    visitor = await _visitor_of(request, must_be_ours=not is_safe)
     house_of(request).limiter.check(READS if is_safe else WRITES, visitor.client)
     return visitor
 
 
-async def visitor_of(connection: AnyConnection, *, must_be_ours: bool) -> Visitor:
+async def visitor_of_socket(socket: AnyConnection) -> Visitor:
+    """Who opens a live connection; refuses strange origins and floods."""
+    limiter = house_of(socket).limiter
+    limiter.check(ADDRESS, _address(socket))
+    visitor = await _visitor_of(socket, must_be_ours=True)
+    limiter.check(READS, visitor.client)
+    return visitor
+
+
+async def _visitor_of(connection: AnyConnection, *, must_be_ours: bool) -> Visitor:
     """Who is there: by token, else by cookie, else nobody known.
 
     A cookie comes along by itself, whichever page sends the request: where it counts (`must_be_ours`), the page has
@@ -54,11 +73,12 @@ async def visitor_of(connection: AnyConnection, *, must_be_ours: bool) -> Visito
     """
     house, address = house_of(connection), _address(connection)
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme:
-        player = await house.directory.by_token(token.strip()) if scheme.lower() == "bearer" else None
-        if player is None:
+    # Other schemes are between the browser and a proxy that asks for a password of its own.
+    if scheme.lower() == "bearer":
+        found = await house.directory.by_token(token.strip())
+        if found is None:
             raise Problem(HTTPStatus.UNAUTHORIZED, "bad-token", "this API token is not known")
-        return Visitor(player, address, by_token=True)
+        return Visitor(found[0], address, token=found[1])
     if must_be_ours:
         _check_origin(connection)
     cookie = connection.cookies.get(COOKIE, "")
@@ -106,6 +126,21 @@ def _is_same(origin: str, ours: str, host: str) -> bool:
 
 
 def _address(connection: AnyConnection) -> str:
+    """Where somebody comes from, for counting."""
+    return counted_address(_full_address(connection))
+
+
+def counted_address(address: str) -> str:
+    """Of IPv6 only the network counts: whoever has one has all its addresses."""
+    if ":" not in address:
+        return address
+    try:
+        return str(ip_network((address.partition("%")[0], _NETWORK_BITS), strict=False))
+    except ValueError:
+        return address
+
+
+def _full_address(connection: AnyConnection) -> str:
     if house_of(connection).settings.trust_proxy:
         forwarded = connection.headers.get("x-forwarded-for", "")
         if forwarded:

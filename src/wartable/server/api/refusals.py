@@ -34,6 +34,11 @@ def _refuse_malformed(_request: Request[Any, Any, Any], error: msgspec.Validatio
     return _response(Problem(HTTPStatus.BAD_REQUEST, "malformed", str(error)))
 
 
+def _refuse_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Response[ProblemDocument]:
+    _log.warning("nested too deeply", path=request.url.path, method=request.method)
+    return _response(Problem(HTTPStatus.BAD_REQUEST, "malformed", "this is nested too deeply"))
+
+
 def _refuse_bug(request: Request[Any, Any, Any], error: Exception) -> Response[ProblemDocument]:
     _log.error("bug", path=request.url.path, method=request.method, exc_info=error)
     return _response(Problem(HTTPStatus.INTERNAL_SERVER_ERROR, "bug", "the server made a mistake; it is written down"))
@@ -66,8 +71,7 @@ def _detail(error: HTTPException) -> str:
 HANDLERS: dict[Any, Any] = {
     WartableError: _refuse,
     HTTPException: _refuse_http,
-    msgspec.ValidationError: lambda _request, error: _response(
-        Problem(HTTPStatus.BAD_REQUEST, "malformed", str(error))
-    ),
+    msgspec.ValidationError: _refuse_malformed,
+    RecursionError: _refuse_deep,
     Exception: _refuse_bug,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from http import HTTPStatus
 from typing import Annotated, Any
@@ -11,7 +12,7 @@ from litestar import WebSocket, websocket
 
 from wartable.core.errors import WartableError
 from wartable.server import acts
-from wartable.server.api.doors import house_of, visitor_of
+from wartable.server.api.doors import house_of, visitor_of_socket
 from wartable.server.api.params import TableId
 from wartable.server.api.tables import enter_table
 from wartable.server.attending import Since, attend, read_since, take_leave
@@ -27,7 +28,7 @@ from wartable.server.problems import Problem, problem_of
 
 __all__ = ["live_table"]
 
-_GOING_AWAY, _REFUSED, _TOO_MANY = 1001, 4000, 4429
+_GOING_AWAY, _COME_BACK, _REFUSED, _TOO_MANY = 1001, 1012, 4000, 4429
 RequestId = Annotated[str, msgspec.Meta(max_length=64)]
 
 
@@ -77,14 +78,15 @@ async def live_table(socket: WebSocket[Any, Any, Any], table_id: TableId) -> Non
     house = house_of(socket)
     await socket.accept()
     try:
-        visitor = await visitor_of(socket, must_be_ours=True)
+        visitor = await visitor_of_socket(socket)
+        house.inside.check(visitor)
         live = await enter_table(house, visitor, table_id)
         since = read_since(socket.query_params.get("since"))
     except WartableError as error:
         await _turn_away(socket, problem_of(error))
         return
     connection = _Connection(socket, house, live, visitor)
-    with CONNECTIONS.labels("socket").track_inprogress():
+    with house.inside.staying(visitor, connection.show_out), CONNECTIONS.labels("socket").track_inprogress():
         await connection.run(since)
 
 
@@ -109,6 +111,18 @@ class _Connection:
         finally:
             take_leave(self._house, self._live, self._outbox)
 
+    def show_out(self, problem: Problem | None) -> None:
+        """Whoever this is may not be here any more."""
+        self._house.minder.spawn(self._say_farewell(problem))
+
+    async def _say_farewell(self, problem: Problem | None) -> None:
+        # Who is just leaving by themselves needs no farewell.
+        with contextlib.suppress(Exception):
+            if problem is None:
+                await self._socket.close(_COME_BACK)
+            else:
+                await _turn_away(self._socket, problem)
+
     async def _send(self, text: str) -> None:
         await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
 
@@ -123,25 +137,26 @@ class _Connection:
             if message["type"] == "websocket.disconnect":
                 return
             if self._bucket.take(time.monotonic()):
-                await _turn_away(self._socket, Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-many", "too many messages"))
+                await _turn_away(self._socket, _flood())
                 return
             text: Any = message.get("text") or message.get("bytes") or b""
             await self._answer(text)
 
     async def _answer(self, text: str | bytes) -> None:
-        request_id = None
         try:
             request = _decode(text)
-            request_id = request.id
+        except (msgspec.MsgspecError, RecursionError) as error:
+            self._refuse(Problem(HTTPStatus.BAD_REQUEST, "malformed", str(error)), None)
+            return
+        try:
             decide = self._decision(request)
             if decide is not None:
                 await self._house.host.submit(self._live, decide)
-            if request_id is not None:
-                self._outbox.push(encode(Ack(request_id)))
-        except msgspec.MsgspecError as error:
-            self._refuse(Problem(HTTPStatus.BAD_REQUEST, "malformed", str(error)), None)
         except WartableError as error:
-            self._refuse(problem_of(error), request_id)
+            self._refuse(problem_of(error), request.id)
+            return
+        if request.id is not None:
+            self._outbox.push(encode(Ack(request.id)))
 
     def _decision(self, request: Request) -> Decide | None:
         if isinstance(request, Ping):
@@ -161,6 +176,10 @@ class _Connection:
     def _refuse(self, problem: Problem, request_id: str | None) -> None:
         PROBLEMS.labels(problem.code).inc()
         self._outbox.push(_refusal(problem, request_id))
+
+
+def _flood() -> Problem:
+    return Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-many", "too many messages", seconds=1)
 
 
 def _refusal(problem: Problem, request_id: str | None) -> bytes:

@@ -12,11 +12,14 @@ from litestar.response import Stream
 
 from wartable.server.api.params import TableId, TheHouse, TheVisitor
 from wartable.server.api.tables import enter_table
-from wartable.server.attending import attend, read_since, take_leave
+from wartable.server.attending import Since, attend, read_since, take_leave
 from wartable.server.house import House
+from wartable.server.identity import Visitor
 from wartable.server.listeners import Outbox
 from wartable.server.live import LiveTable
+from wartable.server.messages import Refusal, encode
 from wartable.server.metrics import CONNECTIONS
+from wartable.server.problems import Problem
 
 __all__ = ["my_stream", "table_stream"]
 
@@ -30,20 +33,27 @@ async def table_stream(
 ) -> Stream:
     """The messages of the live connection, each as `data:`; `since` or Last-Event-ID asks for what was missed."""
     live = await enter_table(house, visitor, table_id)
+    house.inside.check(visitor)
     known = read_since(since or request.headers.get("last-event-id"))
     outbox = Outbox(visitor.player.id if visitor.player is not None else None)
-    return Stream(_table(house, live, outbox, known), media_type="text/event-stream", headers=_HEADERS)
+    return Stream(_table(house, visitor, live, outbox, known), media_type="text/event-stream", headers=_HEADERS)
 
 
 @get("/api/me/stream", summary="My notices, as an event stream", tags=("players",))
 async def my_stream(house: TheHouse, visitor: TheVisitor) -> Stream:
     """`{"type": "turn", "table": ID}` whenever it becomes your turn anywhere."""
-    player = visitor.known().id
-    return Stream(_notices(house, player, Outbox(player)), media_type="text/event-stream", headers=_HEADERS)
+    outbox = Outbox(visitor.known().id)
+    house.inside.check(visitor)
+    return Stream(_notices(house, visitor, outbox), media_type="text/event-stream", headers=_HEADERS)
 
 
-async def _table(house: House, live: LiveTable, outbox: Outbox, since: Any) -> AsyncIterator[bytes]:
-    with CONNECTIONS.labels("stream").track_inprogress():
+async def _table(
+    house: House, visitor: Visitor, live: LiveTable, outbox: Outbox, since: Since | None
+) -> AsyncIterator[bytes]:
+    with (
+        house.inside.staying(visitor, lambda problem: _end(outbox, problem)),
+        CONNECTIONS.labels("stream").track_inprogress(),
+    ):
         try:
             await attend(house, live, outbox, since)
             async for part in _sent(outbox):
@@ -52,14 +62,25 @@ async def _table(house: House, live: LiveTable, outbox: Outbox, since: Any) -> A
             take_leave(house, live, outbox)
 
 
-async def _notices(house: House, player: str, outbox: Outbox) -> AsyncIterator[bytes]:
-    with CONNECTIONS.labels("notices").track_inprogress():
+async def _notices(house: House, visitor: Visitor, outbox: Outbox) -> AsyncIterator[bytes]:
+    player = visitor.known().id
+    with (
+        house.inside.staying(visitor, lambda problem: _end(outbox, problem)),
+        CONNECTIONS.labels("notices").track_inprogress(),
+    ):
         house.notices.join(player, outbox)
         try:
             async for part in _sent(outbox):
                 yield part
         finally:
             house.notices.part(player, outbox)
+
+
+def _end(outbox: Outbox, problem: Problem | None) -> None:
+    """Say why, if there is a why, and let the program come back as who it is now."""
+    if problem is not None:
+        outbox.push(encode(Refusal(problem.document())))
+    outbox.close()
 
 
 async def _sent(outbox: Outbox) -> AsyncIterator[bytes]:

@@ -27,6 +27,8 @@ __all__ = ["Database", "PostgresDatabase", "SqliteDatabase", "open_database"]
 
 T = TypeVar("T")
 _READERS = 2
+_HIDES_PARAMETERS = True
+"""An error of the database is logged, and what was to be written may be a table's seed or the hash of a password."""
 
 
 class Database(Protocol):
@@ -60,9 +62,10 @@ class SqliteDatabase:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
         self._writing = ThreadPoolExecutor(1, thread_name_prefix="sqlite-write")
         self._reading = ThreadPoolExecutor(_READERS, thread_name_prefix="sqlite-read")
-        self._writer = create_engine(url, poolclass=StaticPool, connect_args={"check_same_thread": False})
-        self._readers = create_engine(url, pool_size=_READERS, connect_args={"check_same_thread": False})
-        self._quick = create_engine(url, poolclass=StaticPool)
+        shared: dict[str, Any] = {"connect_args": {"check_same_thread": False}, "hide_parameters": _HIDES_PARAMETERS}
+        self._writer = create_engine(url, poolclass=StaticPool, **shared)
+        self._readers = create_engine(url, pool_size=_READERS, **shared)
+        self._quick = create_engine(url, poolclass=StaticPool, hide_parameters=_HIDES_PARAMETERS)
         for engine in (self._writer, self._readers, self._quick):
             event.listen(engine, "connect", self._prepare)
         self._at_hand: Connection | None = None
@@ -163,7 +166,9 @@ class PostgresDatabase:
 
     def __init__(self, url: URL) -> None:
         self.url = url
-        self._engine = create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+        self._engine = create_async_engine(
+            url, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=_HIDES_PARAMETERS
+        )
 
     async def read(self, function: Callable[..., T], *args: Any) -> T:
         async with self._engine.connect() as connection:

@@ -144,10 +144,10 @@ def read_rows(connection: Connection, table_id: str, after: int) -> list[Row]:
     return [Row(*row) for row in found]
 
 
-def read_snapshot(connection: Connection, table_id: str) -> str | None:
-    """The latest snapshot of a table."""
-    found: str | None = connection.execute(_READ_SNAPSHOT, {"table_id": table_id}).scalar()
-    return found
+def read_snapshot(connection: Connection, table_id: str) -> tuple[int, str] | None:
+    """The latest snapshot of a table, and the sequence number it stands at."""
+    found = connection.execute(_READ_SNAPSHOT, {"table_id": table_id}).one_or_none()
+    return (found.seq, found.body) if found is not None else None
 
 
 def _insert_now(connection: Connection, records: Sequence[Append], after_commit: _AfterCommit) -> None:
@@ -205,7 +205,7 @@ def _settle(batch: _Batch, error: BaseException | None = None) -> None:
 
 
 _READ = text("SELECT seq, at, body, seen FROM journal WHERE table_id = :table_id AND seq > :after ORDER BY seq")
-_READ_SNAPSHOT = text("SELECT body FROM snapshots WHERE table_id = :table_id")
+_READ_SNAPSHOT = text("SELECT seq, body FROM snapshots WHERE table_id = :table_id")
 _WRITE_SNAPSHOT = text(
     "INSERT INTO snapshots (table_id, seq, body) VALUES (:table_id, :seq, :body)"
     " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -10,6 +11,7 @@ from wartable.server.store.schema import admissions, games_tables, keys, players
 
 __all__ = [
     "Player",
+    "Standing",
     "TokenRow",
     "delete_token",
     "find_login",
@@ -21,6 +23,8 @@ __all__ = [
     "list_players",
     "list_tokens",
     "merge_players",
+    "standings",
+    "tokens_among",
     "update_player",
 ]
 
@@ -50,6 +54,15 @@ class TokenRow(NamedTuple):
     created_at: int
 
 
+class Standing(NamedTuple):
+    """What decides whether somebody who came in may stay."""
+
+    session: int
+    banned_at: int | None
+    merged_into: str | None
+
+
+_ASKED_AT_ONCE = 500
 _PLAYER = [players.c[name] for name in Player._fields]
 _TOKEN = [tokens.c[name] for name in TokenRow._fields]
 
@@ -96,6 +109,25 @@ def merge_players(connection: Connection, guest: str, account: str) -> None:
     connection.execute(update(players).where(players.c.id == guest).values(merged_into=account))
 
 
+def standings(connection: Connection, ids: Sequence[str]) -> dict[str, Standing]:
+    """How these players stand."""
+    columns = [players.c[name] for name in ("id", *Standing._fields)]
+    return {
+        player_id: Standing(*standing)
+        for some in _parts(ids)
+        for player_id, *standing in connection.execute(select(*columns).where(players.c.id.in_(some)))
+    }
+
+
+def tokens_among(connection: Connection, ids: Sequence[str]) -> set[str]:
+    """Those of these tokens that are still good."""
+    return {
+        token_id
+        for some in _parts(ids)
+        for token_id in connection.execute(select(tokens.c.id).where(tokens.c.id.in_(some))).scalars()
+    }
+
+
 def insert_token(connection: Connection, token: TokenRow) -> None:
     connection.execute(insert(tokens).values(**token._asdict()))
 
@@ -114,6 +146,11 @@ def delete_token(connection: Connection, player_id: str, token_id: str) -> bool:
     """Whether there was such a token."""
     gone = connection.execute(delete(tokens).where(tokens.c.id == token_id, tokens.c.player_id == player_id))
     return gone.rowcount > 0
+
+
+def _parts(ids: Sequence[str]) -> Iterator[Sequence[str]]:
+    for first in range(0, len(ids), _ASKED_AT_ONCE):
+        yield ids[first : first + _ASKED_AT_ONCE]
 
 
 def key_named(connection: Connection, name: str, fresh: str) -> str:

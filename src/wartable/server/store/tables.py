@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, and_, func, insert, select, text, tuple_, update
 
 from wartable.server.position import Place, Position
 from wartable.server.store.journal import Row, read_rows, read_snapshot
@@ -14,6 +15,7 @@ from wartable.server.store.schema import admissions, games_tables, journal, seat
 __all__ = [
     "Listed",
     "TableRow",
+    "Versions",
     "admit",
     "all_tables_of",
     "insert_table",
@@ -31,6 +33,13 @@ __all__ = [
 
 
 _ASKED_AT_ONCE = 500
+# Two pages of one player may open the link at the same time.
+_ADMIT = text(
+    "INSERT INTO admissions (table_id, player_id) VALUES (:table_id, :player_id)"
+    " ON CONFLICT (table_id, player_id) DO NOTHING"
+)
+Versions = Sequence[tuple[str, int]]
+"""Games and their versions that this program can play."""
 
 
 class TableRow(NamedTuple):
@@ -74,13 +83,12 @@ def insert_table(connection: Connection, row: TableRow, position: Position) -> N
 
 
 def load_table(connection: Connection, table_id: str) -> tuple[TableRow, str | None, list[Row]] | None:
-    """A table with its latest snapshot and all records; the reader skips those before the snapshot."""
+    """A table with its latest snapshot and the records that came after it."""
     columns = [games_tables.c[name] for name in TableRow._fields]
     found = connection.execute(select(*columns).where(games_tables.c.id == table_id)).one_or_none()
     if found is None:
         return None
-    snapshot = read_snapshot(connection, table_id)
-    after = msgspec.json.decode(snapshot, type=_SnapshotHead).position.seq if snapshot is not None else 0
+    after, snapshot = read_snapshot(connection, table_id) or (0, None)
     return TableRow(*found), snapshot, read_rows(connection, table_id, after)
 
 
@@ -102,9 +110,7 @@ def set_status(connection: Connection, table_id: str, status: str, at: int, resu
 
 def admit(connection: Connection, table_id: str, player_id: str) -> None:
     """Remember that somebody came with the invite."""
-    here = and_(admissions.c.table_id == table_id, admissions.c.player_id == player_id)
-    connection.execute(delete(admissions).where(here))
-    connection.execute(insert(admissions).values(table_id=table_id, player_id=player_id))
+    connection.execute(_ADMIT, {"table_id": table_id, "player_id": player_id})
 
 
 def is_admitted(connection: Connection, table_id: str, player_id: str) -> bool:
@@ -173,25 +179,25 @@ def last_numbers(connection: Connection, table_ids: list[str]) -> dict[str, int]
     return found
 
 
-def overdue(connection: Connection, now: int, limit: int) -> list[str]:
+def overdue(connection: Connection, versions: Versions, now: int, limit: int) -> list[str]:
     """Tables where somebody's time has run out."""
-    query = select(turns.c.table_id).where(turns.c.deadline <= now).order_by(turns.c.deadline).limit(limit)
+    late = turns.c.deadline
+    query = _playable(versions).where(late <= now).order_by(late).limit(limit)
     return list(connection.execute(query).scalars())
 
 
-def waiting_bots(connection: Connection, before: int, limit: int) -> list[str]:
+def waiting_bots(connection: Connection, versions: Versions, before: int, limit: int) -> list[str]:
     """Tables where a bot should have moved long ago: the process that had it think is gone."""
     asked = turns.c.bot_since
-    query = select(turns.c.table_id).where(asked < before).order_by(asked).limit(limit)
+    query = _playable(versions).where(asked < before).order_by(asked).limit(limit)
     return list(connection.execute(query).scalars())
 
 
-class _Head(msgspec.Struct):
-    seq: int
-
-
-class _SnapshotHead(msgspec.Struct):
-    position: _Head
+def _playable(versions: Versions) -> Select[Any]:
+    """Tables of other versions of a game wait for a program that can play them; nobody else may wait behind them."""
+    version = tuple_(games_tables.c.game, games_tables.c.game_version)
+    query = select(turns.c.table_id).join(games_tables, games_tables.c.id == turns.c.table_id)
+    return query.where(version.in_(versions))
 
 
 class _Winners(msgspec.Struct):

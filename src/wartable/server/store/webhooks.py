@@ -46,6 +46,7 @@ def due_calls(connection: Connection, before: int, limit: int) -> list[Call]:
             turns.c.since < before,
             or_(seats.c.notified_at.is_(None), seats.c.notified_at < turns.c.since),
         )
+        .order_by(turns.c.since)
         .limit(limit)
     )
     return [Call(*row) for row in connection.execute(query)]

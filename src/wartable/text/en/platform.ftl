@@ -367,7 +367,12 @@ problem-too-many = Too fast. Try again in { $seconds } s.
 problem-login-taken = This login is taken.
 problem-wrong-login = Login or password is wrong.
 problem-already-account = You have an account already.
-problem-bad-webhook = This webhook cannot be used: { $why }.
+problem-bad-webhook = This webhook cannot be used: { $why ->
+        [scheme] it must be a plain http or https address
+        [name] its name is not known
+        [inside] it lies inside a network
+       *[address] it is not an address
+    }.
 problem-bug = The server made a mistake. It is written down.
 problem-busy = The table is too busy. Try again.
 

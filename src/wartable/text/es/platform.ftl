@@ -367,7 +367,12 @@ problem-too-many = Demasiado rápido. Inténtalo de nuevo en { $seconds } s.
 problem-login-taken = Ese usuario ya existe.
 problem-wrong-login = El usuario o la contraseña no son correctos.
 problem-already-account = Ya tienes una cuenta.
-problem-bad-webhook = Este webhook no se puede usar: { $why }.
+problem-bad-webhook = Este webhook no sirve: { $why ->
+        [scheme] tiene que ser una dirección http o https sin más
+        [name] no se conoce ese nombre
+        [inside] está dentro de una red privada
+       *[address] no es una dirección
+    }.
 problem-bug = El servidor cometió un error. Ha quedado anotado.
 problem-busy = La mesa está demasiado ocupada. Inténtalo de nuevo.
 

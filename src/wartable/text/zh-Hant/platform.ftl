@@ -360,7 +360,12 @@ problem-too-many = 太快了，請在 { $seconds } 秒後再試。
 problem-login-taken = 這個帳號已有人使用。
 problem-wrong-login = 帳號或密碼錯誤。
 problem-already-account = 你已經有帳號了。
-problem-bad-webhook = 這個 webhook 不能使用：{ $why }。
+problem-bad-webhook = 這個 webhook 無法使用：{ $why ->
+        [scheme] 必須是單純的 http 或 https 網址
+        [name] 查無此主機名稱
+        [inside] 它位於內部網路
+       *[address] 這不是網址
+    }。
 problem-bug = 伺服器出錯了，已經記錄下來。
 problem-busy = 這一桌太忙了，請再試一次。
 
