@@ -245,6 +245,17 @@ web-token-destroy = Destroy
 web-ratings = Ratings
 web-since = Since your last turn
 web-since-count = Since your last turn ({ $count })
+web-since-about-you = { $count } about you
+web-since-rest = { $count ->
+        [one] { $count } smaller thing
+       *[other] { $count } smaller things
+    }
+web-since-only-rest = { $player }: { $count ->
+        [one] { $count } smaller thing
+       *[other] { $count } smaller things
+    }
+web-question = What to do
+web-scoring = How the game was decided
 web-ratings-more = Accounts and bots that played rated games, by number of players. A rating is what somebody is almost surely worth: it rises with every game that leaves less doubt.
 web-no-ratings = Nobody has finished a rated game with so many players yet.
 web-rank = Rank

@@ -245,6 +245,17 @@ web-token-destroy = Destruir
 web-ratings = Clasificación
 web-since = Desde tu último turno
 web-since-count = Desde tu último turno ({ $count })
+web-since-about-you = { $count } sobre ti
+web-since-rest = { $count ->
+        [one] { $count } cosa menor
+       *[other] { $count } cosas menores
+    }
+web-since-only-rest = { $player }: { $count ->
+        [one] { $count } cosa menor
+       *[other] { $count } cosas menores
+    }
+web-question = Qué hacer
+web-scoring = Cómo se decidió la partida
 web-ratings-more = Cuentas y bots que jugaron partidas puntuadas, según el número de jugadores. La puntuación es lo que alguien vale casi con seguridad: sube con cada partida que deja menos dudas.
 web-no-ratings = Nadie ha terminado todavía una partida puntuada con tantos jugadores.
 web-rank = Puesto

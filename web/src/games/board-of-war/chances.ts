@@ -2,9 +2,9 @@
 // fights are shown, and the hidden cards follow from the seed, so that every card that is played can be checked.
 import type { Chance } from "$lib/board";
 import type { Reader } from "$lib/check";
-import type { Line } from "$lib/wire/line";
+import { seatIn, type Line } from "$lib/wire/line";
 import { NUMBERS, RANKS, SUITS, UNITS } from "./components";
-import { numberIn, seatIn } from "./since";
+import { numberIn } from "./since";
 import type { Card, Observation, Suit } from "./types";
 
 const NEVER: Chance = { bounds: [1], fits: () => false };

@@ -1,13 +1,12 @@
 // What happened since a player's last turn, and what a fight was like, as the log tells it.
-import type { Arg, Line } from "$lib/wire/line";
+import type { Turn as Told } from "$lib/digest";
+import { seatIn, type Line } from "$lib/wire/line";
 import { isSquare } from "./geometry";
 import type { Square } from "./types";
 
 /** One player's turn in the log. */
-export interface Turn {
-  player: number;
+export interface Turn extends Told {
   round: number;
-  lines: readonly Line[];
 }
 
 /** What an attack came to. */
@@ -26,6 +25,14 @@ export interface Fight {
 
 /** What happens by itself when a turn begins. */
 const AT_THE_START: ReadonlySet<string> = new Set(["log-captured", "log-counter", "log-income", "log-spied"]);
+
+/** What nobody should miss: fights and what they cost, the centre, the Jacks. */
+const WEIGHTY = /^log-(?:attacks|besieges|tie|army-\w+|loses-squares|razed|fallen|captured|contests|counter|marked-\w+|marker-returned|spied|won-[\w-]+)$/;
+
+/** Whether a line is told even where much has happened. */
+export function isWeighty({ key }: Line): boolean {
+  return WEIGHTY.test(key);
+}
 
 /** The log cut into turns; what was before the first is left out. */
 export function turnsOf(log: readonly Line[]): Turn[] {
@@ -50,7 +57,7 @@ export function sinceLastTurn(log: readonly Line[], viewer: number): Turn[] {
 }
 
 /** The squares that these turns were about, and who touched each last. */
-export function touched(turns: readonly Turn[], size: number): Map<Square, number> {
+export function touched(turns: readonly Told[], size: number): Map<Square, number> {
   const found = new Map<Square, number>();
   for (const { player, lines } of turns) {
     for (const { args } of lines) {
@@ -82,11 +89,6 @@ export function fightIn(lines: readonly Line[]): Fight | null {
 
 export function numberIn(line: Line, name: string): number {
   return Number(line.args?.[name] ?? 0);
-}
-
-export function seatIn(line: Line, name: string): number | null {
-  const arg: Arg | undefined = line.args?.[name];
-  return typeof arg === "object" && arg.type === "name" ? arg.seat : null;
 }
 
 function textIn(line: Line, name: string): string {

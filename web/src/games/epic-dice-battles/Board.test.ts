@@ -184,9 +184,10 @@ describe("the board of Epic Dice Battles", () => {
 
     expect(stage.getByText("Siege of Suruga")).toBeTruthy();
     expect(stage.getByText("Gate: damage 2 of 2")).toBeTruthy();
-    expect(stage.getByText("The gate is broken.")).toBeTruthy();
     expect(container.querySelectorAll("[data-side='0'] svg.die")).toHaveLength(5);
-    expect(stage.getByText("6+ hits: 1")).toBeTruthy();
+    const story = within(screen.getByRole("list", { name: "How the battle goes" }));
+    expect(story.getByText("The gate is broken.")).toBeTruthy();
+    expect(story.getByText("6+ hits: 1")).toBeTruthy();
   });
 
   test("three sides fight in a ring", () => {

@@ -1,8 +1,8 @@
 // The chance events of Epic Dice Battles as anybody can read them off the log: who begins, and every throw of dice.
 import type { Chance } from "$lib/board";
 import type { Reader } from "$lib/check";
-import type { Line } from "$lib/wire/line";
-import { diceIn, seatIn } from "./story";
+import { seatIn, type Line } from "$lib/wire/line";
+import { diceIn } from "./story";
 import type { Observation } from "./types";
 
 const FACES = 6;

@@ -81,6 +81,16 @@ export function ordersAt(orders: readonly Order[], slot: number, line: ArmyLine 
   });
 }
 
+/** Orders for lines of the own armies, army by army. */
+export function byArmy(orders: readonly Order[]): { slot: number; lines: Order[] }[] {
+  const found = new Map<number, Order[]>();
+  for (const order of orders) {
+    const place = placeIn(order.action);
+    if (place?.line) found.set(place.slot, [...(found.get(place.slot) ?? []), order]);
+  }
+  return [...found].map(([slot, lines]) => ({ slot, lines }));
+}
+
 /** The unit that an action is about, in a line of a battle where it says which. */
 export function unitIn(action: Action): Purchase | null {
   return "unit" in action ? action.unit : null;

@@ -16,6 +16,8 @@ describe("what happened since", () => {
     line("log-start", 0, { region: region("bizen") }),
     line("log-start", 1, { region: region("suruga") }),
     line("log-act-rice", 1),
+    line("log-harvest", 0),
+    line("log-harvest", 2),
     line("log-year"),
     line("log-bought", undefined),
   ];
@@ -23,15 +25,19 @@ describe("what happened since", () => {
   test("turns are cut where somebody else acts; secret lines are the viewer's own", () => {
     expect(turnsOf(log, 0).map(({ player, lines }) => [player, lines.length])).toEqual([
       [0, 1],
-      [1, 3],
+      [1, 5],
       [0, 1],
     ]);
   });
 
-  test("since the last turn: what the others did, and where", () => {
+  test("since the last turn: what the others did and what befell them, and where", () => {
     const since = sinceLastTurn(log, 0);
 
-    expect(since.map(({ player }) => player)).toEqual([1]);
+    expect(since.map(({ player, lines }) => [player, ...lines.map(({ key }) => key)])).toEqual([
+      [1, "log-start"],
+      [1, "log-act-rice"],
+      [2, "log-harvest"],
+    ]);
     expect([...touched(since)]).toEqual([["suruga", 1]]);
   });
 });

@@ -1,12 +1,7 @@
 // What the log tells: whose turn was which, what happened since a player's last one, and how a battle went.
-import type { Line } from "$lib/wire/line";
+import type { Turn } from "$lib/digest";
+import { seatIn, type Line } from "$lib/wire/line";
 import { NUMBERS } from "./components";
-
-/** What one player did before somebody else did something. */
-export interface Turn {
-  player: number;
-  lines: readonly Line[];
-}
 
 /** Dice thrown in a battle, and what hits from where on; null in close combat. */
 export interface Throw {
@@ -23,6 +18,13 @@ const SECRETS = /^log-(?:bought|put-die|raised-army|put-token|renumbered|set-num
 const BEGINNINGS = /^log-(?:battle|siege|final-battle)$/;
 const ENDINGS = /^log-(?:battle-won|ruin|called-off)$/;
 const AFTERWARDS = /^log-(?:named|villages|year|points|out|won|shared)$/;
+/** What the calendar shows anyway. */
+const SEASONS = /^log-(?:year|spring|autumn)$/;
+/** What befalls a player, whoever acted before. */
+const BY_ITSELF = /^log-(?:harvest|hungry|points|villages)$/;
+/** What nobody should miss: where armies go, castles, battles and how they end, what was found out, new troops. */
+const WEIGHTY =
+  /^log-(?:start|built|moved|marched|besieges|battle|siege|final-battle|battle-won|ruin|called-off|castle-destroyed|army-gone|new-army|reinforced|spied|number-shown|tokens-shown|out|won|shared)$/;
 const ROLLED = "log-rolled-";
 /** So many lines after its end a battle is still worth a look. */
 const RECENT = 10;
@@ -38,11 +40,23 @@ export function turnsOf(log: readonly Line[], viewer: number | null): Turn[] {
   return turns;
 }
 
-/** What the others did since the viewer last did something. */
+/** Whether a line is told even where much has happened. */
+export function isWeighty({ key }: Line): boolean {
+  return WEIGHTY.test(key);
+}
+
+/** What the others did since the viewer last did something, and what befell them. */
 export function sinceLastTurn(log: readonly Line[], viewer: number): Turn[] {
   const turns = turnsOf(log, viewer);
   const past = turns.at(-1)?.player === viewer ? turns.slice(0, -1) : turns;
-  return past.slice(past.findLastIndex(({ player }) => player === viewer) + 1);
+  const since = past.slice(past.findLastIndex(({ player }) => player === viewer) + 1);
+  return since.flatMap(({ player, lines }) => lines.flatMap((line) => told(line, player))).filter(({ player }) => player !== viewer);
+}
+
+function told(line: Line, actor: number): Turn[] {
+  if (SEASONS.test(line.key)) return [];
+  const player = BY_ITSELF.test(line.key) ? (seatIn(line, "player") ?? actor) : actor;
+  return [{ player, lines: [line] }];
 }
 
 /** The regions that some turns were about, and who touched each last. */
@@ -88,11 +102,6 @@ export function throwIn(battle: readonly Line[], line: Line): Throw | null {
   const isBesieger = battle[0]?.key === "log-siege" && seatIn(battle[0], "attacker") === player;
   const needed = { arrows: isBesieger ? arrow_at_walls : arrow, stars: star }[phase] ?? null;
   return { player, phase, dice: diceIn(line), needed };
-}
-
-export function seatIn(line: Line, name: string): number | null {
-  const arg = line.args?.[name];
-  return typeof arg === "object" && arg.type === "name" ? arg.seat : null;
 }
 
 /** The dice that a line of the log tells of. */

@@ -11,6 +11,12 @@ export function mentions(line: Line): Set<string> {
   return found;
 }
 
+/** The seat that an argument of a line names. */
+export function seatIn(line: Line, name: string): number | null {
+  const arg = line.args?.[name];
+  return typeof arg === "object" && arg.type === "name" ? arg.seat : null;
+}
+
 function collect(arg: Arg, found: Set<string>): void {
   if (typeof arg === "string") found.add(arg);
   if (typeof arg !== "object") return;
