@@ -83,15 +83,34 @@ def test_series_that_are_no_pairs_are_not_compared() -> None:
         compared(series(games=3), [record(9), record(10), record(11)])
 
 
-def test_looking_at_many_measures_does_not_find_changes_that_are_not_there() -> None:
-    """Forty items that differ by chance alone."""
+@pytest.mark.parametrize("often", [1.0, 0.2, 0.05])
+def test_looking_at_many_measures_does_not_find_changes_that_are_not_there(often: float) -> None:
+    """Forty items that differ by chance alone, common ones or rare ones."""
     rng = random.Random(5)
 
     def noisy() -> list[Record]:
         return [
-            record(index, facts=tuple(Fact("unit", f"item-{n}", 0, rng.randint(1, 3)) for n in range(40)))
+            record(
+                index,
+                (rng.randrange(2),),
+                facts=tuple(
+                    Fact("unit", f"item-{n}", rng.randrange(2), rng.randint(1, 3), rng.randint(1, 9))
+                    for n in range(40)
+                    if rng.random() < often
+                ),
+            )
             for index in range(60)
         ]
 
-    false = sum(Finding.CHANGED in {c.finding for c in compared(noisy(), noisy())} for _ in range(10))
-    assert false <= 1
+    false = sum(Finding.CHANGED in {c.finding for c in compared(noisy(), noisy())} for _ in range(20))
+    assert false <= 2
+
+
+def test_every_further_variant_makes_each_finding_less_sure() -> None:
+    alone, among = (
+        {change.id: change for change in compared(series(), series(win_rate=0.55), among=n)}["seat.1"] for n in (1, 4)
+    )
+    assert min(1.0, 4 * alone.p) == pytest.approx(among.p)
+    assert alone.detectable is not None
+    assert among.detectable is not None
+    assert among.detectable > alone.detectable

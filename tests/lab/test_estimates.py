@@ -95,7 +95,8 @@ def _holds(low: float | None, truth: float, high: float | None) -> bool:
 
 def test_a_difference_is_taken_game_by_game() -> None:
     """Games that go up and down together leave little room for chance."""
-    before, after = [1.0, 5.0, 9.0, 13.0], [2.0, 6.1, 9.9, 14.0]
+    before = [4.0 * game for game in range(12)]
+    after = [value + 1 + (-1) ** game / 10 for game, value in enumerate(before)]
     paired = difference(samples(before), samples(after))
     shuffled = difference(samples(before), samples(after[::-1]))
     assert paired is not None
@@ -104,6 +105,41 @@ def test_a_difference_is_taken_game_by_game() -> None:
     assert paired.p < 0.001
     assert shuffled.p > 0.5
     assert paired.low > 0 > shuffled.low
+
+
+def test_few_games_are_never_quite_sure() -> None:
+    """Three pairs that all go up: that happens in one of four cases if up and down are equally likely."""
+    found = difference(samples([1, 5, 9]), samples([2, 6, 10]))
+    assert found is not None
+    assert (1.0, 0.25) == (found.value, found.p)
+
+
+@pytest.mark.parametrize(("times", "most"), [(2, 0.5), (3, 0.2), (8, 0.01)])
+def test_what_is_rare_is_not_surer_for_the_games_without_it(times: int, most: float) -> None:
+    """It always went well before and never after; but how often did it happen?"""
+    nothing = [0.0] * 200
+    before = samples([1.0] * times + nothing, [1.0] * times + nothing, is_rate=True)
+    after = samples(nothing + [0.0] * times, nothing + [1.0] * times, is_rate=True)
+    found = difference(before, after)
+    assert found is not None
+    assert -1.0 == found.value == found.low
+    assert most / 5 < found.p < most
+    assert found.high > -1.0
+
+
+def test_one_game_says_nothing_of_a_mean() -> None:
+    once = samples([3, 0, 0, 0], [1, 0, 0, 0])
+    assert (3.0, None, None) == _figures(once)
+    assert difference(once, samples([7, 0, 0, 0], [1, 0, 0, 0])) is None
+
+
+def test_an_interval_among_several_is_wider() -> None:
+    """So that three of them hold together as often as one alone: 98.3 % each."""
+    rate = samples([1, 0] * 500, is_rate=True)
+    alone, among = estimate(rate), estimate(rate, among=3)
+    assert alone.low is not None
+    assert among.low is not None
+    assert 2.394 / 1.960 == pytest.approx((0.5 - among.low) / (0.5 - alone.low), abs=0.01)
 
 
 def test_no_change_at_all_is_no_change() -> None:

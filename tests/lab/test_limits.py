@@ -42,6 +42,17 @@ def test_an_open_question_says_about_how_many_games_would_tell() -> None:
     assert Verdict.KEPT is check(Limits(seat_bias=0.05), games(int(52 * scale), int(48 * scale))).verdict
 
 
+def test_with_more_seats_one_of_them_must_be_further_off_to_break_the_limit() -> None:
+    """Each seat is another chance for a false alarm: 29 % of 700 is broken for one seat, not for one of four."""
+    winners = [0] * 203 + [1] * 166 + [2] * 166 + [3] * 165
+    played = [record(index, (winner,), bots=("a",) * 4) for index, winner in enumerate(winners)]
+    (found,) = check_limits(Limits(seat_bias=0.005), measures_of(played), 4)
+    assert Verdict.OPEN is found.verdict
+    more = [record(index, (winner,), bots=("a",) * 4) for index, winner in enumerate(4 * winners)]
+    (found,) = check_limits(Limits(seat_bias=0.005), measures_of(more), 4)
+    assert Verdict.BROKEN is found.verdict
+
+
 def test_whoever_begins_and_games_without_end_have_limits_too() -> None:
     assert Verdict.BROKEN is check(Limits(first_bias=0.1), games(900, 100)).verdict
     assert Verdict.BROKEN is check(Limits(unfinished=0.1), games(50, 50, 50)).verdict

@@ -65,9 +65,7 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path, records: tuple[
     assert records[:3] == again.finish(3)
 
 
-def test_a_journal_cut_off_in_its_first_line_holds_nothing(
-    tmp_path: Path, records: tuple[Record, ...]
-) -> None:
+def test_a_journal_cut_off_in_its_first_line_holds_nothing(tmp_path: Path, records: tuple[Record, ...]) -> None:
     Results(tmp_path, QUICK)
     (tmp_path / "games.jsonl").write_bytes(b'{"index":0,')
     results = Results(tmp_path, QUICK)

@@ -51,8 +51,11 @@ class Change(msgspec.Struct, frozen=True):
     """How many more would probably show a change of the size seen; None where it is shown, or none was seen."""
 
 
-def compared(before: Sequence[Record], after: Sequence[Record]) -> tuple[Change, ...]:
-    """Every measure of two series whose games have the same numbers, seeds and seats."""
+def compared(before: Sequence[Record], after: Sequence[Record], among: int = 1) -> tuple[Change, ...]:
+    """Every measure of two series whose games have the same numbers, seeds and seats.
+
+    `among` is how many such comparisons are looked at together: each gives chance another try.
+    """
     assert [(r.index, r.seed, r.bots) for r in before] == [(r.index, r.seed, r.bots) for r in after]
     games = len(before)
     changes = [_change(one, other, games) for one, other in _paired(measures_of(before), measures_of(after), games)]
@@ -60,7 +63,7 @@ def compared(before: Sequence[Record], after: Sequence[Record]) -> tuple[Change,
     tested = [place for place, change in enumerate(changes) if change.finding is Finding.UNCLEAR and change.difference]
     corrected = adjusted([found.p for place in tested if (found := changes[place].difference) is not None])
     for place, p in zip(tested, corrected, strict=True):
-        changes[place] = _judged(changes[place], p, len(tested))
+        changes[place] = _judged(changes[place], min(1.0, among * p), among * len(tested))
     return tuple(changes)
 
 

@@ -19,7 +19,6 @@ __all__ = ["Difference", "Estimate", "Samples", "adjusted", "difference", "estim
 Floats = NDArray[np.float64]
 
 _CONFIDENCE = 0.95
-_Z = NormalDist().inv_cdf(0.5 + _CONFIDENCE / 2)
 _POWER_Z = NormalDist().inv_cdf(0.80)
 
 
@@ -60,44 +59,50 @@ class Difference(msgspec.Struct, frozen=True):
 
     def detectable(self, tests: int) -> float:
         """The smallest change that so many games show in 80 of 100 cases, when so many figures are looked at."""
-        return (NormalDist().inv_cdf(1 - (1 - _CONFIDENCE) / (2 * tests)) + _POWER_Z) * self.error
+        return (_z(tests) + _POWER_Z) * self.error
 
     def games_needed(self, games: int, tests: int) -> int | None:
         """Games of each series that show a change of the size seen in 80 of 100 cases; None if none was seen."""
         return math.ceil(games * (self.detectable(tests) / self.value) ** 2) if self.value else None
 
 
-def estimate(samples: Samples) -> Estimate:
-    """The figure of one series of games."""
-    total = float(samples.below.sum())
-    if total <= 0:
+def estimate(samples: Samples, among: int = 1) -> Estimate:
+    """The figure of one series of games; the interval is wider where it is one among several that all have to hold."""
+    total, support = float(samples.below.sum()), _support(samples)
+    if not support:
         return Estimate(None, None, None, 0.0)
     value = float(samples.above.sum()) / total
     if samples.is_rate:
-        return Estimate(value, *wilson(value, _effective(samples, value)), total)
-    if len(samples.below) < 2:
+        return Estimate(value, *wilson(value, _effective(samples, value), among), total)
+    if support < 2:
         return Estimate(value, None, None, total)
-    reach = t_quantile(len(samples.below) - 1) * _standard_error(_influence(samples))
+    reach = t_quantile(support - 1, among) * _standard_error(_influence(samples, value), support)
     # Nothing that is counted is less than nothing.
     floor = 0.0 if samples.above.min() >= 0 else -math.inf
     return Estimate(value, max(value - reach, floor), value + reach, total)
 
 
 def difference(before: Samples, after: Samples) -> Difference | None:
-    """The change from one series to another, game by game; None where one of them has nothing to go by."""
-    if before.below.sum() <= 0 or after.below.sum() <= 0 or len(before.below) < 3:
+    """The change from one series to another, game by game; None where one of them has too little to go by."""
+    support = min(_support(before), _support(after))
+    if support < 2 or len(before.below) < 3:
         return None
-    change = float(after.above.sum() / after.below.sum() - before.above.sum() / before.below.sum())
-    influence = _influence(after) - _influence(before)
-    error, games = _standard_error(influence), len(influence)
-    reach = t_quantile(games - 1) * error
-    return Difference(
-        value=change,
-        low=change - reach,
-        high=change + reach,
-        p=_p_value(change, error, games - 1),
-        error=error,
-    )
+    (above, below), (above_then, below_then) = ((float(s.above.sum()), float(s.below.sum())) for s in (after, before))
+    now, then = above / below, above_then / below_then
+    error = _standard_error(_influence(after, now) - _influence(before, then), support)
+    # If nothing changed, both have one value. Around it a rare thing that went well twice and badly twice still varies.
+    common = (above + above_then) / (below + below_then)
+    error_if_same = _standard_error(_influence(after, common) - _influence(before, common), support)
+    largest = max(error, error_if_same)
+    p = max(_p_value(now - then, largest, support - 1), _least_p(before, after))
+    return _with_interval(now - then, p, largest if after.is_rate else error, support, is_rate=after.is_rate)
+
+
+def _with_interval(change: float, p: float, error: float, support: int, *, is_rate: bool) -> Difference:
+    reach = t_quantile(support - 1) * error
+    # No rate changes by more than all.
+    most = 1.0 if is_rate else math.inf
+    return Difference(change, max(change - reach, -most), min(change + reach, most), p, error)
 
 
 def adjusted(p_values: list[float]) -> list[float]:
@@ -111,16 +116,17 @@ def adjusted(p_values: list[float]) -> list[float]:
     return corrected
 
 
-def wilson(rate: float, count: float) -> tuple[float, float]:
+def wilson(rate: float, count: float, among: int = 1) -> tuple[float, float]:
     """Wilson's interval of a rate: never beyond 0 and 1, and honest about few games."""
-    spread = _Z * math.sqrt(rate * (1 - rate) / count + _Z**2 / (4 * count**2))
-    middle, scale = rate + _Z**2 / (2 * count), 1 + _Z**2 / count
+    z = _z(among)
+    spread = z * math.sqrt(rate * (1 - rate) / count + z**2 / (4 * count**2))
+    middle, scale = rate + z**2 / (2 * count), 1 + z**2 / count
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
-def t_quantile(freedom: int) -> float:
+def t_quantile(freedom: int, among: int = 1) -> float:
     """The 97.5 % quantile of Student's t, by its expansion around the normal one (Abramowitz and Stegun 26.7.5)."""
-    z, n = _Z, float(freedom)
+    z, n = _z(among), float(freedom)
     terms = (
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,
@@ -130,21 +136,37 @@ def t_quantile(freedom: int) -> float:
     return z + sum(term / n**power for power, term in enumerate(terms, start=1))
 
 
-def _influence(samples: Samples) -> Floats:
-    """What each game does to the ratio; its mean is 0."""
-    value = samples.above.sum() / samples.below.sum()
+def _z(among: int) -> float:
+    """How many standard errors an interval reaches, so that as many as `among` of them hold together (Bonferroni)."""
+    return NormalDist().inv_cdf(1 - (1 - _CONFIDENCE) / (2 * among))
+
+
+def _support(samples: Samples) -> int:
+    """In how many games there was anything to count."""
+    return int(np.count_nonzero(samples.below))
+
+
+def _influence(samples: Samples, value: float) -> Floats:
+    """What each game does to the ratio, seen from a value of it."""
     influence: Floats = (samples.above - value * samples.below) / samples.below.mean()
     return influence
 
 
-def _standard_error(influence: Floats) -> float:
-    return float(influence.std(ddof=1)) / math.sqrt(len(influence))
+def _standard_error(influence: Floats, support: int) -> float:
+    """What is known from few of many games is no surer for the many that say nothing."""
+    return float(influence.std()) / math.sqrt(len(influence)) * math.sqrt(support / (support - 1))
+
+
+def _least_p(before: Samples, after: Samples) -> float:
+    """As sure as pairs can be at all: if nothing changed, each might as well have been the other way round."""
+    differ = (before.above != after.above) | (before.below != after.below)
+    return min(1.0, 2.0 ** (1 - int(np.count_nonzero(differ))))
 
 
 def _effective(samples: Samples, rate: float) -> float:
     """How many independent trials the rate is worth: fewer than counted where trials of a game hang together."""
     total = float(samples.below.sum())
-    variance = float(_influence(samples).var()) / len(samples.below)
+    variance = float(_influence(samples, rate).var()) / len(samples.below)
     if variance == 0.0 or rate in (0.0, 1.0):
         return total
     return min(total, rate * (1 - rate) / variance)

@@ -53,7 +53,8 @@ def check_limits(limits: Limits, measures: Sequence[Measure], players: int) -> t
     fair = 1.0 / players
     checks = []
     if limits.seat_bias is not None:
-        checks.append(_off("seat-bias", limits.seat_bias, fair, _of(measures, "seat")))
+        # The shares of all seats add up to 1, so one of them says nothing new.
+        checks.append(_off("seat-bias", limits.seat_bias, fair, _of(measures, "seat", players - 1)))
     if limits.first_bias is not None:
         checks.append(_off("first-bias", limits.first_bias, fair, _of(measures, "first")))
     if limits.unfinished is not None:
@@ -69,7 +70,7 @@ def check_changes(limits: Limits, changes: Sequence[Change]) -> tuple[LimitCheck
             found = change.difference
             if change.id == name and found is not None:
                 seen = Estimate(found.value, found.low, found.high, change.games)
-                checks.append(_off(name, limit, 0.0, [(change.games, seen)]))
+                checks.append(_off(name, limit, 0.0, [_Figure(change.games, seen, seen)]))
     return tuple(checks)
 
 
@@ -81,30 +82,47 @@ def exit_code(checks: Iterable[LimitCheck]) -> int:
     return 3 if Verdict.OPEN in verdicts else 0
 
 
-def _of(measures: Sequence[Measure], kind: str) -> list[tuple[int, Estimate]]:
-    found = [(len(measure.samples.below), estimate(measure.samples)) for measure in measures if measure.kind == kind]
-    return [(games, seen) for games, seen in found if seen.value is not None]
+class _Figure(msgspec.Struct, frozen=True):
+    """A figure from so many games: by itself, and as one of several of which a single one may break the limit."""
+
+    games: int
+    seen: Estimate
+    among_others: Estimate
 
 
-def _off(name: str, limit: float, wanted: float, seen: list[tuple[int, Estimate]]) -> LimitCheck:
+def _of(measures: Sequence[Measure], kind: str, among: int = 1) -> list[_Figure]:
+    return [
+        _Figure(len(measure.samples.below), estimate(measure.samples), estimate(measure.samples, among))
+        for measure in measures
+        if measure.kind == kind and measure.samples.below.any()
+    ]
+
+
+def _off(name: str, limit: float, wanted: float, figures: list[_Figure]) -> LimitCheck:
     """How far figures are from what is wanted. Only an interval wholly on one side of the limit decides."""
     worst, needed = 0.0, 0
     verdicts = set()
-    for games, figure in seen:
-        assert figure.value is not None
-        assert figure.low is not None
-        assert figure.high is not None
-        value, low, high = (bound - wanted for bound in (figure.value, figure.low, figure.high))
+    for figure in figures:
+        value, low, high = _distances(figure.seen, wanted)
+        _, lowest, highest = _distances(figure.among_others, wanted)
         worst = max(worst, abs(value))
-        if low > limit or high < -limit:
+        if lowest > limit or highest < -limit:
             verdicts.add(Verdict.BROKEN)
         elif low >= -limit and high <= limit:
             verdicts.add(Verdict.KEPT)
         else:
             verdicts.add(Verdict.OPEN)
-            needed = max(needed, _games_to_tell(games, (high - low) / 2, abs(limit - abs(value))))
+            needed = max(needed, _games_to_tell(figure.games, (high - low) / 2, abs(limit - abs(value))))
     verdict = next((v for v in (Verdict.BROKEN, Verdict.OPEN) if v in verdicts), Verdict.KEPT)
     return LimitCheck(name, limit, worst, verdict, needed if verdict is Verdict.OPEN else None)
+
+
+def _distances(seen: Estimate, wanted: float) -> tuple[float, float, float]:
+    """A figure and its interval, as seen from what is wanted."""
+    assert seen.value is not None
+    assert seen.low is not None
+    assert seen.high is not None
+    return seen.value - wanted, seen.low - wanted, seen.high - wanted
 
 
 def _games_to_tell(games: int, reach: float, distance: float) -> int:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from itertools import permutations
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from wartable.core.game import Seat
-from wartable.lab.estimates import Estimate, Samples, estimate
+from wartable.lab.estimates import Estimate, Floats, Samples, estimate
 from wartable.lab.experiment import Luck
 from wartable.lab.playing import Record
 from wartable.lab.tournament import Tournament
@@ -17,6 +19,11 @@ from wartable.lab.tournament import Tournament
 __all__ = ["Standing", "cross_table", "standings_of"]
 
 _SIGMAS = 1.96
+_AVERAGE = 1500.0
+_ELO = 400 / math.log(10)
+"""So many points are worth odds of e to 1; 400 are worth 10 to 1."""
+_MOST_STEPS = 100
+_CLOSE = 1e-9
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -84,22 +91,62 @@ def _groups(tournament: Tournament, records: Sequence[Record]) -> NDArray[np.int
 
 
 def _ratings(tournament: Tournament, records: Sequence[Record]) -> dict[str, Estimate]:
-    """Plackett-Luce ratings after all games in their order; the interval is the model's own."""
-    from openskill.models import PlackettLuce
+    """Bradley-Terry ratings on the scale of Elo, fitted to all meetings at once: their order does not matter.
 
-    model = PlackettLuce()
-    now = {bot: model.rating(name=bot) for bot in tournament.bots}
-    games = dict.fromkeys(tournament.bots, 0)
-    for record in records:
-        if not record.winners:
-            continue
-        rated = model.rate([[now[bot]] for bot in record.bots], ranks=[float(rank) for rank in ranks_of(record)])
-        for bot in set(record.bots):
-            # A bot that sat at the table twice has learned two things about itself: take their mean.
-            own = [rating for (rating,), name in zip(rated, record.bots, strict=True) if name == bot]
-            mu, sigma = (sum(getattr(rating, part) for rating in own) / len(own) for part in ("mu", "sigma"))
-            now[bot] = model.rating(mu=mu, sigma=sigma, name=bot)
-            games[bot] += 1
+    The error is the larger of two: that of the model, and that of the spread between games, or between groups of games
+    with the same dice. The first is too small where meetings hang together, the second where everything is won.
+    """
+    bots = tournament.bots
+    points, meetings = _met(tournament, records)
+    # A drawn game of everybody with everybody else: who wins everything is strong, not infinitely strong.
+    drawn = (1.0 - np.eye(len(bots))) / 2
+    strength = _fitted(points.sum(axis=0) + drawn, meetings.sum(axis=0) + 2 * drawn)
+    chances = _chances(strength)
+    model = np.linalg.pinv(_information(chances, meetings.sum(axis=0) + 2 * drawn))
+    surprises = (points - meetings * chances).sum(axis=2)
+    between = model @ surprises.T @ surprises @ model
+    errors = np.sqrt(np.maximum(np.diag(model), np.diag(between)))
+    played = meetings.sum(axis=(0, 2))
     return {
-        bot: Estimate(r.mu, r.mu - _SIGMAS * r.sigma, r.mu + _SIGMAS * r.sigma, games[bot]) for bot, r in now.items()
+        bot: Estimate(middle, middle - _SIGMAS * reach, middle + _SIGMAS * reach, float(count))
+        for bot, middle, reach, count in zip(bots, _AVERAGE + _ELO * strength, _ELO * errors, played, strict=True)
     }
+
+
+def _met(tournament: Tournament, records: Sequence[Record]) -> tuple[Floats, Floats]:
+    """By group of games, bot and bot: points of the first against the second, and how many could be had."""
+    bots, groups = tournament.bots, _groups(tournament, records)
+    shape = (int(groups.max()) + 1 if len(groups) else 1, len(bots), len(bots))
+    points, meetings = np.zeros(shape), np.zeros(shape)
+    for group, record in zip(groups, records, strict=True):
+        for one, other in permutations(range(len(bots)), 2):
+            won, met = _meetings(record, bots[one], bots[other])
+            points[group, one, other] += won
+            meetings[group, one, other] += met
+    return points, meetings
+
+
+def _fitted(points: Floats, meetings: Floats) -> Floats:
+    """The strengths that make these points most likely (Newton's method); their mean is 0."""
+    strength: Floats = np.zeros(len(points))
+    for _ in range(_MOST_STEPS):
+        chances = _chances(strength)
+        step = np.linalg.pinv(_information(chances, meetings)) @ (points - meetings * chances).sum(axis=1)
+        strength = strength + np.clip(step, -1.0, 1.0)
+        if np.abs(step).max() < _CLOSE:
+            break
+    centred: Floats = strength - strength.mean()
+    return centred
+
+
+def _chances(strength: Floats) -> Floats:
+    """How likely the bot of the row is to come out before the bot of the column."""
+    chances: Floats = 1.0 / (1.0 + np.exp(strength[None, :] - strength[:, None]))
+    return chances
+
+
+def _information(chances: Floats, meetings: Floats) -> Floats:
+    """How sharply the likelihood falls around the strengths."""
+    weights = meetings * chances * (1 - chances)
+    information: Floats = np.diag(weights.sum(axis=1)) - weights
+    return information

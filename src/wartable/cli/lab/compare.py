@@ -77,7 +77,7 @@ def command(
             carry_out(experiment, games, folder / f"{number}-{name}", team, bar(name))
             for number, (name, experiment) in enumerate(contestants, start=1)
         ]
-    comparisons = [compared(played[0], other) for other in played[1:]]
+    comparisons = [compared(played[0], other, among=len(played) - 1) for other in played[1:]]
     report = compare_report(contestants, comparisons, games, words)
     place = write_report(report, folder)
     limits = Limits(max_seat_bias, max_first_bias, max_unfinished, dict(max_change))
