@@ -102,6 +102,9 @@ def test_the_standard_tables_are_left_alone() -> None:
         ("[azuchi]\nlines = []", "list-least", 2, "card.azuchi.lines"),
         ("[card.azuchi]\nlines = [1,\n 'x']", "kind", 2, "card.azuchi.lines"),
         ("[card.azuchi]\nclan = 'ode'", "choice", 2, "card.azuchi.clan"),
+        ("[azuchi]\npoints = 4\n[card.azuchi]\npoints = 5", "twice", 4, "card.azuchi.points"),
+        ("[[card]]\nid='odani'\npoints = 2\n[[card]]\nid='odani'\npoints = 3", "twice", 6, "card.odani.points"),
+        ("[[card]]\nid='odani'\npoints = 2\n[[card]]\npoints = 3", "no-id", 4, "card"),
     ],
 )
 def test_a_mistake_is_named_with_its_line_and_key(variant: str, reason: str, line: int, name: str) -> None:
@@ -110,6 +113,11 @@ def test_a_mistake_is_named_with_its_line_and_key(variant: str, reason: str, lin
     assert f"line {line} of the variant" in str(error)
     assert isinstance(error, BadOptions)
     assert f"error-variant-{reason}" == error.key
+
+
+def test_the_mark_that_some_editors_put_first_is_no_mistake() -> None:
+    assert 8 == read("\ufeffdice = 8\r\n").dice
+    assert 2 == refused("\ufeffdice = 8\r\nrice = 3\r\n").line
 
 
 def test_a_near_miss_is_answered_with_what_was_meant() -> None:

@@ -56,9 +56,12 @@ class Box:
     def __init__(self, standard: Mapping[str, Any], variant: str = "") -> None:
         self.tables: dict[str, Any] = copy.deepcopy(dict(standard))
         self._lines: dict[Place, int] = {}
-        given = self._parsed(variant)
+        self._changed: set[Names] = set()
+        # Some editors put a mark before the first letter that no TOML knows.
+        text = variant.removeprefix("\ufeff")
+        given = self._parsed(text)
         if given:
-            found = lines_of(variant)
+            found = lines_of(text)
             self._lines = {_in_full(_with_ids(place, given), standard): line for place, line in found.items()}
             self._lay_over(self.tables, given, ())
 
@@ -94,21 +97,36 @@ class Box:
                 self._lay_over(old, self._as_table(here, value), here)
             elif _are_rows(old):
                 self._change_rows(old, value, here)
-            elif name == "id" and value != old:
-                raise self.refuse(".".join(here), "id", f"the id of {old} cannot be changed", old=str(old))
+            elif name == "id":
+                if value != old:
+                    raise self.refuse(".".join(here), "id", f"the id of {old} cannot be changed", old=str(old))
             else:
+                self._change_once(here)
                 tables[name] = value
+
+    def _change_once(self, here: Names) -> None:
+        """A number that is given under two names, or in two rows of one id, would have two values."""
+        if here in self._changed:
+            raise self.refuse(".".join(here), "twice", "this was changed before")
+        self._changed.add(here)
 
     def _change_rows(self, rows: list[dict[str, Any]], given: Any, above: Names) -> None:
         """Rows given by id, or listed as in the data file with their ids inside."""
-        if _are_rows(given):
-            given = {row["id"]: row for row in given}
-        for id_, fields in self._as_table(above, given).items():
+        for id_, fields in self._rows_given(given, above):
             here = (*above, id_)
             row = _row(rows, id_)
             if row is None:
                 raise self._unknown(here, [row["id"] for row in rows])
             self._lay_over(row, self._as_table(here, fields), here)
+
+    def _rows_given(self, given: Any, above: Names) -> Iterable[tuple[str, Any]]:
+        if not isinstance(given, list):
+            return self._as_table(above, given).items()
+        for number, row in enumerate(given):
+            if not _has_id(row):
+                line, name = self._line_of((*above, str(number))), ".".join(above)
+                raise BadVariant("no-id", line, name, "which one? it needs an id")
+        return [(row["id"], row) for row in given]
 
     def _as_table(self, here: Names, value: Any) -> Mapping[str, Any]:
         if isinstance(value, Mapping):
@@ -131,7 +149,7 @@ class Box:
         if choice := _CHOICE.fullmatch(problem):
             return self.refuse(names, "choice", problem, value=choice[1].strip("'"))
         if kind_of := _KIND.match(problem):
-            return self.refuse(names, "kind", problem, expected=kind_of[1].split(" ")[0])
+            return self.refuse(names, "kind", problem, expected="-or-".join(kind_of[1].split(" | ")))
         return self.refuse(names, "other", problem, detail=problem)
 
     def _line_of(self, names: Names) -> int:

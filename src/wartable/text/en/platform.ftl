@@ -85,11 +85,14 @@ error-variant-toml = line { $line } of the variant is not TOML: { $detail }
 error-variant-unknown = line { $line } of the variant: there is no { $name }; there is: { $known }
 error-variant-table = line { $line } of the variant: { $name } is a table of numbers, not a single value
 error-variant-id = line { $line } of the variant: the id of { $old } cannot be changed
+error-variant-no-id = line { $line } of the variant: which { $name }? It needs an id
+error-variant-twice = line { $line } of the variant: { $name } is changed twice
 error-variant-kind =
     line { $line } of the variant: { $name } has to be { $expected ->
         [int] a whole number
         [str] a text in quotes
         [array] a list
+        [int-or-array] a whole number or a list in brackets of its own
        *[other] a table
     }
 error-variant-number-least = line { $line } of the variant: { $name } has to be at least { $limit }

@@ -85,11 +85,14 @@ error-variant-toml = la línea { $line } de la variante no es TOML: { $detail }
 error-variant-unknown = línea { $line } de la variante: no existe { $name }; existen: { $known }
 error-variant-table = línea { $line } de la variante: { $name } es una tabla de números, no un solo valor
 error-variant-id = línea { $line } de la variante: el id de { $old } no se puede cambiar
+error-variant-no-id = línea { $line } de la variante: ¿cuál de { $name }? Falta su id
+error-variant-twice = línea { $line } de la variante: { $name } se cambia dos veces
 error-variant-kind =
     línea { $line } de la variante: { $name } tiene que ser { $expected ->
         [int] un número entero
         [str] un texto entre comillas
         [array] una lista
+        [int-or-array] un número entero o una lista entre sus propios corchetes
        *[other] una tabla
     }
 error-variant-number-least = línea { $line } de la variante: { $name } tiene que ser al menos { $limit }

@@ -85,11 +85,14 @@ error-variant-toml = 變體第 { $line } 行不是 TOML：{ $detail }
 error-variant-unknown = 變體第 { $line } 行：沒有 { $name }；有的是：{ $known }
 error-variant-table = 變體第 { $line } 行：{ $name } 是一組數值，不是單一的值
 error-variant-id = 變體第 { $line } 行：{ $old } 的 id 不能更改
+error-variant-no-id = 變體第 { $line } 行：是哪一個 { $name }？需要寫出 id
+error-variant-twice = 變體第 { $line } 行：{ $name } 被改了兩次
 error-variant-kind =
     變體第 { $line } 行：{ $name } 必須是{ $expected ->
         [int] 整數
         [str] 加引號的文字
         [array] 清單
+        [int-or-array] 整數，或另加方括號的清單
        *[other] 一組數值
     }
 error-variant-number-least = 變體第 { $line } 行：{ $name } 至少要是 { $limit }
