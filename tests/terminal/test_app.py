@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from tests.terminal.conftest import GAME, MakeTable
 from wartable.core.match import Match
-from wartable.registry import bot_names
+from wartable.registry import bot_names, get_game
 from wartable.terminal import app as starter
 from wartable.terminal import saves
 from wartable.terminal.app import WartableApp
@@ -405,3 +405,14 @@ async def test_a_file_that_cannot_be_written_does_not_stop_the_game(
         await press(pilot, "s", "q", "y")
     assert 0 == pilot.app.return_value
     assert [f"{table.path}: disk full"] == pilot.app.farewell  # type: ignore[attr-defined]
+
+
+async def test_help_and_the_way_out_stay_among_the_keys_however_many_there_are():
+    table = Setup(get_game("board-of-war"), parse_players("human=Ana,bot:random"), seed=5).begin()
+    async with playing(table, "es") as pilot:
+        await press(pilot, "1")
+        keys = shown(pilot, KeyBar)
+        assert "⇥ cartas" in keys
+        assert "? reglas" in keys
+        assert "q salir" in keys
+        assert "z ampliar" not in keys, "there is no room for all of them"

@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from wartable.core.line import Line
 from wartable.terminal.boards import Board, View
+from wartable.terminal.boards.fitting import broken
 from wartable.text.words import Words
 
 if TYPE_CHECKING:
@@ -37,12 +38,15 @@ class KeyBar(Static):
     """One row at the bottom: the keys that work here."""
 
     def show(self, keys: Sequence[tuple[str, str]], palette: Palette) -> None:
-        """Show these keys; where the row is too short the last but one goes first: help and the way out stay."""
-        shown = list(keys)
-        while len(shown) > 2 and sum(cell_len(key) + cell_len(meaning) + 3 for key, meaning in shown) > self.size.width:
-            del shown[-2]
+        """Show these keys; where the row is too short the last ones go first, but help and the way out stay."""
+        shown, way_out = list(keys[:-1]), keys[-1]
+        while sum(cell_len(key) + cell_len(meaning) + 3 for key, meaning in (*shown, way_out)) > self.size.width:
+            less_needed = [place for place, (key, _) in enumerate(shown) if key != "?"]
+            if not less_needed:
+                break
+            del shown[less_needed[-1]]
         text = Text(no_wrap=True, overflow="ellipsis")
-        for key, meaning in shown:
+        for key, meaning in (*shown, way_out):
             text.append(f" {key}", style=f"bold {palette.gold}")
             text.append(f" {meaning} ", style=palette.muted)
         self.update(text)
@@ -158,7 +162,7 @@ class ChoiceList(OptionList):
         """Key, label and note; what does not fit into a line goes on in the next."""
         width = max(self.size.width - 3, 20)
         hotkey = self.HOTKEYS[index] if index < len(self.HOTKEYS) else " "
-        lines = list(Text(label, style=palette.ink).wrap(self.app.console, width - 2))
+        lines = broken(Text(label, style=palette.ink), width - 2)
         row = Text(f"{hotkey} ", style=f"bold {palette.gold}")
         row.append_text(Text("\n  ").join(line.copy() for line in lines))
         if note:

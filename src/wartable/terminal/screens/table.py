@@ -224,19 +224,22 @@ class TableScreen(Page):
             over = [("⏎", "ui-key-result"), ("r", "ui-key-replay"), ("?", "ui-key-rules"), ("q", "ui-key-leave")]
             self.query_one(KeyBar).show([(key, self.words.say(meaning)) for key, meaning in over], self.palette)
             return
-        keys = [("↑↓⏎", "ui-key-choose"), ("?", "ui-key-rules"), ("z", "ui-key-zoom"), ("q", "ui-key-leave")]
-        if (pane := self.query_one(BoardView).next_pane) is not None:
-            keys.insert(1, ("⇥", pane))
-        if self._is_up and self.table.suggestion() is not None:
-            keys[1:1] = [("␣", "ui-key-suggested"), (".", "ui-key-all-suggested")]
-        if self._is_up:
-            keys.insert(1, ("!", "ui-key-coach"))
-        if self._board.has_odds:
-            keys.insert(1, ("o", "ui-key-odds"))
+        # Where the row is too short the last ones go first.
+        keys = [("↑↓⏎", "ui-key-choose")]
         if self.table.can_undo() is not None:
-            keys.insert(1, ("u", "ui-key-undo"))
+            keys.append(("u", "ui-key-undo"))
+        if (pane := self.query_one(BoardView).next_pane) is not None:
+            keys.append(("⇥", pane))
+        if self._board.has_odds:
+            keys.append(("o", "ui-key-odds"))
+        if self._is_up:
+            keys.append(("!", "ui-key-coach"))
+        if self._is_up and self.table.suggestion() is not None:
+            keys += [("␣", "ui-key-suggested"), (".", "ui-key-all-suggested")]
+        keys += [("?", "ui-key-rules"), ("z", "ui-key-zoom")]
         if len(self.table.persons) < len(self.table.players):
-            keys.insert(-1, ("f", "ui-key-fast"))
+            keys.append(("f", "ui-key-fast"))
+        keys.append(("q", "ui-key-leave"))
         self.query_one(KeyBar).show([(key, self.words.say(meaning)) for key, meaning in keys], self.palette)
 
     def _view(self, width: int, height: int) -> View:

@@ -1,10 +1,11 @@
 """The board of Board of War: the grid of kingdoms, the three tracks, cards and markers."""
 
-from wartable.terminal.boards.board_of_war.chances import choices, odds
-from wartable.terminal.boards.board_of_war.picture import draw
+from wartable.terminal.boards.board_of_war.options import choice, choices
+from wartable.terminal.boards.board_of_war.picture import draw, panes
 from wartable.terminal.boards.board_of_war.plain import plain, standings
+from wartable.terminal.boards.board_of_war.questions import prompt
 
-__all__ = ["HIGHLIGHTS", "choices", "draw", "odds", "plain", "standings"]
+__all__ = ["HIGHLIGHTS", "choice", "choices", "draw", "panes", "plain", "prompt", "standings"]
 
 HIGHLIGHTS = frozenset(
     {

@@ -1,9 +1,10 @@
 """The grid of Board of War, a row of text per row of squares.
 
-A square is three cells: whose it is, what stands on it, whether it is upgraded. An army shows its power in front.
+A square is three cells: whose it is, what stands on it, whether it is upgraded. An army shows its power. Squares that
+the present choice and those like it lead to show their keys in front.
 
-     a  b  c        aM+   kingdom of A, a merchant on an upgraded square
-  2  A3 · bF        A3·   an army of A with power 3
+     a  b  c        a¤+   kingdom of A, a merchant on an upgraded square
+  2  A3 · b♣        A3¹   an army of A with power 3, for one round on a centre square
 """
 
 from __future__ import annotations
@@ -17,13 +18,24 @@ from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.abilities import army_power
 from wartable.games.board_of_war.state import Army
 from wartable.terminal.boards import View
+from wartable.terminal.boards.board_of_war.signs import (
+    CAPTURED,
+    CENTRE,
+    FARMER,
+    MARKED,
+    MERCHANT,
+    NEEDED,
+    OPEN,
+    UPGRADED,
+    goal_of,
+    rounds_sign,
+)
 from wartable.terminal.palette import SEAT_LETTERS
 
 __all__ = ["CELL", "grid_rows", "width_of_grid"]
 
 CELL = 3
 _LABEL = 3
-_MERCHANT, _FARMER, _UPGRADE, _EMPTY, _WANTED, _CENTRE = "¤", "♣", "+", "·", "▫", "◇"
 
 
 def width_of_grid(size: int) -> int:
@@ -36,14 +48,18 @@ def grid_rows(view: View) -> list[Text]:
     observation: Observation = view.observation
     letters = "".join(f" {chr(ord('a') + column)} " for column in range(observation.size))
     rows = [Text(" " * _LABEL + letters, style=view.palette.muted)]
-    chosen = _squares_of(view.chosen)
+    chosen, keys = _squares_of(view.chosen), _keys_by_square(view)
     squares = _Squares(view)
     for number in range(observation.size, 0, -1):
         row = Text(f"{number:>2} ", style=view.palette.muted)
         for column in range(observation.size):
             square = f"{chr(ord('a') + column)}{number}"
             text, style = squares.look(square)
-            row.append(text, style=f"{style} reverse" if square in chosen else style)
+            style = f"{style} reverse" if square in chosen else style
+            if square in keys:
+                row.append(keys[square], style=f"bold {view.palette.gold}{' reverse' if square in chosen else ''}")
+                text = text[1:]
+            row.append(text, style=style)
         rows.append(row)
     return rows
 
@@ -59,15 +75,14 @@ class _Squares:
         self._owner = {square: seat for seat, k in enumerate(observation.kingdoms) for square in k.squares}
         self._armies = {army.square: (seat, army) for seat, k in enumerate(observation.kingdoms) for army in k.armies}
         self._upgraded = {square for kingdom in observation.kingdoms for square in kingdom.upgrades}
-        self._units = {square: _MERCHANT for kingdom in observation.kingdoms for square in kingdom.merchants}
-        self._units |= {square: _FARMER for kingdom in observation.kingdoms for square in kingdom.farmers}
+        self._units = {square: MERCHANT for kingdom in observation.kingdoms for square in kingdom.merchants}
+        self._units |= {square: FARMER for kingdom in observation.kingdoms for square in kingdom.farmers}
+        self._marked = {kingdom.marker.square for kingdom in observation.kingdoms if kingdom.marker is not None}
         board = rules.box.board
         self._captured = dict(zip(board.centre, observation.centre, strict=False))
         self._centre = frozenset(board.centre)
         viewer = observation.viewer
-        self._wanted = (
-            frozenset(board.goal[observation.sides[viewer]]) if viewer is not None and observation.sides else ()
-        )
+        self._needed = frozenset() if viewer is None else goal_of(rules, observation, viewer)
 
     def look(self, square: Square) -> tuple[str, str]:
         """The three cells of a square, and their style."""
@@ -76,27 +91,25 @@ class _Squares:
             return self._army(square, *standing)
         owner = self._owner.get(square)
         if owner is not None:
-            unit, mark = self._units.get(square, " "), _UPGRADE if square in self._upgraded else " "
-            return f"{SEAT_LETTERS[owner].lower()}{unit}{mark}", self._ground(owner)
+            mark = MARKED if square in self._marked else UPGRADED if square in self._upgraded else " "
+            return f"{SEAT_LETTERS[owner].lower()}{self._units.get(square, ' ')}{mark}", self._ground(owner)
         if square in self._centre:
             return self._centre_square(square)
-        wanted = square in self._wanted
-        return f" {_WANTED if wanted else _EMPTY} ", self._palette.gold if wanted else self._palette.muted
+        is_needed = square in self._needed
+        return f" {NEEDED if is_needed else OPEN} ", self._palette.gold if is_needed else self._palette.muted
 
     def _army(self, square: Square, owner: Seat, army: Army) -> tuple[str, str]:
         power = army_power(self._rules.box, self._observation, owner, army)
-        ground = (
-            str(army.stayed) if army.stayed else self._units.get(square, _UPGRADE if square in self._upgraded else " ")
-        )
-        return f"{SEAT_LETTERS[owner]}{power}{ground}"[
-            :CELL
-        ], f"bold {self._palette.on_badge} on {self._palette.seats[owner]}"
+        ground = self._units.get(square, UPGRADED if square in self._upgraded else " ")
+        ground = rounds_sign(army.stayed) if army.stayed else MARKED if square in self._marked else ground
+        style = f"bold {self._palette.on_badge} on {self._palette.seats[owner]}"
+        return f"{SEAT_LETTERS[owner]}{power}{ground}"[:CELL], style
 
     def _centre_square(self, square: Square) -> tuple[str, str]:
         owner = self._captured.get(square)
         if owner is None:
-            return f" {_CENTRE} ", self._palette.indigo
-        return f"{SEAT_LETTERS[owner]}◆ ", f"bold {self._palette.seats[owner]}"
+            return f" {CENTRE} ", self._palette.indigo
+        return f"{SEAT_LETTERS[owner]}{CAPTURED} ", f"bold {self._palette.seats[owner]}"
 
     def _ground(self, owner: Seat) -> str:
         return f"{self._palette.seats[owner]} on {self._palette.panel}"
@@ -107,3 +120,23 @@ def _squares_of(action: object) -> frozenset[Square]:
     names = ("square", "army", "to", "target")
     found = (getattr(action, name, None) for name in names)
     return frozenset(square for square in found if isinstance(square, str))
+
+
+def _keys_by_square(view: View) -> dict[Square, str]:
+    """The keys of the choices that are of one kind with that under the cursor, by the squares they lead to.
+
+    An army's square shows none: beside its power a key would look like a part of it.
+    """
+    like = _kind_of(view.chosen)
+    armies = {army.square for kingdom in view.observation.kingdoms for army in kingdom.armies}
+    found = {}
+    for action, key in view.keys.items():
+        end = next((end for name in ("to", "target", "square") if (end := getattr(action, name, None))), None)
+        if end is not None and end not in armies and _kind_of(action) == like:
+            found[end] = key
+    return found
+
+
+def _kind_of(action: object) -> tuple[object, ...]:
+    """What the heading in the list of choices tells apart."""
+    return type(action), getattr(action, "army", None), getattr(action, "upgraded", None)

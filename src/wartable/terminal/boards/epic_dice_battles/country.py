@@ -17,7 +17,8 @@ from wartable.games.epic_dice_battles.state import Season
 from wartable.terminal.boards import View
 from wartable.terminal.boards.epic_dice_battles.position import armies_by_region, castle_owners, region_of
 from wartable.terminal.boards.epic_dice_battles.sayings import about
-from wartable.terminal.boards.epic_dice_battles.signs import CASTLE, Canvas, box_of, crest, fitted, seat_style, wrapped
+from wartable.terminal.boards.epic_dice_battles.signs import CASTLE, Canvas, box_of, crest, seat_style
+from wartable.terminal.boards.fitting import fitted, wrapped
 
 __all__ = ["country", "height_of_country"]
 

@@ -15,8 +15,9 @@ from wartable.games.epic_dice_battles.state import Battle, BattleKind, Clash, Fi
 from wartable.terminal.boards import View
 from wartable.terminal.boards.epic_dice_battles.lines import units_in_line
 from wartable.terminal.boards.epic_dice_battles.rolls import meaning, needed_by, phase_name, role_of, title_of
-from wartable.terminal.boards.epic_dice_battles.signs import box_of, dice_sign, name_row, packed, wrapped
+from wartable.terminal.boards.epic_dice_battles.signs import box_of, dice_sign, name_row
 from wartable.terminal.boards.epic_dice_battles.story import last_battle, volley_of
+from wartable.terminal.boards.fitting import packed, wrapped
 
 __all__ = ["fight_rows"]
 

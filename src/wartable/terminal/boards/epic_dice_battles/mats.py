@@ -13,13 +13,8 @@ from wartable.games.epic_dice_battles.state import Spring
 from wartable.terminal.boards import View
 from wartable.terminal.boards.epic_dice_battles.position import food_of, footmen_of, own_mat, support_of, tally
 from wartable.terminal.boards.epic_dice_battles.sayings import Certainty, known_of_slot, own_tokens, seen_by_others
-from wartable.terminal.boards.epic_dice_battles.signs import (
-    CASTLE,
-    box_of,
-    dice_sign,
-    name_row,
-    wrapped,
-)
+from wartable.terminal.boards.epic_dice_battles.signs import CASTLE, box_of, dice_sign, name_row
+from wartable.terminal.boards.fitting import wrapped
 
 __all__ = ["own_mat_rows", "player_rows", "rival_rows"]
 

@@ -12,8 +12,9 @@ from wartable.terminal.boards.epic_dice_battles.country import country, height_o
 from wartable.terminal.boards.epic_dice_battles.fight import fight_rows
 from wartable.terminal.boards.epic_dice_battles.mats import own_mat_rows, player_rows, rival_rows
 from wartable.terminal.boards.epic_dice_battles.sayings import about
-from wartable.terminal.boards.epic_dice_battles.signs import beside, box_of, wrapped
+from wartable.terminal.boards.epic_dice_battles.signs import box_of
 from wartable.terminal.boards.epic_dice_battles.story import has_just_fought
+from wartable.terminal.boards.fitting import beside, wrapped
 
 __all__ = ["draw", "panes"]
 

@@ -1,32 +1,18 @@
-"""The signs of Epic Dice Battles on a terminal, a canvas to set them on, and ways to make text fit."""
+"""The signs of Epic Dice Battles on a terminal, and a canvas to set them on."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import rich
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 from rich.text import Text
 
 from wartable.core.game import Seat
 from wartable.games.epic_dice_battles.components import Components
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.terminal.boards import View
+from wartable.terminal.boards.fitting import fitted
 from wartable.terminal.palette import SEAT_LETTERS, Palette, badge
 
-__all__ = [
-    "CASTLE",
-    "Canvas",
-    "beside",
-    "box_of",
-    "crest",
-    "dice_sign",
-    "fitted",
-    "name_row",
-    "packed",
-    "seat_style",
-    "wrapped",
-]
+__all__ = ["CASTLE", "Canvas", "box_of", "crest", "dice_sign", "name_row", "seat_style"]
 
 CASTLE = "♜"
 _DIE = "▪"
@@ -96,41 +82,3 @@ def name_row(view: View, seat: Seat, room: int) -> Text:
     text.append("▸" if is_turn else " ", style=f"bold {view.palette.gold}")
     text.append(fitted(view.words.name(seat), room), style=f"bold {view.palette.ink}")
     return text
-
-
-def fitted(text: str, room: int) -> str:
-    """Text of exactly so many cells; an ellipsis where it was longer."""
-    if cell_len(text) <= room:
-        return set_cell_size(text, room)
-    return set_cell_size(text, room - 1) + "…"
-
-
-def wrapped(text: Text, width: int, indent: int = 0) -> list[Text]:
-    """Text in as many rows as it needs, all but the first set in."""
-    flowing = text.copy()
-    flowing.no_wrap = False
-    first, *others = flowing.wrap(rich.get_console(), max(width - indent, 8))
-    return [first, *(Text.assemble(" " * indent, row) for row in others)]
-
-
-def packed(parts: Sequence[Text], width: int) -> list[Text]:
-    """Parts side by side, none of them broken, in as many rows as they need."""
-    rows = [Text(no_wrap=True)]
-    for part in parts:
-        if rows[-1].cell_len and rows[-1].cell_len + 1 + part.cell_len > width:
-            rows.append(Text(no_wrap=True))
-        rows[-1].append(" " if rows[-1].cell_len else "")
-        rows[-1].append_text(part)
-    return rows
-
-
-def beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Text]:
-    """Two columns of rows, the left one so many cells wide."""
-    rows = []
-    for number in range(max(len(left), len(right))):
-        row = left[number].copy() if number < len(left) else Text()
-        row.truncate(width, overflow="ellipsis", pad=True)
-        if number < len(right):
-            row.append_text(right[number])
-        rows.append(row)
-    return rows

@@ -1,0 +1,90 @@
+"""The signs of Board of War on a terminal, and what they mean."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from wartable.core.game import Seat
+from wartable.games.board_of_war.board import Square
+from wartable.games.board_of_war.observation import Observation
+from wartable.games.board_of_war.rules import Rules
+from wartable.terminal.boards import View
+from wartable.terminal.boards.fitting import packed
+from wartable.terminal.palette import SEAT_LETTERS
+
+__all__ = [
+    "BARRACKS",
+    "BUILDERS",
+    "CAPTURED",
+    "CENTRE",
+    "FARMER",
+    "GOLD",
+    "LAND",
+    "MARKED",
+    "MERCHANT",
+    "NEEDED",
+    "OPEN",
+    "UPGRADED",
+    "goal_of",
+    "legend_rows",
+    "rounds_sign",
+    "way_sign",
+]
+
+MERCHANT, FARMER, UPGRADED, MARKED = "¤", "♣", "+", "*"
+OPEN, NEEDED, CENTRE, CAPTURED = "·", "▫", "◇", "◆"
+GOLD, LAND, BUILDERS, BARRACKS = "●", "▦", "⚒", "⚔"
+_ROUNDS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+_WAYS = {
+    (0, 1): "↑",
+    (0, -1): "↓",
+    (1, 0): "→",
+    (-1, 0): "←",
+    (1, 1): "↗",
+    (1, -1): "↘",
+    (-1, 1): "↖",
+    (-1, -1): "↙",
+}
+
+
+def goal_of(rules: Rules, observation: Observation, seat: Seat) -> frozenset[Square]:
+    """The squares that a seat needs for an expansion victory (BW-61)."""
+    return frozenset(rules.box.board.goal[observation.sides[seat]]) if observation.sides else frozenset()
+
+
+def rounds_sign(rounds: int) -> str:
+    """Whole rounds on a centre square, as a small figure: it must not be read as part of the power."""
+    return _ROUNDS[min(rounds, 9)]
+
+
+def way_sign(start: Square, end: Square) -> str:
+    """An arrow from one square to another."""
+    right, up = ord(end[0]) - ord(start[0]), int(end[1:]) - int(start[1:])
+    return _WAYS[(right > 0) - (right < 0), (up > 0) - (up < 0)]
+
+
+def legend_rows(view: View, width: int) -> list[Text]:
+    """What the signs mean."""
+    observation: Observation = view.observation
+    letter = SEAT_LETTERS[observation.viewer or 0]
+    say, goal = view.words.say, observation.tracks[0].gold_goal
+    meanings = (
+        (letter.lower(), say("legend-kingdom", letter=letter)),
+        (f"{letter}3", say("legend-army", letter=letter, power=3)),
+        (MERCHANT, say("unit-merchant")),
+        (FARMER, say("unit-farmer")),
+        (UPGRADED, say("square-upgraded")),
+        (NEEDED, say("legend-needed")),
+        (CENTRE, say("legend-centre")),
+        (f"{letter}{CAPTURED}", say("legend-captured", letter=letter)),
+        (f"{letter}3{rounds_sign(1)}", say("legend-rounds")),
+        (MARKED, say("legend-marked")),
+        (GOLD, say("legend-gold", goal=goal)),
+        (LAND, say("legend-land")),
+        (CAPTURED, say("legend-captured-squares")),
+        (BUILDERS, say("house-builders")),
+        (BARRACKS, say("house-barracks")),
+    )
+    palette = view.palette
+    parts = [Text.assemble((sign, f"bold {palette.gold}"), (f" {said} ", palette.muted)) for sign, said in meanings]
+    return packed(parts, width)
