@@ -47,8 +47,9 @@ class Door:
 
 async def shown_out(database: Database, visitor: Visitor) -> list[str | None]:
     door, inside = Door(), Inside(database, 1.0)
-    with inside.staying(visitor, door):
-        await inside.look()
+    stay = inside.come_in(visitor, door)
+    await inside.look()
+    inside.leave(stay)
     await inside.look()
     return door.shown
 
@@ -87,15 +88,16 @@ async def test_one_address_has_room_for_so_many(database: Database) -> None:
     inside = Inside(database, 0.001)
     one, other = Visitor(ANA, "1.2.3.4"), Visitor(BO, "5.6.7.8")
     inside.check(one)
-    with inside.staying(one, Door()):
-        inside.check(other)
-        with pytest.raises(Problem) as refusal:
-            inside.check(one)
-        assert HTTPStatus.TOO_MANY_REQUESTS == refusal.value.status
+    stay = inside.come_in(one, Door())
+    inside.check(other)
+    with pytest.raises(Problem) as refusal:
+        inside.check(one)
+    assert HTTPStatus.TOO_MANY_REQUESTS == refusal.value.status
+    inside.leave(stay)
     inside.check(one)
 
 
 async def test_without_rate_limits_there_is_room_for_all(database: Database) -> None:
     inside = Inside(database, 0)
-    with inside.staying(Visitor(ANA, "1.2.3.4"), Door()):
-        inside.check(Visitor(ANA, "1.2.3.4"))
+    inside.come_in(Visitor(ANA, "1.2.3.4"), Door())
+    inside.check(Visitor(ANA, "1.2.3.4"))

@@ -83,7 +83,7 @@ def _open_house(settings: Settings, *, owns_process: bool) -> Any:
         await app.state.house.start()
         if owns_process:
             garbage.settle()
-            app.state.house.minder.spawn(garbage.collect_now_and_then())
+            app.state.house.minder.spawn(garbage.collect_when_quiet())
         try:
             yield
         finally:

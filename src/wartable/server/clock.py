@@ -16,7 +16,7 @@ __all__ = ["Clock", "deadline", "is_out_of_time", "passed", "started"]
 _SECOND = 1000
 
 
-class Clock(msgspec.Struct, frozen=True):
+class Clock(msgspec.Struct, frozen=True, gc=False):
     """Milliseconds."""
 
     left: tuple[int, ...]

@@ -2,7 +2,8 @@
 
 Python looks through everything that is alive whenever enough has been allocated: with thousands of tables that takes
 half a second. What a server holds for long is not garbage, and almost all the rest goes by itself when nobody refers to
-it any more. So the search is made rarely, and when it was made, what is left is set aside and not looked at again.
+it any more, connections included (see `protocols`). So only what is quite new is looked through unasked. For rings that
+nobody thought of, everything is looked through now and then, at a time when few people play.
 """
 
 from __future__ import annotations
@@ -13,26 +14,33 @@ import time
 
 import structlog
 
-__all__ = ["collect_now_and_then", "settle"]
+__all__ = ["collect_when_quiet", "settle"]
 
-_YOUNG, _NEVER = 50_000, 1_000_000
-_EVERY_SECONDS = 600.0
+_NEW, _MIDDLING, _NEVER = 50_000, 20, 1_000_000
 _log = structlog.get_logger("wartable.server")
 
 
 def settle() -> None:
-    """At the start: what was imported stays for good, and only what is quite new is looked through unasked."""
+    """At the start: what was imported stays for good and is never looked at again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(_YOUNG, _NEVER, _NEVER)
+    gc.set_threshold(_NEW, _MIDDLING, _NEVER)
 
 
-async def collect_now_and_then() -> None:
-    """Look through everything, every ten minutes."""
+async def collect_when_quiet(
+    *, look_seconds: float = 60.0, often_seconds: float = 600.0, seldom_seconds: float = 24 * 3600.0, quiet: float = 0.1
+) -> None:
+    """Look through everything when the server needs less than the share `quiet` of a processor.
+
+    Every so often at the most, and seldom even if it is never quiet.
+    """
+    last = time.monotonic()
     while True:
-        await asyncio.sleep(_EVERY_SECONDS)
-        started = time.perf_counter()
-        gc.unfreeze()
-        found = gc.collect()
-        gc.freeze()
-        _log.info("collected garbage", objects=found, seconds=round(time.perf_counter() - started, 3))
+        before, worked = time.monotonic(), time.process_time()
+        await asyncio.sleep(look_seconds)
+        now = time.monotonic()
+        is_quiet = time.process_time() - worked <= quiet * (now - before)
+        if now - last >= (often_seconds if is_quiet else seldom_seconds):
+            found = gc.collect()
+            last = time.monotonic()
+            _log.info("collected garbage", objects=found, seconds=round(last - now, 3), quiet=is_quiet)

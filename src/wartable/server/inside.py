@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from http import HTTPStatus
 
 from wartable.server.identity import Visitor
@@ -18,7 +17,7 @@ from wartable.server.problems import Problem
 from wartable.server.store.database import Database
 from wartable.server.store.players import Standing, standings, tokens_among
 
-__all__ = ["Inside"]
+__all__ = ["Inside", "Stay"]
 
 _CONNECTIONS_PER_ADDRESS = 1000
 """Of one address, which may be that of a whole club."""
@@ -28,7 +27,7 @@ ShowOut = Callable[[Problem | None], None]
 """Ends a connection: for good with a problem, without one to come back as who they are now."""
 
 
-class _Stay:
+class Stay:
     """One connection of one visitor."""
 
     __slots__ = ("show_out", "visitor")
@@ -44,7 +43,7 @@ class Inside:
     def __init__(self, database: Database, scale: float) -> None:
         self._database = database
         self._most = _CONNECTIONS_PER_ADDRESS * scale if scale else math.inf
-        self._stays: set[_Stay] = set()
+        self._stays: set[Stay] = set()
         self._by_address: Counter[str] = Counter()
 
     def check(self, visitor: Visitor) -> None:
@@ -58,19 +57,17 @@ class Inside:
                 seconds=_PATIENCE_SECONDS,
             )
 
-    @contextmanager
-    def staying(self, visitor: Visitor, show_out: ShowOut) -> Iterator[None]:
-        """A visitor is inside for as long as the block lasts."""
-        stay = _Stay(visitor, show_out)
+    def come_in(self, visitor: Visitor, show_out: ShowOut) -> Stay:
+        """A connection begins; whoever made it says `leave` when it is over."""
+        stay = Stay(visitor, show_out)
         self._stays.add(stay)
         self._by_address[visitor.address] += 1
-        try:
-            yield
-        finally:
-            self._stays.discard(stay)
-            self._by_address[visitor.address] -= 1
-            if not self._by_address[visitor.address]:
-                del self._by_address[visitor.address]
+        return stay
+
+    def leave(self, stay: Stay) -> None:
+        """A connection is over."""
+        self._stays.discard(stay)
+        self._by_address -= Counter((stay.visitor.address,))
 
     async def look(self) -> None:
         """Show out whoever may not be here any more."""

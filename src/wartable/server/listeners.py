@@ -91,6 +91,11 @@ class DirectOutbox:
         if self._sending is not None:
             self._sending.cancel()
 
+    def let_go(self) -> None:
+        """Close, and forget the connection, which would otherwise hold this and be held by it for ever."""
+        self.close()
+        self._send = self._on_broken = _nowhere
+
     def _send_now(self, message: bytes) -> None:
         started = self._send(message.decode())
         try:
@@ -113,6 +118,10 @@ class DirectOutbox:
         except Exception:
             self._is_closed = True
         self._backlog = None
+
+
+async def _nowhere(*_message: object) -> None:
+    raise ConnectionError("the connection is gone")
 
 
 @coroutine

@@ -28,7 +28,7 @@ class Status(StrEnum):
     OVER = "over"
 
 
-class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+class Place(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Who sits at a seat. A bot with a player stands in for that player."""
 
     name: str = ""
@@ -41,7 +41,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.player is None and self.bot is None
 
 
-class TableResult(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableResult(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """How the game ended: as the rules say, less the seats that gave up."""
 
     winners: tuple[Seat, ...]
@@ -50,7 +50,7 @@ class TableResult(msgspec.Struct, frozen=True, omit_defaults=True):
     out: tuple[Seat, ...] = ()
 
 
-class Origin(msgspec.Struct, frozen=True):
+class Origin(msgspec.Struct, frozen=True, gc=False):
     """Where a game came from that did not begin at the beginning."""
 
     table: str
@@ -66,7 +66,7 @@ class Past(NamedTuple):
     before: Any
 
 
-class Position(msgspec.Struct, frozen=True):
+class Position(msgspec.Struct, frozen=True, gc=False):
     """Everything about a table that changes."""
 
     seq: int

@@ -30,7 +30,7 @@ A = TypeVar("A")
 O = TypeVar("O")  # noqa: E741
 
 
-class Seated(msgspec.Struct, frozen=True, tag="seated", omit_defaults=True):
+class Seated(msgspec.Struct, frozen=True, gc=False, tag="seated", omit_defaults=True):
     """Somebody took a seat: a player, or a bot."""
 
     seat: Seat
@@ -39,26 +39,26 @@ class Seated(msgspec.Struct, frozen=True, tag="seated", omit_defaults=True):
     bot: str | None = None
 
 
-class Left(msgspec.Struct, frozen=True, tag="left"):
+class Left(msgspec.Struct, frozen=True, gc=False, tag="left"):
     """A seat became open again before the start."""
 
     seat: Seat
 
 
-class Nonced(msgspec.Struct, frozen=True, tag="nonced"):
+class Nonced(msgspec.Struct, frozen=True, gc=False, tag="nonced"):
     """A player threw something into the derivation of the dice."""
 
     seat: Seat
     nonce: str
 
 
-class Started(msgspec.Struct, Generic[O], frozen=True, tag="started", omit_defaults=True):
+class Started(msgspec.Struct, Generic[O], frozen=True, gc=False, tag="started", omit_defaults=True):
     """The game began; the opening chance events with it."""
 
     outcomes: tuple[O, ...] = ()
 
 
-class Moved(msgspec.Struct, Generic[A, O], frozen=True, tag="moved", omit_defaults=True):
+class Moved(msgspec.Struct, Generic[A, O], frozen=True, gc=False, tag="moved", omit_defaults=True):
     """A decision, and the chance events that followed it."""
 
     seat: Seat
@@ -66,7 +66,7 @@ class Moved(msgspec.Struct, Generic[A, O], frozen=True, tag="moved", omit_defaul
     outcomes: tuple[O, ...] = ()
 
 
-class Branched(msgspec.Struct, Generic[A, O], frozen=True, tag="branched", omit_defaults=True):
+class Branched(msgspec.Struct, Generic[A, O], frozen=True, gc=False, tag="branched", omit_defaults=True):
     """The game goes on from a moment of another one that is over: "what if"."""
 
     table: str
@@ -78,25 +78,25 @@ class Branched(msgspec.Struct, Generic[A, O], frozen=True, tag="branched", omit_
     moves: tuple[Moved[A, O], ...] = ()
 
 
-class Undone(msgspec.Struct, frozen=True, tag="undone"):
+class Undone(msgspec.Struct, frozen=True, gc=False, tag="undone"):
     """The last decision was taken back."""
 
     seat: Seat
 
 
-class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
+class Resigned(msgspec.Struct, frozen=True, gc=False, tag="resigned"):
     """A player gave up a seat."""
 
     seat: Seat
 
 
-class TimedOut(msgspec.Struct, frozen=True, tag="timed-out"):
+class TimedOut(msgspec.Struct, frozen=True, gc=False, tag="timed-out"):
     """A player's time ran out."""
 
     seat: Seat
 
 
-class Chatted(msgspec.Struct, frozen=True, tag="chatted", omit_defaults=True):
+class Chatted(msgspec.Struct, frozen=True, gc=False, tag="chatted", omit_defaults=True):
     """Somebody said something."""
 
     player: str
@@ -105,13 +105,13 @@ class Chatted(msgspec.Struct, frozen=True, tag="chatted", omit_defaults=True):
     seat: Seat | None = None
 
 
-class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
+class Rematched(msgspec.Struct, frozen=True, gc=False, tag="rematched"):
     """The next game has its own table."""
 
     table: str
 
 
-class Adopted(msgspec.Struct, frozen=True, tag="adopted"):
+class Adopted(msgspec.Struct, frozen=True, gc=False, tag="adopted"):
     """A guest's seats went over to an account."""
 
     guest: str

@@ -75,6 +75,14 @@ _decode = msgspec.json.Decoder(Request).decode
 @websocket("/api/tables/{table_id:str}/live")
 async def live_table(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
     """Everything that happens at a table, as it happens; `since` asks for what was missed."""
+    try:
+        await _welcome(socket, table_id)
+    finally:
+        # Its wrappers and the socket would hold each other until the garbage collector comes.
+        socket.receive = socket.send = _nowhere
+
+
+async def _welcome(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
     house = house_of(socket)
     await socket.accept()
     try:
@@ -86,8 +94,12 @@ async def live_table(socket: WebSocket[Any, Any, Any], table_id: TableId) -> Non
         await _turn_away(socket, problem_of(error))
         return
     connection = _Connection(socket, house, live, visitor)
-    with house.inside.staying(visitor, connection.show_out), CONNECTIONS.labels("socket").track_inprogress():
-        await connection.run(since)
+    stay = house.inside.come_in(visitor, connection.show_out)
+    try:
+        with CONNECTIONS.labels("socket").track_inprogress():
+            await connection.run(since)
+    finally:
+        house.inside.leave(stay)
 
 
 class _Connection:
@@ -110,6 +122,7 @@ class _Connection:
             await self._receive()
         finally:
             take_leave(self._house, self._live, self._outbox)
+            self._outbox.let_go()
 
     def show_out(self, problem: Problem | None) -> None:
         """Whoever this is may not be here any more."""
@@ -176,6 +189,10 @@ class _Connection:
     def _refuse(self, problem: Problem, request_id: str | None) -> None:
         PROBLEMS.labels(problem.code).inc()
         self._outbox.push(_refusal(problem, request_id))
+
+
+async def _nowhere(*_message: object) -> Any:
+    raise ConnectionError("the connection is gone")
 
 
 def _flood() -> Problem:

@@ -50,30 +50,28 @@ async def my_stream(house: TheHouse, visitor: TheVisitor) -> Stream:
 async def _table(
     house: House, visitor: Visitor, live: LiveTable, outbox: Outbox, since: Since | None
 ) -> AsyncIterator[bytes]:
-    with (
-        house.inside.staying(visitor, lambda problem: _end(outbox, problem)),
-        CONNECTIONS.labels("stream").track_inprogress(),
-    ):
+    stay = house.inside.come_in(visitor, lambda problem: _end(outbox, problem))
+    with CONNECTIONS.labels("stream").track_inprogress():
         try:
             await attend(house, live, outbox, since)
             async for part in _sent(outbox):
                 yield part
         finally:
             take_leave(house, live, outbox)
+            house.inside.leave(stay)
 
 
 async def _notices(house: House, visitor: Visitor, outbox: Outbox) -> AsyncIterator[bytes]:
     player = visitor.known().id
-    with (
-        house.inside.staying(visitor, lambda problem: _end(outbox, problem)),
-        CONNECTIONS.labels("notices").track_inprogress(),
-    ):
+    stay = house.inside.come_in(visitor, lambda problem: _end(outbox, problem))
+    with CONNECTIONS.labels("notices").track_inprogress():
         house.notices.join(player, outbox)
         try:
             async for part in _sent(outbox):
                 yield part
         finally:
             house.notices.part(player, outbox)
+            house.inside.leave(stay)
 
 
 def _end(outbox: Outbox, problem: Problem | None) -> None:
