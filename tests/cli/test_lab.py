@@ -108,6 +108,22 @@ def test_two_variants_are_compared_with_each_other(run: Wartable, tmp_path: Path
     assert "poor against rich" in run("lab", "compare", "board-of-war", *QUICK, *args).output
 
 
+def test_every_variant_is_held_to_the_limits(run: Wartable, tmp_path: Path, variant: Path):
+    """The second breaks them, the third does not."""
+    (tmp_path / "again").mkdir()
+    standard, again = tmp_path / "standard.toml", tmp_path / "again" / "rich.toml"
+    standard.write_text("", encoding="utf-8")
+    again.write_text("", encoding="utf-8")
+    files = [part for path in (standard, variant, again) for part in ("--variant", str(path))]
+    args = ("--games", "12", *files, "--out", str(tmp_path / "out"), "--max-change", "length=1")
+    shown = run("lab", "compare", "board-of-war", *QUICK, *args)
+    assert 1 == shown.exit_code
+    assert "broken: rich: length" in shown.output
+    assert "kept: rich (2): length" in shown.output
+    assert {"1-standard", "2-rich", "3-rich (2)"} < {place.name for place in (tmp_path / "out").iterdir()}
+    assert {"changes-rich.svg", "changes-rich-2.svg"} & {plot.name for plot in (tmp_path / "out" / "plots").iterdir()}
+
+
 def test_bots_that_nobody_named_know_all_variants(run: Wartable, tmp_path: Path):
     """The perfect bot knows only the standard cards, wherever those stand in the command."""
     changed, standard = tmp_path / "changed.toml", tmp_path / "standard.toml"

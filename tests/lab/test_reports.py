@@ -129,6 +129,19 @@ def test_lines_of_text_are_aligned(reports: dict[str, list[Report]]) -> None:
         assert 1 == len({cell_len(row) for row in rows})
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_report_fits_into_the_terminal(reports: dict[str, list[Report]], language: str) -> None:
+    """What does not fit beside the rest stands below it; nothing is left out."""
+    from rich.cells import cell_len
+
+    for report in reports[language]:
+        narrow = as_text(report, 80)
+        assert 80 >= max(cell_len(line) for line in narrow.splitlines())
+        cells = {cell for section in report.sections for table in section.tables for row in table.rows for cell in row}
+        assert {cell for cell in cells if cell in narrow} == cells
+    assert as_text(reports[language][1], 10_000) == as_text(reports[language][1])
+
+
 def test_a_report_of_one_game_can_be_made(tmp_path: Path) -> None:
     experiment = Experiment("age-of-war", ("random", "random"), 1)
     records = carry_out(experiment, 1, tmp_path, Here(1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from wartable.core.game import AnyGame
@@ -56,10 +57,11 @@ def _variants(figures: Figures, game: AnyGame, contestants: Sequence[Contestant]
 def _sections(figures: Figures, base: str, name: str, changes: Sequence[Change]) -> list[Section]:
     """What is measured in every game first, then the game's own topics."""
     words = figures.words
+    mark = re.sub(r"\W+", "-", name).strip("-")
     sections = [
         _section(
             figures,
-            f"changes-{name}",
+            f"changes-{mark}",
             words.say("lab-compare-title", base=base, name=name),
             [change for change in changes if change.kind in _MAIN],
         )
@@ -68,7 +70,7 @@ def _sections(figures: Figures, base: str, name: str, changes: Sequence[Change])
         found = [change for change in changes if change.topic == topic.id]
         if found:
             title = words.say("lab-compare-topic", topic=words.say(f"fact-{topic.id}"), base=base, name=name)
-            sections.append(_section(figures, f"{topic.id}-{name}", title, found))
+            sections.append(_section(figures, f"{topic.id}-{mark}", title, found))
     return sections
 
 
@@ -98,7 +100,9 @@ def _row(figures: Figures, change: Change) -> tuple[str, ...]:
     if found is None:
         return name, *sides, nothing, nothing, words.say("lab-finding-nothing"), nothing, nothing
     value, low, high = (figures.change(part, is_rate=is_rate) for part in (found.value, found.low, found.high))
-    smallest = nothing if change.detectable is None else figures.change(change.detectable, is_rate=is_rate)
+    # A rate that would have to change by more than all of it shows nothing at all.
+    is_hopeless = change.detectable is None or (is_rate and change.detectable > 1)
+    smallest = nothing if is_hopeless else figures.change(change.detectable or 0.0, is_rate=is_rate)
     return (
         name,
         *sides,

@@ -51,11 +51,11 @@ class Figures:
 
     def change(self, value: float, *, is_rate: bool) -> str:
         """A difference with its sign; that of rates in percentage points."""
-        return self.points(value) if is_rate else f"{_sign(value)}{self.mean(abs(value))}"
+        return self.points(value) if is_rate else f"{_sign(round(value, 2))}{self.mean(abs(value))}"
 
     def points(self, value: float) -> str:
         """A difference of rates in percentage points, with its sign."""
-        return self.words.say("lab-points", sign=_sign(value), value=self.number(abs(100 * value), 1))
+        return self.words.say("lab-points", sign=_sign(round(100 * value, 1)), value=self.number(abs(100 * value), 1))
 
     def name(self, kind: str, subject: str) -> str:
         """What a measure is called; those of a topic under the topic's title."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import connection
 
 from wartable.core.errors import WartableError
+from wartable.core.processes import cores, pool_of
 from wartable.lab.playing import Record, Task, play_task
 
 __all__ = ["Here", "WorkerDied"]
@@ -27,15 +23,13 @@ class Here:
     """Processes of this machine; one worker plays in this very process."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self.workers = workers or _cores()
+        self.workers = workers or cores()
 
     def play(self, tasks: tuple[Task, ...]) -> Iterator[tuple[Record, ...]]:
         if self.workers == 1 or len(tasks) == 1:
             yield from map(play_task, tasks)
             return
-        # Spawned, not forked: a fork would copy the threads' locks.
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(min(self.workers, len(tasks)), mp_context=context, initializer=_settle_in)
+        pool = pool_of(min(self.workers, len(tasks)))
         try:
             yield from _as_they_come(pool, tasks, 2 * self.workers)
         except BrokenProcessPool:
@@ -43,11 +37,6 @@ class Here:
             raise WorkerDied(message) from None
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _as_they_come(pool: ProcessPoolExecutor, tasks: tuple[Task, ...], at_once: int) -> Iterator[tuple[Record, ...]]:
@@ -64,16 +53,3 @@ def _as_they_come(pool: ProcessPoolExecutor, tasks: tuple[Task, ...], at_once: i
         done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
         for future in done:
             yield future.result()
-
-
-def _settle_in() -> None:
-    """Leave Ctrl-C to the process that keeps the journal, and end when it does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _end_with(parent: int) -> None:
-    connection.wait([parent])
-    os._exit(1)

@@ -46,6 +46,8 @@ class LimitCheck(msgspec.Struct, frozen=True):
     verdict: Verdict
     games_needed: int | None = None
     """About how many games would tell, where the verdict is open."""
+    variant: str = ""
+    """Of which variant, where there are several."""
 
 
 def check_limits(limits: Limits, measures: Sequence[Measure], players: int) -> tuple[LimitCheck, ...]:

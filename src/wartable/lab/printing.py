@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable, Sequence
 from html import escape
 
 from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
 
 from wartable.lab.report import Report, Section, Table
 
 __all__ = ["as_html", "as_text", "columns"]
 
 _PLOT_STYLE = re.compile(r"<style>.*?</style>\n?", re.DOTALL)
+
+_GAP = "  "
+_SET_IN = "    "
 
 _PAGE = """
 :root { color-scheme: light dark; --paper: #f3eee3; --card: #fbf8f1; --ink: #24211c; --soft: #6d665a; --rule: #ded5c3;
@@ -38,13 +44,16 @@ svg { display: block; width: 100%; height: auto; margin: .75rem 0; }
 """
 
 
-def as_text(report: Report) -> str:
-    """The report in lines of plain text."""
-    width = max(cell_len(name) for name, _ in report.about)
-    about = [f"{name}{' ' * (width - cell_len(name))}  {_one_line(value)}" for name, value in report.about]
-    parts = [report.title, "\n".join(about)]
-    parts += ["\n".join(_section_lines(section)) for section in report.sections]
-    return "\n\n".join([*parts, report.note]) + "\n"
+def as_text(report: Report, width: int | None = None) -> str:
+    """The report in lines of plain text, none wider than `width` where there is one."""
+    head = max(cell_len(name) for name, _ in report.about)
+    about = [
+        _padded(name, head, is_first=True) + _GAP + _wrapped(_one_line(value), width, head + len(_GAP))
+        for name, value in report.about
+    ]
+    parts = [_wrapped(report.title, width), "\n".join(about)]
+    parts += ["\n".join(_section_lines(section, width)) for section in report.sections]
+    return "\n\n".join([*parts, _wrapped(report.note, width)]) + "\n"
 
 
 def as_html(report: Report) -> str:
@@ -72,25 +81,54 @@ def as_html(report: Report) -> str:
 """
 
 
-def columns(table: Table) -> Iterable[str]:
-    """A table in aligned columns; Chinese characters are two cells wide."""
+def columns(table: Table, width: int | None = None) -> Iterable[str]:
+    """A table in aligned columns; Chinese characters are two cells wide.
+
+    Columns that do not fit into the width stand below the others, set in.
+    """
     lines = (table.head, *table.rows)
     widths = [max(cell_len(line[column]) for line in lines) for column in range(len(table.head))]
+    levels = _levels(widths, width)
     for line in lines:
-        cells = []
-        for column, (text, width) in enumerate(zip(line, widths, strict=True)):
-            gap = " " * (width - cell_len(text))
-            cells.append(text + gap if column == 0 else gap + text)
-        yield "  ".join(cells).rstrip()
+        for number, level in enumerate(levels):
+            cells = [_padded(line[column], widths[column], is_first=column == 0) for column in level]
+            yield (_SET_IN * (number > 0) + _GAP.join(cells)).rstrip()
 
 
-def _section_lines(section: Section) -> Iterable[str]:
-    yield section.title
-    yield "─" * cell_len(section.title)
+def _levels(widths: Sequence[int], width: int | None) -> list[list[int]]:
+    """Which columns stand beside each other, level by level."""
+    levels, used = [[0]], widths[0]
+    for column, wide in enumerate(widths[1:], start=1):
+        if width is None or used + len(_GAP) + wide <= width:
+            levels[-1].append(column)
+            used += len(_GAP) + wide
+        else:
+            levels.append([column])
+            used = len(_SET_IN) + wide
+    return levels
+
+
+def _padded(text: str, width: int, *, is_first: bool) -> str:
+    gap = " " * (width - cell_len(text))
+    return text + gap if is_first else gap + text
+
+
+def _wrapped(text: str, width: int | None, set_in: int = 0) -> str:
+    """Text broken between words, or between Chinese characters; the lines after the first are set in."""
+    if width is None:
+        return text
+    room = max(20, width - set_in)
+    lines = Text(text).wrap(Console(width=room), room)
+    return ("\n" + " " * set_in).join(line.plain.rstrip() for line in lines)
+
+
+def _section_lines(section: Section, width: int | None) -> Iterable[str]:
+    yield _wrapped(section.title, width)
+    yield "─" * min(cell_len(section.title), width or sys.maxsize)
     if section.text:
-        yield section.text
+        yield _wrapped(section.text, width)
     for table in section.tables:
-        yield from columns(table)
+        yield from columns(table, width)
 
 
 def _section_html(section: Section) -> str:

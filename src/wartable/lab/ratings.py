@@ -106,10 +106,10 @@ def _ratings(tournament: Tournament, records: Sequence[Record]) -> dict[str, Est
     surprises = (points - meetings * chances).sum(axis=2)
     between = model @ surprises.T @ surprises @ model
     errors = np.sqrt(np.maximum(np.diag(model), np.diag(between)))
-    played = meetings.sum(axis=(0, 2))
+    middles, reaches = (_AVERAGE + _ELO * strength).tolist(), (_SIGMAS * _ELO * errors).tolist()
     return {
-        bot: Estimate(middle, middle - _SIGMAS * reach, middle + _SIGMAS * reach, float(count))
-        for bot, middle, reach, count in zip(bots, _AVERAGE + _ELO * strength, _ELO * errors, played, strict=True)
+        bot: Estimate(middle, middle - reach, middle + reach, count)
+        for bot, middle, reach, count in zip(bots, middles, reaches, meetings.sum(axis=(0, 2)).tolist(), strict=True)
     }
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from msgspec.structs import replace
 
 from wartable.cli.lab.asking import Limit, bots_at, default_folder, limit_options, players_of, playing_options
 from wartable.cli.output import echo_json
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from wartable.lab.compare import Change
     from wartable.lab.compare_report import Contestant
     from wartable.lab.limits import LimitCheck, Limits
+    from wartable.lab.playing import Record
     from wartable.text.words import Words
 
 __all__ = ["command"]
@@ -57,14 +59,12 @@ def command(
     max_change: tuple[tuple[str, float], ...],
     as_json: bool,
 ) -> int:
-    from wartable.cli.lab.showing import kept_on_interruption, progress_bar, show_limits, write_report
+    from wartable.cli.lab.showing import kept_on_interruption, progress_bar, show_limits, show_report, write_report
     from wartable.lab.carrying_out import carry_out
     from wartable.lab.compare import compared
     from wartable.lab.compare_report import compare_report
     from wartable.lab.figures import Figures
     from wartable.lab.limits import Limits, exit_code
-    from wartable.lab.measures import measures_of
-    from wartable.lab.printing import as_text
     from wartable.registry import get_game
     from wartable.text.words import Words
 
@@ -81,11 +81,11 @@ def command(
     report = compare_report(contestants, comparisons, games, words)
     place = write_report(report, folder)
     limits = Limits(max_seat_bias, max_first_bias, max_unfinished, dict(max_change))
-    checks = _checked(limits, comparisons, measures_of(played[-1]), len(contestants[0][1].bots))
+    checks = _checked(limits, contestants, played, comparisons)
     if as_json:
         echo_json(_plain(folder, games, contestants, comparisons, checks))
     else:
-        click.echo(as_text(report))
+        show_report(report)
         show_limits(Figures(words, get_game(game_id)), checks)
         click.echo(words.say("lab-written", report=str(place), games=str(folder)))
     return exit_code(checks)
@@ -103,34 +103,48 @@ def _contestants(
     bots, players, options, seed = table
     if not variants:
         raise BadExperiment("name at least one variant to compare with the standard game", reason="variants")
-    named: list[tuple[str, Path | None]] = [(path.stem, path) for path in variants]
-    if len(named) == 1:
-        named = [(words.say("lab-standard-name"), None), *named]
-    every = [settings_of(game_id, options, path) for _, path in named]
+    paths = (None, *variants) if len(variants) == 1 else variants
+    names = _distinct([words.say("lab-standard-name") if path is None else path.stem for path in paths])
+    every = [settings_of(game_id, options, path) for path in paths]
     # All sides have the same bots, so those have to know every variant.
     seated = bots_at(game_id, bots, players, *(settings.get("variant", "") for settings in every))
     contestants = [
         (name, Experiment(game_id, seated, seed, settings, Luck.DUPLICATE))
-        for (name, _), settings in zip(named, every, strict=True)
+        for name, settings in zip(names, every, strict=True)
     ]
     for _, experiment in contestants:
         experiment.check()
     return contestants
 
 
+def _distinct(names: Sequence[str]) -> list[str]:
+    """Files of the same name in different folders are counted."""
+    earlier = [list(names[:place]).count(name) for place, name in enumerate(names)]
+    return [f"{name} ({count + 1})" if count else name for name, count in zip(names, earlier, strict=True)]
+
+
 def _checked(
-    limits: Limits, comparisons: Sequence[Sequence[Change]], measures: Sequence[Any], players: int
+    limits: Limits,
+    contestants: Sequence[Contestant],
+    played: Sequence[Sequence[Record]],
+    comparisons: Sequence[Sequence[Change]],
 ) -> list[LimitCheck]:
-    """The limits on the last variant, and on what changed from the first to it."""
+    """The limits on every variant but the first, and on what changed from the first to it."""
     from wartable.lab.experiment import BadExperiment
     from wartable.lab.limits import check_changes, check_limits
+    from wartable.lab.measures import measures_of
 
-    known = [change.id for change in comparisons[-1]]
+    known = {change.id: None for changes in comparisons for change in changes}
     for name in limits.changes:
         if name not in known:
             listed = ", ".join(known)
             raise BadExperiment(f"there is no measure {name!r}", reason="measure", measure=name, known=listed)
-    return [*check_limits(limits, measures, players), *check_changes(limits, comparisons[-1])]
+    checks: list[LimitCheck] = []
+    for (variant, experiment), records, changes in zip(contestants[1:], played[1:], comparisons, strict=True):
+        found = check_limits(limits, measures_of(records), len(experiment.bots)) + check_changes(limits, changes)
+        # With one variant there is no doubt which is meant.
+        checks += [replace(check, variant=variant) for check in found] if len(comparisons) > 1 else found
+    return checks
 
 
 def _plain(
@@ -158,5 +172,6 @@ def _plain_change(change: Change) -> dict[str, Any]:
         "difference": change.difference,
         "p": change.p,
         "finding": change.finding,
+        "detectable": change.detectable,
         "more_games": change.more_games,
     }

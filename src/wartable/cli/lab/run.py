@@ -47,13 +47,12 @@ def command(
     max_unfinished: float | None,
     as_json: bool,
 ) -> int:
-    from wartable.cli.lab.showing import kept_on_interruption, progress_bar, show_limits, write_report
+    from wartable.cli.lab.showing import kept_on_interruption, progress_bar, show_limits, show_report, write_report
     from wartable.lab.carrying_out import carry_out
     from wartable.lab.experiment import Experiment
     from wartable.lab.figures import Figures
     from wartable.lab.limits import Limits, check_limits, exit_code
     from wartable.lab.measures import measures_of
-    from wartable.lab.printing import as_text
     from wartable.lab.run_report import run_report
     from wartable.text.words import Words
 
@@ -71,7 +70,7 @@ def command(
     if as_json:
         echo_json(_plain(folder, len(records), measures, checks))
     else:
-        click.echo(as_text(report))
+        show_report(report)
         show_limits(Figures(words, experiment.check()), checks)
         click.echo(words.say("lab-written", report=str(place), games=str(folder / "games.parquet")))
     return exit_code(checks)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from wartable.lab.report import Report
     from wartable.text.words import Words
 
-__all__ = ["REPORT", "figure", "kept_on_interruption", "progress_bar", "show_limits", "write_report"]
+__all__ = ["REPORT", "figure", "kept_on_interruption", "progress_bar", "show_limits", "show_report", "write_report"]
 
 REPORT = "report.html"
 
@@ -66,6 +67,14 @@ def write_report(report: Report, folder: Path) -> Path:
     return place
 
 
+def show_report(report: Report) -> None:
+    """The report as text: for a reader as wide as the terminal, for another program as wide as it is."""
+    from wartable.lab.printing import as_text
+
+    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+    click.echo(as_text(report, width))
+
+
 def show_limits(figures: Figures, checks: Sequence[LimitCheck]) -> None:
     """A line per limit."""
     words = figures.words
@@ -73,7 +82,8 @@ def show_limits(figures: Figures, checks: Sequence[LimitCheck]) -> None:
         is_rate = check.name in ("seat-bias", "first-bias", "unfinished")
         value, limit = (figures.figure(part, is_rate=is_rate) for part in (check.value, check.limit))
         games = figures.whole(check.games_needed or 0)
-        click.echo(words.say(f"lab-limit-{check.verdict}", name=check.name, value=value, limit=limit, games=games))
+        name = f"{check.variant}: {check.name}" if check.variant else check.name
+        click.echo(words.say(f"lab-limit-{check.verdict}", name=name, value=value, limit=limit, games=games))
 
 
 def figure(found: Estimate) -> dict[str, Any]:

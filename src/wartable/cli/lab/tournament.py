@@ -44,10 +44,9 @@ def command(
     cluster: str | None,
     as_json: bool,
 ) -> int:
-    from wartable.cli.lab.showing import kept_on_interruption, progress_bar, write_report
+    from wartable.cli.lab.showing import kept_on_interruption, progress_bar, show_report, write_report
     from wartable.lab.carrying_out import carry_out
     from wartable.lab.experiment import Luck
-    from wartable.lab.printing import as_text
     from wartable.lab.tournament import Tournament
     from wartable.lab.tournament_report import tournament_report
     from wartable.registry import get_game
@@ -68,7 +67,7 @@ def command(
     if as_json:
         echo_json(_plain(folder, tournament, records))
     else:
-        click.echo(as_text(report))
+        show_report(report)
         click.echo(words.say("lab-written", report=str(place), games=str(folder / "games.parquet")))
     return 0
 
