@@ -57,9 +57,19 @@ def test_with_other_numbers(run: Wartable, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
-def test_what_cannot_be_is_said_in_one_line_with_its_rule(run: Wartable, language: str) -> None:
-    options = ("--attacker", "5", "--defender", "3", "--siege", "--defender-marked", "--lang", language)
-    refused = run("odds", "board-of-war", *options)
+@pytest.mark.parametrize(
+    ("options", "rule"),
+    [
+        (("--attacker", "5", "--defender", "3", "--siege", "--defender-marked"), "BW-66"),
+        (("--attacker", "0", "--defender", "3"), "BW-50"),
+        (("--attacker", "5", "--defender", "0"), "BW-50"),
+        (("--attacker", "5", "--defender", "3", "--siege", "--squares", "2"), "BW-53"),
+    ],
+)
+def test_what_cannot_be_is_said_in_one_line_with_its_rule(
+    run: Wartable, options: tuple[str, ...], rule: str, language: str
+) -> None:
+    refused = run("odds", "board-of-war", *options, "--lang", language)
     assert refused.exit_code != 0
-    assert "BW-66" in refused.stderr
+    assert rule in refused.stderr
     assert 1 == len(refused.stderr.splitlines())

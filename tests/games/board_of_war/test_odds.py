@@ -34,8 +34,8 @@ def test_no_army_loses_more_than_it_has() -> None:
     assert weak.attacker_gone == weak.lose
 
 
-@pytest.mark.parametrize("power", range(8))
-@pytest.mark.parametrize("defence", range(8))
+@pytest.mark.parametrize("power", range(1, 8))
+@pytest.mark.parametrize("defence", range(1, 8))
 @pytest.mark.parametrize("siege", [False, True])
 def test_probabilities_add_up(power: int, defence: int, siege: bool) -> None:
     found = strike(power, defence, siege=siege)
@@ -73,8 +73,11 @@ def test_a_siege_is_about_squares() -> None:
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        ({"attacker": -1, "defender": 3}, "negative"),
-        ({"attacker": 1, "defender": -3}, "negative"),
+        ({"attacker": 0, "defender": 3}, "at least one soldier"),
+        ({"attacker": 1, "defender": 0}, "at least one soldier"),
+        ({"attacker": 1, "defender": -1, "siege": True}, "as many as are upgraded"),
+        ({"attacker": 1, "defender": 3, "siege": True, "squares": 2}, "as many as are upgraded"),
+        ({"attacker": 1, "defender": 3, "squares": 2}, "in a siege only"),
         ({"attacker": 1, "defender": 3, "siege": True, "defender_marked": True}, "Tactician"),
     ],
 )

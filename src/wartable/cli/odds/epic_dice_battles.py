@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from wartable.cli.output import echo_json, echo_table
+from wartable.cli.speaking import Number, json_option, language_of, option
 from wartable.cli.speaking import command as make_command
-from wartable.cli.speaking import json_option, language_of, option
 
 if TYPE_CHECKING:
     from wartable.games.epic_dice_battles.odds import Odds
@@ -26,7 +26,7 @@ _SHORT = 20
 @make_command("epic-dice-battles", help="cmd-odds-epic-dice-battles")
 @option("--attacker", help="cmd-odds-attacker", metavar="cmd-metavar-force", required=True)
 @option("--defender", help="cmd-odds-defender", metavar="cmd-metavar-force", required=True)
-@option("--terrain", help="cmd-odds-terrain", metavar="cmd-metavar-number", type=click.IntRange(0, 3), default=0)
+@option("--terrain", help="cmd-odds-terrain", metavar="cmd-metavar-number", type=Number(0, 3), default=0)
 @option("--siege", help="cmd-odds-siege", is_flag=True)
 @option("--flanks", help="cmd-odds-flanks", metavar="cmd-metavar-flanks", type=click.Choice(tuple(_FLANKS)))
 @json_option

@@ -22,13 +22,25 @@ from wartable.games.board_of_war.rules.box import Box, View
 from wartable.games.board_of_war.rules.fighting import clash_of
 from wartable.games.board_of_war.state import Attack, Phase
 
-__all__ = ["AttackOdds", "SiegeMarked", "board_odds", "of_attack", "strike"]
+__all__ = ["AttackOdds", "NoArmy", "SiegeMarked", "WrongSquares", "board_odds", "of_attack", "strike"]
 
 
 class SiegeMarked(WartableError, ValueError):
     """The odds of something that cannot be: in a siege there is no army for the Tactician to mark."""
 
     key = "error-siege-marked"
+
+
+class NoArmy(WartableError, ValueError):
+    """The odds of something that cannot be: an army without power."""
+
+    key = "error-no-army"
+
+
+class WrongSquares(WartableError, ValueError):
+    """The odds of something that cannot be: squares without a siege, or fewer of them than are upgraded."""
+
+    key = "error-wrong-squares"
 
 
 Losses = tuple[tuple[int, Fraction], ...]
@@ -74,10 +86,7 @@ def strike(
     Fraction(13, 18)
     """
     table = numbers or standard_numbers()
-    if min(attacker, defender) < 0:
-        raise ValueError(f"power cannot be negative: {min(attacker, defender)}")
-    if siege and defender_marked:
-        raise SiegeMarked("the Tactician marks an army, and in a siege no army defends (BW-66)")
+    _check(attacker, defender, squares, siege=siege, defender_marked=defender_marked)
     power = attacker // table.tactician.divisor if attacker_marked else attacker
     power = power // table.general.divisor if far else power
     if siege:
@@ -105,6 +114,17 @@ def board_odds(rules: Rules, observation: Observation) -> dict[str, float]:
         return {}
     attacks = [action for action in rules.acts(observation) if isinstance(action, Attack)]
     return {format_action(attack): float(of_attack(rules.box, observation, attack).win) for attack in attacks}
+
+
+def _check(attacker: int, defender: int, squares: int | None, *, siege: bool, defender_marked: bool) -> None:
+    if attacker < 1 or (defender < 1 and not siege):
+        raise NoArmy("an army has at least one soldier, and so a power of at least 1 (BW-50)")
+    if siege and defender_marked:
+        raise SiegeMarked("the Tactician marks an army, and in a siege no army defends (BW-66)")
+    if defender < 0 or (squares is not None and (not siege or squares < max(1, defender))):
+        raise WrongSquares(
+            "squares are lost in a siege only, and a kingdom has at least as many as are upgraded (BW-53)"
+        )
 
 
 @lru_cache(maxsize=4096)

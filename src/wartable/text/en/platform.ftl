@@ -66,6 +66,8 @@ cmd-metavar-language = LANGUAGE
 
 error-generic = { $message }
 error-siege-marked = the Tactician marks an army, and in a siege no army defends (BW-66)
+error-no-army = an army has at least one soldier, and so a power of at least 1 (BW-50)
+error-wrong-squares = squares are lost in a siege only, and a kingdom has at least as many as are upgraded (BW-53)
 error-bug = something went wrong inside Wartable ({ $problem }); set WARTABLE_DEBUG=1 to see where
 error-illegal = { $sentence } ({ $rule })
 error-unknown-game = there is no game “{ $game }”; the games are: { $known }

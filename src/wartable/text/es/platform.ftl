@@ -66,6 +66,8 @@ cmd-metavar-language = IDIOMA
 
 error-generic = { $message }
 error-siege-marked = el Táctico marca un ejército, y en un asedio no defiende ninguno (BW-66)
+error-no-army = un ejército tiene al menos un soldado, o sea, una fuerza de 1 o más (BW-50)
+error-wrong-squares = solo en un asedio se pierden casillas, y un reino tiene al menos tantas como mejoradas (BW-53)
 error-bug = algo ha fallado dentro de Wartable ({ $problem }); con WARTABLE_DEBUG=1 se ve dónde
 error-illegal = { $sentence } ({ $rule })
 error-unknown-game = no existe el juego «{ $game }»; los juegos son: { $known }

@@ -66,6 +66,8 @@ cmd-metavar-language = 語言
 
 error-generic = { $message }
 error-siege-marked = 戰術家只能標記軍隊，而圍城時沒有軍隊防守（BW-66）
+error-no-army = 軍隊至少有一名士兵，戰力至少是 1（BW-50）
+error-wrong-squares = 只有圍城時才會失去格子，而王國的格子不會少於已升級的格子（BW-53）
 error-bug = Wartable 內部出錯（{ $problem }）；設定 WARTABLE_DEBUG=1 可看到位置
 error-illegal = { $sentence }（{ $rule }）
 error-unknown-game = 沒有「{ $game }」這款遊戲；可選的遊戲：{ $known }
