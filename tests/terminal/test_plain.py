@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.games.board_of_war import positions as board_of_war
+from tests.games.epic_dice_battles import positions as epic_dice_battles
 from tests.terminal.conftest import GAME, MakeTable
+from wartable.core.match import Match
 from wartable.registry import get_game
 from wartable.terminal.boards import board_of
 from wartable.terminal.plain import play_plainly
 from wartable.terminal.players import parse_players
 from wartable.terminal.table import Setup, Table
+from wartable.text.languages import LANGUAGES
 from wartable.text.words import Words
 
 
-def played(table: Table, typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+def played(
+    table: Table, typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str = "en"
+) -> str:
     """What is said while somebody types."""
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-    words = Words("en", table.game.id, is_strict=True)
+    words = Words(language, table.game.id, is_strict=True)
     play_plainly(table, words.named(table.names(words)), board_of(table.game.id))
     return capsys.readouterr().out
 
@@ -108,3 +116,52 @@ def test_everybody_hears_what_came_instead_of_what_was_taken_back(
         table.play(table.game.parse_action(move))
     said = played(table, "\nu\n\nact village\nact rest\n\n", monkeypatch, capsys)
     assert 2 == said.count("sends a die to a village.")
+
+
+def bad_input() -> list[Any]:
+    """What somebody might try that the rules forbid: the game, the position, what is typed, the rule."""
+    war, epic = board_of_war, epic_dice_battles
+    ana, luis = war.kingdom(builders=1, gold=39, armies="e3:1"), war.kingdom("e4 e10")
+    poor = epic.player("bizen", "1@bizen 2/0/0", rice=0, money=0)
+    spent = epic.player("bizen", "1@bizen 12/0/0", "2@bizen 11/0/0", "3@bizen 3/0/0", rice=9)
+    foe = epic.player("mutsu", "1@mutsu 2/0/0")
+    ninjas = (epic.player("bizen", "1@owari 3/1/1 ninja*2"), epic.player("mutsu", "1@owari 3/0/0"))
+    deploying = epic.after(epic.in_autumn(*ninjas), "pass", "pass")
+    return [
+        pytest.param("board-of-war", war.position(ana, luis), "step e3 e4", "BW-52", id="step-into-kingdom"),
+        pytest.param("board-of-war", war.position(ana), "upgrade e1", "BW-41", id="upgrade-without-gold"),
+        pytest.param(
+            "board-of-war", war.after(war.position(ana), "expand e2"), "expand f2", "BW-40", id="second-expansion"
+        ),
+        pytest.param("board-of-war", war.position(ana, luis, jacks="CH", round=5), "mark 1", "BW-56", id="jack"),
+        pytest.param("epic-dice-battles", epic.in_spring(poor, foe), "buy archer", "ED-3", id="purchase"),
+        pytest.param("epic-dice-battles", deploying, "place-token ninja main", "ED-61", id="ninja"),
+        pytest.param(
+            "epic-dice-battles", epic.after(epic.in_autumn(poor, foe), "lead 1"), "march kii", "ED-51", id="march"
+        ),
+        pytest.param("epic-dice-battles", epic.in_spring(spent, foe), "buy footman", "ED-1", id="supply"),
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "state", "typed", "rule"), bad_input())
+def test_what_the_rules_forbid_is_refused_in_a_sentence_with_the_rule_and_changes_nothing(
+    game: str,
+    state: Any,
+    typed: str,
+    rule: str,
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    match = Match.new(get_game(game), 2, seed=1)
+    match._state = state
+    table = Table(match, parse_players("human=Ana,bot:random"), tmp_path / "table.json")
+    monkeypatch.setattr(Table, "save", lambda _table: None)
+    said = played(table, f"{typed}\n", monkeypatch, capsys, language)
+    (refusal,) = [line for line in said.splitlines() if rule in line]
+    sentence = refusal.removeprefix("> ").partition(rule)[0].rstrip("(（ ")
+    assert sentence[-1] in ".。"
+    assert sentence[0].isupper() or language == "zh-Hant" or sentence.startswith("e4")
+    assert state is match._state
