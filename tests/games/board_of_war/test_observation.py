@@ -109,6 +109,12 @@ def test_tracks_show_how_far_everybody_is() -> None:
     assert (1, False) == (tracks[1].centre, tracks[1].contested)
 
 
+@pytest.mark.rule("BW-63")
+def test_who_holds_no_centre_square_has_none_contested() -> None:
+    state = position(kingdom(), kingdom("e10", armies="e5:1"))
+    assert not RULES[2, 10].observe(state, 0).tracks[0].contested
+
+
 @pytest.mark.parametrize(("move", "undoable"), [("end", True), ("expand e2", True), ("upgrade e1", True)])
 def test_what_shows_no_secret_can_be_taken_back(move: str, undoable: bool) -> None:
     match = Match.new(GAME, 2, seed=1, allows_undo=True)

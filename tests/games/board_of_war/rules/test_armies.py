@@ -37,6 +37,10 @@ class TestArmy:
 
 @pytest.mark.rule("BW-51")
 class TestBarracks:
+    def test_only_the_soldiers_that_are_there_can_leave(self) -> None:
+        assert {"deploy e1", "deploy f1"} == legal(position(kingdom(barracks=1)), "deploy", "deploy+")
+        assert {"deploy+ e1", "deploy+ f1"} == legal(position(kingdom(barracks_upgraded=1)), "deploy", "deploy+")
+
     def test_onto_any_square_of_the_own_kingdom(self) -> None:
         state = position(kingdom("e1 f1 f2", barracks=1))
         assert {"deploy e1", "deploy f1", "deploy f2"} == legal(state, "deploy")

@@ -172,3 +172,13 @@ class TestWhatCanBeAttacked:
         enemy = kingdom("e4 d4 d5 d6 d7 d8 d9", builders=2, barracks=3)
         state = after(position(kingdom(armies="e3:1"), enemy), "attack e3 e4", "dice 2 1", "raze e4", "raze d4")
         assert (2, 3) == (state.kingdoms[1].builders, state.kingdoms[1].barracks)
+
+
+@pytest.mark.rule("BW-53")
+def test_a_siege_is_against_the_kingdom_whose_square_is_attacked() -> None:
+    lands = (kingdom(armies="e3:6"), kingdom("a5 a6", upgrades="a5"), kingdom("e4 d4 c4", upgrades="d4 c4"))
+    state = position(*lands, kings="SCD")
+    besieged = after(state, "attack e3 e4", "dice 1 4")
+    assert (2, 1) == (besieged.besieged, besieged.to_raze)
+    assert {"raze e4", "raze d4", "raze c4"} == legal(besieged)
+    assert 2 == len(after(besieged, "raze c4").kingdoms[2].squares)
