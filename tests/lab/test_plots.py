@@ -13,6 +13,10 @@ def percent(value: float) -> str:
     return f"{value:.1%}"
 
 
+def tick(value: float, step: float) -> str:
+    return f"{value:.3g}/{step:.3g}"
+
+
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -22,7 +26,7 @@ def texts(plot: str) -> list[str]:
 
 def test_an_interval_is_a_line_with_a_dot_on_it() -> None:
     plot = intervals(
-        "Wins", [Span("Seat 1", 0.4, 0.3, 0.5), Span("Seat 2", 0.6, 0.5, 0.7, True)], say=percent, fair=0.5
+        "Wins", [Span("Seat 1", 0.4, 0.3, 0.5), Span("Seat 2", 0.6, 0.5, 0.7, True)], say=percent, tick=tick, fair=0.5
     )
     root = ElementTree.fromstring(plot)
     whiskers = [line for line in root.iter(f"{SVG}line") if line.get("class") == "wt-whisker"]
@@ -36,7 +40,7 @@ def test_an_interval_is_a_line_with_a_dot_on_it() -> None:
 
 
 def test_texts_are_escaped() -> None:
-    plot = intervals('<b>&"', [Span("<script>", 1.0, 1.0, 1.0)], say=percent)
+    plot = intervals('<b>&"', [Span("<script>", 1.0, 1.0, 1.0)], say=percent, tick=tick)
     ElementTree.fromstring(plot)
     assert "<script>" not in plot
     assert '<b>&"' in texts(plot)
@@ -44,12 +48,14 @@ def test_texts_are_escaped() -> None:
 
 @pytest.mark.parametrize(("low", "high"), [(0.0, 0.0), (0.49, 0.51), (-3.0, 4000.0), (1e-6, 2e-6)])
 def test_any_range_gets_some_round_numbers(low: float, high: float) -> None:
-    ticks = texts(intervals("x", [Span("y", (low + high) / 2, low, high)], say=percent, is_rate=False))
+    ticks = texts(intervals("x", [Span("y", (low + high) / 2, low, high)], say=percent, tick=tick))
     assert 4 <= len(ticks) <= 14
 
 
 def test_bars_are_as_high_as_their_counts() -> None:
-    root = ElementTree.fromstring(histogram("Turns", [Bar(0, 5, 2), Bar(5, 10, 8), Bar(10, 15, 0)], mean=6.0))
+    root = ElementTree.fromstring(
+        histogram("Turns", [Bar(0, 5, 2), Bar(5, 10, 8), Bar(10, 15, 0)], mean=6.0, tick=tick)
+    )
     heights = [float(bar.get("height", "")) for bar in root.iter(f"{SVG}rect") if bar.get("class") == "wt-bar"]
     assert [0.25, 1.0, 0.0] == pytest.approx([height / heights[1] for height in heights])
 
@@ -61,7 +67,9 @@ def test_a_matrix_has_a_cell_for_every_pair() -> None:
 
 
 def test_names_may_be_chinese() -> None:
-    narrow, wide = (intervals("x", [Span(name, 0.5, 0.4, 0.6)], say=percent) for name in ("ab", "攝政攝政攝政"))
+    narrow, wide = (
+        intervals("x", [Span(name, 0.5, 0.4, 0.6)], say=percent, tick=tick) for name in ("ab", "攝政攝政攝政")
+    )
     first, second = (
         float(next(line for line in ElementTree.fromstring(plot).iter(f"{SVG}line")).get("x1", ""))
         for plot in (narrow, wide)

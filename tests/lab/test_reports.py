@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -94,6 +95,7 @@ def test_text_and_page_have_the_same_figures(reports: dict[str, list[Report]], l
     for report in reports[language]:
         text, html = as_text(report), as_html(report)
         assert f'<html lang="{language}">' in html
+        words = unescape(re.sub("<[^>]+>", "", html))
         assert report.title in text
         for section in report.sections:
             assert section.title in text
@@ -101,7 +103,7 @@ def test_text_and_page_have_the_same_figures(reports: dict[str, list[Report]], l
                 for row in table.rows:
                     for cell in row:
                         assert cell in text
-                        assert cell.replace("'", "&#x27;").replace("&", "&amp;") in html or cell in html
+                        assert cell in words
 
 
 def test_the_variant_is_named_by_what_it_changes(reports: dict[str, list[Report]]) -> None:

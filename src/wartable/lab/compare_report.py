@@ -77,6 +77,8 @@ def _sections(figures: Figures, base: str, name: str, changes: Sequence[Change])
 def _section(figures: Figures, id_: str, title: str, changes: Sequence[Change]) -> Section:
     words = figures.words
     shown = [change for change in changes if change.finding is not Finding.SAME]
+    # What is looked for comes first.
+    shown.sort(key=lambda change: change.finding is not Finding.CHANGED)
     keys = ("measure", "before", "after", "change", "p", "finding", "detectable", "more")
     head = tuple(words.say(f"lab-head-{key}") for key in keys)
     rows = tuple(_row(figures, change) for change in shown)
@@ -86,7 +88,8 @@ def _section(figures: Figures, id_: str, title: str, changes: Sequence[Change]) 
         for c in shown
         if c.is_rate and (d := c.difference) is not None
     ]
-    plots = (intervals(words.say("lab-compare-plot"), spans, say=figures.points, fair=0.0),) if spans else ()
+    heading = words.say("lab-compare-plot")
+    plots = (intervals(heading, spans, say=figures.points, tick=figures.points_tick, fair=0.0),) if spans else ()
     counts = {"changed": len(notable), "measures": len(changes), "same": len(changes) - len(shown)}
     tables = (Table(head, rows, notable),) if rows else ()
     return Section(id_, title, words.say("lab-compare-text", **counts), tables, plots)

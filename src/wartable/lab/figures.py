@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from wartable.core.chronicle import chronicle_of
 from wartable.core.game import AnyGame
 from wartable.lab.estimates import Estimate
@@ -57,6 +59,22 @@ class Figures:
         """A difference of rates in percentage points, with its sign."""
         return self.words.say("lab-points", sign=_sign(round(100 * value, 1)), value=self.number(abs(100 * value), 1))
 
+    def tick(self, value: float, step: float) -> str:
+        """A round number of a scale."""
+        from babel.numbers import format_decimal
+
+        decimals = _decimals(step)
+        pattern = "#,##0" + "." * bool(decimals) + "0" * decimals
+        return str(format_decimal(value, format=pattern, locale=self._locale)).replace("-", "−")
+
+    def rate_tick(self, value: float, step: float) -> str:
+        """A round percentage of a scale."""
+        return self.words.percent(value, _decimals(100 * step))
+
+    def points_tick(self, value: float, step: float) -> str:
+        """A round number of percentage points of a scale."""
+        return self.words.say("lab-points", sign="", value=self.tick(100 * value, 100 * step))
+
     def name(self, kind: str, subject: str) -> str:
         """What a measure is called; those of a topic under the topic's title."""
         match kind:
@@ -81,6 +99,11 @@ class Figures:
 
 def _sign(value: float) -> str:
     return "+" if value > 0 else "−" if value < 0 else "±"
+
+
+def _decimals(step: float) -> int:
+    """So many that neighbours on a scale differ."""
+    return max(0, -math.floor(math.log10(step) + 1e-9))
 
 
 _DECIMALS = {1: "#,##0.0", 2: "#,##0.00", 3: "#,##0.000"}

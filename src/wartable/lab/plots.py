@@ -13,6 +13,8 @@ __all__ = ["Bar", "Span", "histogram", "intervals", "matrix"]
 
 Say = Callable[[float], str]
 """How a value is written, in the reader's language."""
+Tick = Callable[[float, float], str]
+"""How a round number of the scale is written, and how far it is from the next."""
 
 _WIDTH = 720
 _ROW = 24
@@ -54,12 +56,12 @@ class Bar(msgspec.Struct, frozen=True):
     count: int
 
 
-def intervals(title: str, rows: Sequence[Span], *, say: Say, fair: float | None = None, is_rate: bool = True) -> str:
+def intervals(title: str, rows: Sequence[Span], *, say: Say, tick: Tick, fair: float | None = None) -> str:
     """Values with their intervals, one row each; `fair` is what they would be if all were equal."""
     left = min(280.0, _width(row.label for row in rows) + 28)
     right = _WIDTH - _width(say(row.value) for row in rows) - 14
     bounds = [bound for row in rows for bound in (row.low, row.high)] + ([] if fair is None else [fair])
-    axis = _Axis(*_widened(bounds), left, right - 10, is_rate=is_rate)
+    axis = _Axis(*_widened(bounds), left, right - 10, tick)
     height = _TOP + _ROW * len(rows) + _BOTTOM
     parts = [*axis.grid(_TOP, height - _BOTTOM)]
     if fair is not None:
@@ -78,12 +80,12 @@ def intervals(title: str, rows: Sequence[Span], *, say: Say, fair: float | None 
     return _svg(title, height, parts)
 
 
-def histogram(title: str, bars: Sequence[Bar], *, mean: float) -> str:
+def histogram(title: str, bars: Sequence[Bar], *, mean: float, tick: Tick) -> str:
     """How often which length."""
     top, height = _TOP + 6, 240
     floor = height - _BOTTOM
     most = max((bar.count for bar in bars), default=1) or 1
-    axis = _Axis(bars[0].low, bars[-1].high, 30.0, _WIDTH - 30.0, is_rate=False)
+    axis = _Axis(bars[0].low, bars[-1].high, 30.0, _WIDTH - 30.0, tick)
     parts = [*axis.grid(top, floor)]
     for bar in bars:
         tall = (floor - top) * bar.count / most
@@ -121,9 +123,9 @@ def matrix(title: str, names: Sequence[str], rates: Sequence[Sequence[float | No
 class _Axis:
     """A scale from left to right with round numbers below it."""
 
-    def __init__(self, low: float, high: float, left: float, right: float, *, is_rate: bool) -> None:
+    def __init__(self, low: float, high: float, left: float, right: float, tick: Tick) -> None:
         self._low, self._high, self._left, self._right = low, max(high, low + 1e-9), left, right
-        self._is_rate = is_rate
+        self._tick = tick
 
     def at(self, value: float) -> float:
         part = (value - self._low) / (self._high - self._low)
@@ -131,11 +133,11 @@ class _Axis:
 
     def grid(self, top: float, bottom: float) -> Iterable[str]:
         step = _round_step((self._high - self._low) / 6)
-        tick = math.ceil(self._low / step - 1e-9) * step
-        while tick <= self._high + 1e-9:
-            yield _line(self.at(tick), top, self.at(tick), bottom, "wt-rule")
-            yield _text(self.at(tick), bottom + 18, _tick(tick, step, is_rate=self._is_rate), "wt-soft", "middle")
-            tick += step
+        first = math.ceil(self._low / step - 1e-9)
+        for number in range(first, math.floor(self._high / step + 1e-9) + 1):
+            at = self.at(number * step)
+            yield _line(at, top, at, bottom, "wt-rule")
+            yield _text(at, bottom + 18, self._tick(number * step, step), "wt-soft", "middle")
 
 
 def _widened(bounds: list[float]) -> tuple[float, float]:
@@ -147,12 +149,6 @@ def _widened(bounds: list[float]) -> tuple[float, float]:
 def _round_step(rough: float) -> float:
     size = 10.0 ** math.floor(math.log10(rough))
     return next(size * factor for factor in (1, 2, 5, 10) if size * factor >= rough)
-
-
-def _tick(value: float, step: float, *, is_rate: bool) -> str:
-    if is_rate:
-        return f"{100 * value:.{max(0, -math.floor(math.log10(100 * step) + 1e-9))}f} %"
-    return f"{value:.{max(0, -math.floor(math.log10(step) + 1e-9))}f}".replace("-0", "0", value == 0)
 
 
 def _width(texts: Iterable[str]) -> float:

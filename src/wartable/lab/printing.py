@@ -17,6 +17,8 @@ __all__ = ["as_html", "as_text", "columns"]
 
 _PLOT_STYLE = re.compile(r"<style>.*?</style>\n?", re.DOTALL)
 
+_FIGURE = re.compile(r"([^\s(（]*\d[^(（]*?)(\s?)([(（].*[)）])")
+"""A value and its interval in parentheses."""
 _GAP = "  "
 _SET_IN = "    "
 
@@ -28,19 +30,20 @@ _PAGE = """
 * { box-sizing: border-box; }
 body { margin: 0; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink);
   font: 16px/1.5 system-ui, "Noto Sans", "Noto Sans CJK TC", sans-serif; }
-main { max-width: 56rem; margin: 0 auto; }
+main { max-width: 64rem; margin: 0 auto; }
 h1 { font-size: 1.8rem; line-height: 1.2; margin: 0 0 1rem; } h2 { font-size: 1.25rem; margin: 2.5rem 0 .5rem; }
 p { color: var(--soft); max-width: 44rem; margin: .25rem 0 .75rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; margin: 0; }
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 .scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; background: var(--card); margin: .5rem 0; }
-th, td { padding: .3rem .7rem; border-bottom: 1px solid var(--rule); text-align: right; white-space: nowrap;
+table { border-collapse: collapse; width: 100%; font-size: .95rem; background: var(--card); margin: .5rem 0; }
+th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--rule); text-align: right; vertical-align: baseline;
   font-variant-numeric: tabular-nums; }
-th:first-child, td:first-child { text-align: left; white-space: normal; }
+td span { display: inline-block; white-space: nowrap; } td span + span { color: var(--soft); }
+th:first-child, td:first-child { text-align: left; min-width: 9rem; }
 thead th { color: var(--soft); font-weight: 600; }
 tr.notable td:first-child { color: var(--mark); font-weight: 600; }
-svg { display: block; width: 100%; height: auto; margin: .75rem 0; }
+svg { display: block; width: 100%; min-width: 34rem; height: auto; margin: .75rem 0; }
 """
 
 
@@ -133,7 +136,7 @@ def _section_lines(section: Section, width: int | None) -> Iterable[str]:
 
 def _section_html(section: Section) -> str:
     text = f"<p>{escape(section.text)}</p>" if section.text else ""
-    plots = "\n".join(_PLOT_STYLE.sub("", plot) for plot in section.plots)
+    plots = "\n".join(f'<div class="scroll" tabindex="0">{_PLOT_STYLE.sub("", plot)}</div>' for plot in section.plots)
     tables = "\n".join(_table_html(table) for table in section.tables)
     return f'<section id="{section.id}">\n<h2>{escape(section.title)}</h2>\n{text}\n{plots}\n{tables}\n</section>'
 
@@ -143,9 +146,18 @@ def _table_html(table: Table) -> str:
     rows = []
     for number, row in enumerate(table.rows):
         kind = ' class="notable"' if number in table.notable else ""
-        rows.append(f"<tr{kind}>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>")
+        rows.append(f"<tr{kind}>" + "".join(f"<td>{_cell_html(cell)}</td>" for cell in row) + "</tr>")
     body = "\n".join(rows)
-    return f'<div class="scroll"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table></div>'
+    return f'<div class="scroll" tabindex="0"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table></div>'
+
+
+def _cell_html(cell: str) -> str:
+    """A figure and its interval may stand below each other, but neither is broken."""
+    found = _FIGURE.fullmatch(cell)
+    if found is None:
+        return escape(cell)
+    value, gap, interval = found.groups()
+    return f"<span>{escape(value)}</span>{gap}<span>{escape(interval)}</span>"
 
 
 def _plot_style(sections: Sequence[Section]) -> str:

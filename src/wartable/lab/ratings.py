@@ -16,7 +16,7 @@ from wartable.lab.experiment import Luck
 from wartable.lab.playing import Record
 from wartable.lab.tournament import Tournament
 
-__all__ = ["Standing", "cross_table", "standings_of"]
+__all__ = ["Standing", "cross_table", "groups_of", "ranks_of", "standings_of"]
 
 _SIGMAS = 1.96
 _AVERAGE = 1500.0
@@ -39,7 +39,7 @@ class Standing(msgspec.Struct, frozen=True):
 def standings_of(tournament: Tournament, records: Sequence[Record]) -> tuple[Standing, ...]:
     """The bots, best rating first."""
     ratings = _ratings(tournament, records)
-    groups = _groups(tournament, records)
+    groups = groups_of(tournament, records)
     standings = []
     for bot in tournament.bots:
         seats = np.array([record.bots.count(bot) if record.winners else 0 for record in records], np.float64)
@@ -51,7 +51,7 @@ def standings_of(tournament: Tournament, records: Sequence[Record]) -> tuple[Sta
 
 def cross_table(tournament: Tournament, records: Sequence[Record]) -> dict[tuple[str, str], Estimate]:
     """For every two bots: how often the first comes out before the second; a tie counts half."""
-    groups = _groups(tournament, records)
+    groups = groups_of(tournament, records)
     table = {}
     for one in tournament.bots:
         for other in tournament.bots:
@@ -69,6 +69,13 @@ def ranks_of(record: Record) -> tuple[int, ...]:
     return tuple(order.index(key) for key in keys)
 
 
+def groups_of(tournament: Tournament, records: Sequence[Record]) -> NDArray[np.int64]:
+    """Which games belong together: those of the same dice."""
+    if tournament.luck is Luck.FRESH:
+        return np.arange(len(records), dtype=np.int64)
+    return np.array([tournament.round_of(record.index) for record in records], dtype=np.int64)
+
+
 def _meetings(record: Record, one: str, other: str) -> tuple[float, float]:
     """Points of the first against the second, and how many could be had."""
     if not record.winners:
@@ -81,13 +88,6 @@ def _meetings(record: Record, one: str, other: str) -> tuple[float, float]:
         if (first, second) == (one, other)
     ]
     return sum(0.5 + 0.5 * (ranks[a] < ranks[b]) - 0.5 * (ranks[a] > ranks[b]) for a, b in seats), float(len(seats))
-
-
-def _groups(tournament: Tournament, records: Sequence[Record]) -> NDArray[np.int64]:
-    """Which games belong together: those of the same dice."""
-    if tournament.luck is Luck.FRESH:
-        return np.arange(len(records), dtype=np.int64)
-    return np.array([tournament.round_of(record.index) for record in records], dtype=np.int64)
 
 
 def _ratings(tournament: Tournament, records: Sequence[Record]) -> dict[str, Estimate]:
@@ -115,7 +115,7 @@ def _ratings(tournament: Tournament, records: Sequence[Record]) -> dict[str, Est
 
 def _met(tournament: Tournament, records: Sequence[Record]) -> tuple[Floats, Floats]:
     """By group of games, bot and bot: points of the first against the second, and how many could be had."""
-    bots, groups = tournament.bots, _groups(tournament, records)
+    bots, groups = tournament.bots, groups_of(tournament, records)
     shape = (int(groups.max()) + 1 if len(groups) else 1, len(bots), len(bots))
     points, meetings = np.zeros(shape), np.zeros(shape)
     for group, record in zip(groups, records, strict=True):

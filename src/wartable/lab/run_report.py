@@ -52,7 +52,7 @@ def _wins(figures: Figures, measures: Sequence[Measure], players: int) -> Sectio
     rows = tuple((name, figures.estimate(seen, is_rate=True), figures.whole(seen.count)) for name, seen in found)
     off = frozenset(number for number, (_, seen) in enumerate(found) if _is_off(seen, fair))
     head = (words.say("lab-head-who"), words.say("lab-head-wins"), words.say("lab-head-games"))
-    plot = intervals(words.say("lab-wins"), _spans(found, fair), say=words.percent, fair=fair)
+    plot = intervals(words.say("lab-wins"), _spans(found, fair), say=words.percent, tick=figures.rate_tick, fair=fair)
     text = words.say("lab-wins-text", fair=words.percent(fair))
     return Section("wins", words.say("lab-wins"), text, (Table(head, rows, off),), (plot,))
 
@@ -73,10 +73,10 @@ def _length(figures: Figures, records: Sequence[Record], measures: Sequence[Meas
     head = (
         words.say("lab-head-length"),
         words.say("lab-head-mean"),
-        *(words.percent(quantile).replace(".0", "").replace(",0", "") for quantile in _QUANTILES),
+        *(words.percent(quantile, decimals=0) for quantile in _QUANTILES),
     )
     values = lengths[shown[0]]
-    plot = histogram(figures.name(shown[0], ""), _bars(values), mean=float(np.mean(values)))
+    plot = histogram(figures.name(shown[0], ""), _bars(values), mean=float(np.mean(values)), tick=figures.tick)
     return Section("length", words.say("lab-length-title"), words.say("lab-length-text"), (Table(head, rows),), (plot,))
 
 
@@ -97,7 +97,7 @@ def _course(figures: Figures, records: Sequence[Record], measures: Sequence[Meas
     if decided:
         counts, edges = np.histogram(decided, bins=20, range=(0, 100))
         bars = [Bar(low, high, int(n)) for low, high, n in zip(edges, edges[1:], counts, strict=False)]
-        plots = (histogram(words.say("lab-decided-plot"), bars, mean=float(np.mean(decided))),)
+        plots = (histogram(words.say("lab-decided-plot"), bars, mean=float(np.mean(decided)), tick=figures.tick),)
     return Section("course", words.say("lab-course"), words.say("lab-course-text"), (table,), plots)
 
 
@@ -129,12 +129,15 @@ def _topic_plots(
     words = figures.words
     title = words.say(f"fact-{topic.id}")
     spans = _spans([(words.say(item), by_item[item]["fact-win"]) for item in items], fair)
-    plots = [intervals(words.say("lab-topic-plot", topic=title), spans, say=words.percent, fair=fair)] if spans else []
+    plots = []
+    if spans:
+        heading = words.say("lab-topic-plot", topic=title)
+        plots.append(intervals(heading, spans, say=words.percent, tick=figures.rate_tick, fair=fair))
     # In an ordered topic everything comes once, and only its place differs.
     kind, key = ("fact-order", "lab-order-plot") if topic.has_order else ("fact-count", "lab-count-plot")
     figures_of_items = _spans([(words.say(item), by_item[item][kind]) for item in items], None)
     if figures_of_items:
-        plots.append(intervals(words.say(key, topic=title), figures_of_items, say=figures.mean, is_rate=False))
+        plots.append(intervals(words.say(key, topic=title), figures_of_items, say=figures.mean, tick=figures.tick))
     return tuple(plots)
 
 

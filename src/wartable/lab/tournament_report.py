@@ -11,7 +11,7 @@ from wartable.lab.figures import Figures
 from wartable.lab.measures import measures_of
 from wartable.lab.playing import Record
 from wartable.lab.plots import Span, intervals, matrix
-from wartable.lab.ratings import Standing, cross_table, standings_of
+from wartable.lab.ratings import Standing, cross_table, groups_of, standings_of
 from wartable.lab.report import Report, Section, Table
 from wartable.lab.tournament import Tournament
 from wartable.text.words import Words
@@ -33,7 +33,7 @@ def tournament_report(tournament: Tournament, records: Sequence[Record], words: 
         sections=(
             _ratings(figures, standings, tournament.players),
             _cross(figures, order, cross_table(tournament, records)),
-            _seats(figures, records, tournament.players),
+            _seats(figures, tournament, records),
         ),
         note=words.say("lab-note"),
     )
@@ -44,7 +44,7 @@ def _ratings(figures: Figures, standings: Sequence[Standing], players: int) -> S
     rows = tuple(
         (
             figures.subject("bot", standing.bot),
-            figures.estimate(standing.rating, is_rate=False),
+            _rating(figures, standing.rating),
             figures.estimate(standing.wins, is_rate=True),
             figures.whole(standing.games),
         )
@@ -52,9 +52,15 @@ def _ratings(figures: Figures, standings: Sequence[Standing], players: int) -> S
     )
     head = tuple(words.say(f"lab-head-{key}") for key in ("who", "rating", "wins", "games"))
     spans = [_span(figures.subject("bot", standing.bot), standing.rating) for standing in standings]
-    plot = intervals(words.say("lab-ratings"), spans, say=figures.mean, is_rate=False)
+    plot = intervals(words.say("lab-ratings"), spans, say=figures.whole, tick=figures.tick)
     text = words.say("lab-ratings-text", fair=words.percent(1 / players))
     return Section("ratings", words.say("lab-ratings"), text, (Table(head, rows),), (plot,))
+
+
+def _rating(figures: Figures, rating: Estimate) -> str:
+    """A rating and its interval in whole points: more would pretend to know more."""
+    value, low, high = (figures.whole(part or 0.0) for part in (rating.value, rating.low, rating.high))
+    return figures.words.say("lab-interval", value=value, low=low, high=high)
 
 
 def _cross(figures: Figures, order: Sequence[str], table: dict[tuple[str, str], Estimate]) -> Section:
@@ -70,16 +76,16 @@ def _cross(figures: Figures, order: Sequence[str], table: dict[tuple[str, str], 
     return Section("cross", words.say("lab-cross"), words.say("lab-cross-text"), (Table(head, rows),), (plot,))
 
 
-def _seats(figures: Figures, records: Sequence[Record], players: int) -> Section:
-    words = figures.words
+def _seats(figures: Figures, tournament: Tournament, records: Sequence[Record]) -> Section:
+    words, groups = figures.words, groups_of(tournament, records)
     found = [
-        (figures.name(measure.kind, measure.subject), estimate(measure.samples))
+        (figures.name(measure.kind, measure.subject), estimate(measure.samples.grouped(groups)))
         for measure in measures_of(records)
         if measure.kind in ("seat", "first")
     ]
     rows = tuple((name, figures.estimate(seen, is_rate=True), figures.whole(seen.count)) for name, seen in found)
     head = tuple(words.say(f"lab-head-{key}") for key in ("who", "wins", "games"))
-    text = words.say("lab-wins-text", fair=words.percent(1 / players))
+    text = words.say("lab-wins-text", fair=words.percent(1 / tournament.players))
     return Section("seats", words.say("lab-seats"), text, (Table(head, rows),))
 
 

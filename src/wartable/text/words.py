@@ -92,11 +92,12 @@ class Words:
             return self.say("error-generic", message=str(error))
         return self.say(error.key, **error.args_for_words)
 
-    def percent(self, probability: float) -> str:
-        """A probability as a percentage with one decimal."""
+    def percent(self, probability: float, decimals: int = 1) -> str:
+        """A probability as a percentage."""
         from babel.numbers import format_percent
 
-        return str(format_percent(probability, format=_PERCENT[self.language], locale=self.language.replace("-", "_")))
+        pattern = "0" + "." * bool(decimals) + "0" * decimals + _PERCENT[self.language]
+        return str(format_percent(probability, format=pattern, locale=self.language.replace("-", "_")))
 
     def phrase(self, value: Arg | float) -> Any:
         """Lines, lists and names as text; numbers and text stay what they are."""
@@ -116,7 +117,7 @@ class Words:
         return text
 
 
-_PERCENT = {"en": "0.0%", "es": "0.0\u00a0%", "zh-Hant": "0.0%"}
+_PERCENT = {"en": "%", "es": "\u00a0%", "zh-Hant": "%"}
 
 
 @lru_cache(maxsize=16)
