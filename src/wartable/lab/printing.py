@@ -136,7 +136,7 @@ def _section_lines(section: Section, width: int | None) -> Iterable[str]:
 
 def _section_html(section: Section) -> str:
     text = f"<p>{escape(section.text)}</p>" if section.text else ""
-    plots = "\n".join(f'<div class="scroll" tabindex="0">{_PLOT_STYLE.sub("", plot)}</div>' for plot in section.plots)
+    plots = "\n".join(_scrolling(_PLOT_STYLE.sub("", plot)) for plot in section.plots)
     tables = "\n".join(_table_html(table) for table in section.tables)
     return f'<section id="{section.id}">\n<h2>{escape(section.title)}</h2>\n{text}\n{plots}\n{tables}\n</section>'
 
@@ -148,7 +148,12 @@ def _table_html(table: Table) -> str:
         kind = ' class="notable"' if number in table.notable else ""
         rows.append(f"<tr{kind}>" + "".join(f"<td>{_cell_html(cell)}</td>" for cell in row) + "</tr>")
     body = "\n".join(rows)
-    return f'<div class="scroll" tabindex="0"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table></div>'
+    return _scrolling(f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table>")
+
+
+def _scrolling(html: str) -> str:
+    """What may be wider than the page; the keyboard can reach it and move it."""
+    return f'<div class="scroll" tabindex="0">{html}</div>'
 
 
 def _cell_html(cell: str) -> str:
