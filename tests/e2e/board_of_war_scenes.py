@@ -2,38 +2,30 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from playwright.sync_api import expect
 
-import wartable
 from tests.e2e.person import Person, table_of
-from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.state import Action
+from tests.e2e.standin import HERE, IsThere, View, play_until, reach, read_view, sit_down
 
-__all__ = ["BOARD_OF_WAR_SCENES"]
+__all__ = ["BOARD_OF_WAR_SCENES", "GAME", "MARSHAL", "REGENT", "SMALL", "first_turn"]
 
-GAME = wartable.get_game("board-of-war")
-HERE = {"kind": "here"}
-RIVAL = {"kind": "bot", "bot": "regent"}
+GAME = "board-of-war"
 SMALL = {"board": 8}
-SEED = 3
-_READ = "async (path) => (await fetch(path)).json()"
-
-View = dict[str, Any]
+REGENT = {"kind": "bot", "bot": "regent"}
+MARSHAL = {"kind": "bot", "bot": "marshal"}
+MERCHANT = {"kind": "bot", "bot": "merchant"}
 
 
 def first_turn(person: Person) -> None:
-    sit_down(person, RIVAL)
+    sit_down(person, GAME, REGENT, options=SMALL)
 
 
 def middle(person: Person) -> None:
     """An attack is possible, and the odds are pointed at."""
-    table = sit_down(person, RIVAL, options={})
-    play_until(person, table, lambda view: view["observation"]["round"] >= 7 and bool(attacks(view)))
+    table = go_to(person, lambda view: view["observation"]["round"] >= 7 and bool(attacks(view)), REGENT, options={})
     attack = attacks(read_view(person, table))[0]
     person.page.locator(f"[data-piece='army {attack['army']}']").click()
     person.page.locator(f"[data-square={attack['target']}]").hover()
@@ -41,40 +33,34 @@ def middle(person: Person) -> None:
 
 
 def siege(person: Person) -> None:
-    for _ in range(12):
-        table = sit_down(person, {"kind": "bot", "bot": "mason"})
-        if play_until(person, table, lambda view: view["observation"]["phase"] == "raze"):
-            return
-    raise AssertionError("no siege was won")
+    go_to(person, lambda view: bool(view["observation"]["phase"] == "raze"), {"kind": "bot", "bot": "mason"})
 
 
 def cards(person: Person) -> None:
-    table = sit_down(person, RIVAL, {"kind": "bot", "bot": "marshal"})
-    play_until(person, table, lambda view: view["observation"]["round"] >= 4 and view["observation"]["phase"] == "play")
+    go_to(person, lambda view: in_round(4)(view) and view["observation"]["phase"] == "play", REGENT, MARSHAL)
 
 
 def four(person: Person) -> None:
-    table = sit_down(person, RIVAL, {"kind": "bot", "bot": "marshal"}, {"kind": "bot", "bot": "merchant"}, options={})
-    play_until(person, table, lambda view: view["observation"]["round"] >= 8)
+    go_to(person, in_round(8), REGENT, MARSHAL, MERCHANT, options={})
 
 
 def curtain(person: Person) -> None:
-    person.open_table(HERE, {"kind": "here", "name": "Ben"}, game=GAME.id, start=True)
+    person.open_table(HERE, {"kind": "here", "name": "Ben"}, game=GAME, start=True)
     expect(person.page.get_by_test_id("curtain")).to_be_visible()
 
 
 def end(person: Person) -> None:
-    table = sit_down(person, {"kind": "bot", "bot": "marshal"})
-    play_until(person, table, lambda _: False)
-    expect(person.page.get_by_test_id("end")).to_be_visible()
+    table = sit_down(person, GAME, MARSHAL, options=SMALL)
+    play_until(person, table, lambda _: False, bot="marshal")
 
 
 def replay(person: Person) -> None:
     """Of the game that ended last."""
     person.visit(f"/replay/{table_of(person.page.url)}")
+    expect(person.board).to_be_visible()
     for _ in range(4):
         person.page.keyboard.press("PageDown")
-    person.page.wait_for_timeout(300)
+    person.page.wait_for_load_state("networkidle")
 
 
 BOARD_OF_WAR_SCENES: dict[str, Callable[[Person], None]] = {
@@ -89,44 +75,15 @@ BOARD_OF_WAR_SCENES: dict[str, Callable[[Person], None]] = {
 }
 
 
-def sit_down(person: Person, *rivals: dict[str, str], options: dict[str, int] | None = None) -> str:
-    """At a table where the game has begun; returns its id."""
-    plan = {"game": GAME.id, "options": SMALL if options is None else options, "coach": True, "undo": True}
-    address = person.open_table(HERE, *rivals, start=True, **plan)
-    expect(person.board).to_be_visible()
-    return table_of(address)
+def go_to(person: Person, is_there: IsThere, *rivals: dict[str, str], options: dict[str, int] | None = None) -> str:
+    """At a table where it has come to this, with somebody keen on sieges; returns its id."""
+    wanted = SMALL if options is None else options
+    return reach(person, GAME, *rivals, is_there=is_there, bot="marshal", prefer="choice-besiege", options=wanted)
 
 
-def play_until(person: Person, table: str, is_there: Callable[[View], bool]) -> bool:
-    """Let a bot decide, keen on sieges, until the view is as wanted; whether it came to that before the end."""
-    has_come = False
-    bot, rng = wartable.get_bot("marshal", GAME), random.Random(SEED)
-    for _ in range(3_000):
-        welcome = person.page.evaluate(_READ, f"/api/tables/{table}")
-        view = next((view for view in welcome["views"] if view["ask"]), None)
-        has_come = view is not None and is_there(view)
-        if has_come or welcome["table"]["status"] == "over":
-            break
-        if view is None:
-            person.page.wait_for_timeout(30)
-            continue
-        sieges = [choice["action"] for choice in view["ask"]["choices"] if choice["label"]["key"] == "choice-besiege"]
-        rules = GAME.rules(len(welcome["table"]["seats"]), welcome["table"]["plan"].get("options", {}))
-        legal = tuple(msgspec.convert(choice["action"], Action) for choice in view["ask"]["choices"])
-        chosen = bot.choose(rules, msgspec.convert(view["observation"], Observation), legal, rng)
-        action = sieges[0] if sieges else msgspec.to_builtins(chosen)
-        answer = {"seat": view["viewer"], "ask": view["ask"]["number"], "action": action}
-        person.post(f"/api/tables/{table}/actions", answer)
-    person.visit(f"/table/{table}")
-    expect(person.board).to_be_visible()
-    person.page.wait_for_timeout(500)
-    return has_come
-
-
-def read_view(person: Person, table: str) -> View:
-    """What the person knows and is asked."""
-    found: View = person.page.evaluate(_READ, f"/api/tables/{table}")["views"][0]
-    return found
+def in_round(number: int) -> IsThere:
+    """Whether it is this round, or a later one."""
+    return lambda view: bool(view["observation"]["round"] >= number)
 
 
 def attacks(view: View) -> list[Any]:

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
 from tests.e2e.building import built_pages
 from tests.e2e.person import Person
+from tests.e2e.wire import Wire
 from tests.server.running import Running, run_server
 
 CHROMIUM_FLAGS = (
@@ -25,6 +26,10 @@ CHROMIUM_FLAGS = (
 )
 WIDE: ViewportSize = {"width": 1280, "height": 860}
 PHONE: ViewportSize = {"width": 360, "height": 740}
+
+# A machine that has much else to do is slow, not wrong.
+PATIENCE = 20_000
+expect.set_options(timeout=PATIENCE)
 
 NewPerson = Callable[..., Person]
 
@@ -42,6 +47,14 @@ def site(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runn
     # A browser asks for so much that a line for each request would bury what a failing test has to say.
     with run_server(database, log_level="warning") as running:
         yield running
+
+
+@pytest.fixture
+def wire(site: Running) -> Iterator[Wire]:
+    """A connection to the server that can be cut."""
+    wire = Wire(site.port)
+    yield wire
+    wire.close()
 
 
 @pytest.fixture(scope="session")
@@ -65,7 +78,7 @@ def new_person(browser: Browser, site: Running) -> Iterator[NewPerson]:
     ) -> Person:
         settings = {"reduced_motion": "reduce", "locale": language, "viewport": viewport, **context}
         person = Person(browser.new_context(**settings), url, name)
-        person.page.set_default_timeout(20_000)
+        person.page.set_default_timeout(PATIENCE)
         people.append(person)
         return person
 

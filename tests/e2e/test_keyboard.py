@@ -17,7 +17,7 @@ def test_keys_alone_play_a_whole_game(new_person: NewPerson) -> None:
     expect(ana.board).to_be_visible()
     heard: set[str] = set()
 
-    for _ in range(6_000):
+    for _ in range(20_000):
         state = ana.page.evaluate(STATE)
         heard.add(state["said"])
         if state["isOver"]:

@@ -1,0 +1,41 @@
+"""Looks for barriers wherever a game asks something new: wide and by day, on a phone and at night."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.e2e.conftest import PHONE, WIDE
+from tests.e2e.person import Person
+from tests.e2e.standin import kinds_in, look, sit_down, views_of
+from tests.e2e.test_accessibility import problems
+from tests.e2e.test_phone import width
+
+__all__ = ["assert_no_barriers", "assert_open_at_every_kind_of_choice"]
+
+
+def assert_open_at_every_kind_of_choice(
+    person: Person, game: str, *rivals: dict[str, str], kinds: set[str], bot: str, prefer: str = "", **plan: Any
+) -> None:
+    """Let a bot play until all these kinds of choices were offered, and look at the page whenever one is new."""
+    seen: set[str] = set()
+    for _ in range(40):
+        table = sit_down(person, game, *rivals, **plan)
+        for view in views_of(person, table, bot=bot, prefer=prefer):
+            if kinds_in(view) <= seen:
+                continue
+            look(person, table, view)
+            assert_no_barriers(person, about=kinds_in(view) - seen)
+            # A page that is not looked at need not follow the game.
+            person.page.goto("about:blank")
+            seen |= kinds_in(view)
+            if kinds <= seen:
+                return
+    raise AssertionError(f"forty games did not offer {sorted(kinds - seen)}")
+
+
+def assert_no_barriers(person: Person, about: object = None) -> None:
+    for viewport, colours in ((PHONE, "dark"), (WIDE, "light")):
+        person.page.set_viewport_size(viewport)
+        person.page.emulate_media(color_scheme=colours, reduced_motion="reduce")  # type: ignore[arg-type]
+        assert [] == problems(person), about
+        assert width(person) <= viewport["width"], about

@@ -1,0 +1,59 @@
+"""How a quick person plays each game with the mouse, as a script for the page: in one go, whatever there is to do."""
+
+from __future__ import annotations
+
+import json
+
+__all__ = ["LOOKING_FOR_A_FIGHT", "PLAY"]
+
+_PLACES = {
+    # First a line of a castle nobody holds, then any line, then lose a die.
+    "age-of-war": (".centre button.lit", ".board button.lit", "button.lose:enabled"),
+    # Attack if somebody can be attacked, else whatever glows, else go on.
+    "board-of-war": (
+        "[role=grid] .lit[data-verb=attack]",
+        "[role=grid] .lit[data-verb=raze]",
+        "[data-testid=hand] [data-order]",
+        "[data-verb] [data-order]",
+        "[data-end]",
+    ),
+    # Agree with what is suggested, march, buy what the purse allows, else go on.
+    "epic-dice-battles": (
+        "[data-follow]",
+        "[data-default]",
+        "[data-confirm]",
+        "[data-target]",
+        "[data-lead]",
+        "[data-buy].can",
+        ".orders [data-order]",
+        "[data-end]",
+    ),
+}
+
+# Nobody waits for what is only shown; whoever plays, clicks the first of these places that is there.
+PLAY = f"""() => {{
+  document.querySelector('[data-skip]')?.click();
+  if (document.querySelector('[data-testid=end]')) return 'over';
+  const places = {json.dumps(_PLACES)}[document.querySelector('[data-game]')?.dataset.game] ?? [];
+  const choice = places.map((place) => document.querySelector(place)).find((found) => found);
+  choice?.click();
+  return choice ? 'played' : 'waiting';
+}}"""
+
+# Board of War: soldiers before everything else, onto the board and forward. Stops where an army can attack another.
+LOOKING_FOR_A_FIGHT = """async () => {
+  document.querySelector('[data-skip]')?.click();
+  if (document.querySelector('[data-testid=end]')) return 'over';
+  for (const army of document.querySelectorAll('[data-piece^=army]')) {
+    army.click();
+    await new Promise((shown) => setTimeout(shown));
+    if (document.querySelector('[role=grid] .lit[data-verb=attack]')) return 'found';
+  }
+  const cards = [...document.querySelectorAll('[data-testid=hand] [data-order]')];
+  const soldier = cards.sort((one, other) => other.dataset.card - one.dataset.card)[0];
+  const places = ['[data-verb=deploy] [data-order]', '[role=grid] .lit[data-verb=step]',
+    '[data-verb=place] [data-order]', '[data-verb=expand] [data-order]', '[data-end]'];
+  const choice = soldier ?? places.map((place) => document.querySelector(place)).find((found) => found);
+  choice?.click();
+  return choice ? 'played' : 'waiting';
+}"""

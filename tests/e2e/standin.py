@@ -1,0 +1,99 @@
+"""A bot that decides for the person at the browser, until the game has come to something worth seeing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+from playwright.sync_api import expect
+
+import wartable
+from tests.e2e.person import Person, table_of
+
+__all__ = ["HERE", "IsThere", "View", "kinds_in", "look", "play_until", "reach", "read_view", "sit_down", "views_of"]
+
+HERE = {"kind": "here"}
+SEED = 3
+_PAUSE = 30
+_DECISIONS = 6_000
+
+View = dict[str, Any]
+IsThere = Callable[[View], bool]
+
+
+def sit_down(person: Person, game: str, *rivals: dict[str, str], **plan: Any) -> str:
+    """At a table where the game has begun, with coach and undo; returns its id."""
+    address = person.open_table(HERE, *rivals, start=True, game=game, coach=True, undo=True, **plan)
+    expect(person.board).to_be_visible()
+    return table_of(address)
+
+
+def reach(
+    person: Person, game: str, *rivals: dict[str, str], is_there: IsThere, bot: str, prefer: str = "", **plan: Any
+) -> str:
+    """At a table where the game has come to this; dice are real, so it may take several games."""
+    for _ in range(10):
+        table = sit_down(person, game, *rivals, **plan)
+        if play_until(person, table, is_there, bot=bot, prefer=prefer):
+            return table
+    raise AssertionError("ten games did not come to this")
+
+
+def play_until(person: Person, table: str, is_there: IsThere, *, bot: str, prefer: str = "") -> bool:
+    """Let a bot decide until the view is as wanted, and look; whether it came to that before the end."""
+    found = next((view for view in views_of(person, table, bot=bot, prefer=prefer) if is_there(view)), None)
+    look(person, table, found)
+    return found is not None
+
+
+def views_of(person: Person, table: str, *, bot: str, prefer: str = "") -> Iterator[View]:
+    """Every view that is asked something, to the end of the game; a bot answers, with the preferred choice first."""
+    rng = random.Random(SEED)
+    for _ in range(_DECISIONS):
+        welcome = person.read(f"/api/tables/{table}")
+        view = next((view for view in welcome["views"] if view["ask"]), None)
+        if welcome["table"]["status"] == "over":
+            return
+        if view is None:
+            person.page.wait_for_timeout(_PAUSE)
+            continue
+        yield view
+        answer = {
+            "seat": view["viewer"],
+            "ask": view["ask"]["number"],
+            "action": _chosen(welcome, view, bot, prefer, rng),
+        }
+        person.post(f"/api/tables/{table}/actions", answer)
+    raise AssertionError(f"the game did not end in {_DECISIONS} decisions")
+
+
+def look(person: Person, table: str, view: View | None) -> None:
+    """See the table, with this question, or as it ended."""
+    person.visit(f"/table/{table}")
+    what = f"[data-ask='{view['ask']['number']}']" if view else "[data-testid=end]"
+    expect(person.page.locator(what)).to_be_visible()
+
+
+def read_view(person: Person, table: str) -> View:
+    """What the person knows and is asked."""
+    found: View = person.read(f"/api/tables/{table}")["views"][0]
+    return found
+
+
+def kinds_in(view: View) -> set[str]:
+    """The kinds of choices that are offered."""
+    return {choice["action"]["type"] for choice in view["ask"]["choices"]}
+
+
+def _chosen(welcome: Any, view: View, bot: str, prefer: str, rng: random.Random) -> Any:
+    choices = view["ask"]["choices"]
+    preferred = [choice["action"] for choice in choices if choice["label"]["key"] == prefer]
+    if preferred:
+        return preferred[0]
+    game = wartable.get_game(welcome["table"]["game"])
+    rules = game.rules(len(welcome["table"]["seats"]), welcome["table"]["plan"].get("options", {}))
+    legal = tuple(msgspec.convert(choice["action"], game.action_type) for choice in choices)
+    observation = msgspec.convert(view["observation"], game.observation_type)
+    return msgspec.to_builtins(wartable.get_bot(bot, game).choose(rules, observation, legal, rng))

@@ -1,0 +1,116 @@
+"""What people do together at a table, whatever is played there: sit down, play on, walk with the keys, compare."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.person import Person
+
+__all__ = [
+    "answer_by_keys",
+    "connection",
+    "is_curtained",
+    "log_lines",
+    "play_on",
+    "play_to_the_end",
+    "play_until_seen",
+    "sit_down_together",
+    "standings",
+    "wait_until",
+    "walk_to",
+]
+
+_PAUSE = 25
+
+
+def sit_down_together(ana: Person, ben: Person, *others: dict[str, str], **plan: Any) -> str:
+    """Ana opens a public table, Ben comes by the invite link, Ana starts; returns the address."""
+    ana.introduce()
+    address = ana.open_table({"kind": "here"}, {"kind": "open"}, *others, visibility="public", **plan)
+    link = urlsplit(ana.page.get_by_label("Invite link").input_value())
+    ben.visit(f"{link.path}#{link.fragment}")
+    ben.page.get_by_label("Your name").fill(ben.name)
+    ben.page.get_by_role("button", name="Come in").click()
+    ben.page.get_by_role("button", name="Sit here").click()
+    ana.page.get_by_role("button", name="Start the game").click()
+    for person in (ana, ben):
+        expect(person.board).to_be_visible()
+    return address
+
+
+def play_to_the_end(*people: Person) -> None:
+    for _ in range(20_000):
+        states = [person.play() for person in people]
+        if all(state == "over" for state in states):
+            return
+        if "played" not in states:
+            people[0].page.wait_for_timeout(15)
+    raise AssertionError("the game did not end")
+
+
+def play_until_seen(person: Person, is_seen: Callable[[], Any]) -> None:
+    """Play on until something can be seen; the game must not end before."""
+    for _ in range(3_000):
+        if is_seen():
+            return
+        assert person.play() != "over", "the game ended before"
+        person.page.wait_for_timeout(_PAUSE)
+    raise AssertionError("it was not to be seen")
+
+
+def play_on(person: Person) -> None:
+    """Until the log tells something new."""
+    told = log_lines(person).count()
+    play_until_seen(person, lambda: log_lines(person).count() > told)
+
+
+def wait_until(person: Person, is_so: Callable[[], Any]) -> None:
+    """As an expectation would, for what no single locator tells."""
+    for _ in range(800):
+        if is_so():
+            return
+        person.page.wait_for_timeout(_PAUSE)
+    raise AssertionError("it did not come to that")
+
+
+def answer_by_keys(person: Person, stops: str, is_done: Callable[[], Any]) -> None:
+    """With the keyboard alone, choose where the stops are, as often as something is asked, until it is done."""
+    for _ in range(1_500):
+        if is_done():
+            return
+        if person.page.locator(stops).count():
+            walk_to(person, stops)
+            person.page.keyboard.press("Enter")
+        person.page.wait_for_timeout(_PAUSE)
+    raise AssertionError("the keyboard did not get there")
+
+
+def walk_to(person: Person, stops: str) -> None:
+    """Press Tab until one of the stops has the focus, or there is none any more."""
+    wanted = json.dumps(stops)
+    for _ in range(150):
+        if person.page.evaluate(f"document.activeElement?.matches({wanted}) || !document.querySelector({wanted})"):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not reach {stops}")
+
+
+def is_curtained(person: Person) -> bool:
+    return person.page.get_by_test_id("curtain").count() > 0
+
+
+def connection(person: Person) -> Locator:
+    return person.page.get_by_test_id("connection")
+
+
+def log_lines(person: Person) -> Locator:
+    return person.page.locator("#panel-log li")
+
+
+def standings(person: Person) -> list[str]:
+    return [text.strip() for text in person.page.get_by_test_id("end").locator("tbody tr").all_inner_texts()]
