@@ -21,7 +21,8 @@ from wartable.text.words import Words
 GAME = get_game("board-of-war")
 BOARD = board_of(GAME.id)
 NAMES = ("Ana", "Bo", "Chi", "Dai")
-WORDS = Words("en", GAME.id, NAMES, is_strict=True)
+IN_WORDS = Words("en", GAME.id, NAMES, is_strict=True)
+WORDS = IN_WORDS.shortened(BOARD.symbols)
 
 
 def walk(players: int, seed: int, decisions: int = 250) -> Iterator[Match]:
@@ -55,11 +56,11 @@ def drawn(view: View, pane: str = "pane-board") -> str:
     return BOARD.draw(replace(view, pane=pane)).plain
 
 
-def said(state: State, move: str) -> tuple[str, str]:
+def said(state: State, move: str, words: Words = WORDS) -> tuple[str, str]:
     """Heading and label of a choice."""
     rules, action = RULES[len(state.hands), 10], GAME.parse_action(move)
     assert action in rules.legal_actions(state)
-    return BOARD.choice(rules, rules.observe(state, state.turn), action, WORDS)
+    return BOARD.choice(rules, rules.observe(state, state.turn), action, words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -125,6 +126,13 @@ def test_choices_stand_under_what_they_have_in_common() -> None:
     assert ("Or", "Done: on to the cards") == said(state, "end")
 
 
+def test_where_there_is_no_picture_signs_are_words() -> None:
+    state = position(kingdom(builders=1, armies="e3:1"), queens="HC")
+    assert "d1 needed for expansion" == said(state, "expand d1", IN_WORDS)[1]
+    assert "d2 down and left" == said(state, "step e3 d2", IN_WORDS)[1]
+    assert "d2 ↙" == said(state, "step e3 d2")[1]
+
+
 def test_joining_an_army_is_said() -> None:
     state = position(kingdom("e1 f1 e2", barracks=1, armies="e2:1 e3:1"))
     assert ("Send a soldier to", "e2 into your army there") == said(state, "deploy e2")
@@ -136,11 +144,11 @@ def test_nobody_attacks_without_having_seen_the_odds() -> None:
     army = position(kingdom(armies="e3:5"), kingdom("e10", armies="e4:3"))
     heading, label = said(army, "attack e3 e4")
     assert "Army e3: attack" == heading
-    assert "e4 ↑ army of Bo, 5 against 3: 72.2% win, 16.7% lose" == label
+    assert "e4 ↑, army of Bo, 5 against 3: 72.2% win, 16.7% lose" == label
     about = drawn(at_table(army, chosen="attack e3 e4"))
     assert "Win 72.2%, tie 11.1%, lose 16.7%." in about.replace("\n", " ")
     siege = position(kingdom(armies="e3:5"), kingdom("e4 d4", upgrades="d4"))
-    assert "e4 ↑ siege of Bo, 5 against 1: 91.7% win, 2.8% lose" == said(siege, "attack e3 e4")[1]
+    assert "e4 ↑, siege of Bo, 5 against 1: 91.7% win, 2.8% lose" == said(siege, "attack e3 e4")[1]
 
 
 @pytest.mark.rule("BW-53")

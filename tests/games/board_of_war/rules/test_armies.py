@@ -25,9 +25,10 @@ class TestArmy:
 
     @pytest.mark.rule("BW-67")
     def test_what_one_of_the_two_has_done_this_turn_the_whole_has_done(self) -> None:
-        state = after(position(kingdom(armies="e3:1a e4:2")), "step e3 e4")
-        assert kingdom(armies="e4:3ma").armies == armies(state)
-        assert {"end"} == legal(state)
+        for before in ("e3:1a e4:2", "e3:1 e4:2a", "e3:1a e4:2a"):
+            state = after(position(kingdom(armies=before)), "step e3 e4")
+            assert kingdom(armies="e4:3ma").armies == armies(state)
+            assert {"end"} == legal(state)
 
     def test_armies_do_not_split(self) -> None:
         """A step takes the whole army along: there is no action that leaves a part behind."""

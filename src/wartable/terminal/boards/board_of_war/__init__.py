@@ -4,8 +4,9 @@ from wartable.terminal.boards.board_of_war.options import choice, choices
 from wartable.terminal.boards.board_of_war.picture import draw, panes
 from wartable.terminal.boards.board_of_war.plain import plain, standings
 from wartable.terminal.boards.board_of_war.questions import prompt
+from wartable.terminal.boards.board_of_war.signs import SYMBOLS
 
-__all__ = ["HIGHLIGHTS", "choice", "choices", "draw", "panes", "plain", "prompt", "standings"]
+__all__ = ["HIGHLIGHTS", "SYMBOLS", "choice", "choices", "draw", "panes", "plain", "prompt", "standings"]
 
 HIGHLIGHTS = frozenset(
     {

@@ -30,7 +30,7 @@ from wartable.games.board_of_war.state import (
     UpgradeSoldier,
     UpgradeSquare,
 )
-from wartable.terminal.boards.board_of_war.signs import NEEDED, goal_of, way_sign
+from wartable.terminal.boards.board_of_war.signs import goal_of, way_of
 from wartable.text.words import Words
 
 __all__ = ["choice", "choices"]
@@ -78,8 +78,8 @@ class _Naming:
         say, box, seat = self.words.say, self.rules.box, self.observation.turn
         match action:
             case Expand(square):
-                needed = square in goal_of(self.rules, self.observation, seat)
-                return say("verb-expand"), f"{square} {NEEDED}" if needed else square
+                is_needed = square in goal_of(self.rules, self.observation, seat)
+                return say("verb-expand"), f"{square} {say('needed-sign')}" if is_needed else square
             case UpgradeSquare(square):
                 price = square_price(box, self.observation, seat)
                 return say("verb-upgrade-square", gold=price), self.held(seat, square)
@@ -94,7 +94,7 @@ class _Naming:
             case Deploy(square, upgraded):
                 return say("verb-deploy-upgraded" if upgraded else "verb-deploy"), self._ground(square, square)
             case Step(army, to):
-                return say("pick-step", square=army), self._ground(to, f"{to} {way_sign(army, to)}")
+                return say("pick-step", square=army), self._ground(to, f"{to} {self.words.line(way_of(army, to))}")
             case Attack(army):
                 return say("pick-attack", square=army), self._target(action)
 
@@ -122,7 +122,8 @@ class _Naming:
         clash, found = clash_of(box, self.observation, attack), of_attack(box, self.observation, attack)
         return words.say(
             "pick-siege" if clash.siege else "pick-fight",
-            square=f"{attack.target} {way_sign(attack.army, attack.target)}",
+            square=attack.target,
+            way=way_of(attack.army, attack.target),
             enemy=words.name(clash.defender),
             power=clash.attack_power,
             enemypower=clash.defence_power,

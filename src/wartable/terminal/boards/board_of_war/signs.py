@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from wartable.core.game import Seat
+from wartable.core.line import Line
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.rules import Rules
@@ -24,11 +25,12 @@ __all__ = [
     "MERCHANT",
     "NEEDED",
     "OPEN",
+    "SYMBOLS",
     "UPGRADED",
     "goal_of",
     "legend_rows",
     "rounds_sign",
-    "way_sign",
+    "way_of",
 ]
 
 MERCHANT, FARMER, UPGRADED, MARKED = "¤", "♣", "+", "*"
@@ -36,15 +38,18 @@ OPEN, NEEDED, CENTRE, CAPTURED = "·", "▫", "◇", "◆"
 GOLD, LAND, BUILDERS, BARRACKS = "●", "▦", "⚒", "⚔"
 _ROUNDS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 _WAYS = {
-    (0, 1): "↑",
-    (0, -1): "↓",
-    (1, 0): "→",
-    (-1, 0): "←",
-    (1, 1): "↗",
-    (1, -1): "↘",
-    (-1, 1): "↖",
-    (-1, -1): "↙",
+    (0, 1): "up",
+    (0, -1): "down",
+    (1, 0): "right",
+    (-1, 0): "left",
+    (1, 1): "up-right",
+    (1, -1): "down-right",
+    (-1, 1): "up-left",
+    (-1, -1): "down-left",
 }
+_ARROWS = dict(zip(_WAYS.values(), "↑↓→←↗↘↖↙", strict=True))
+SYMBOLS = {"needed-sign": NEEDED, **{f"way-{way}": arrow for way, arrow in _ARROWS.items()}}
+"""Said in words where there is no picture, and by these signs beside it."""
 
 
 def goal_of(rules: Rules, observation: Observation, seat: Seat) -> frozenset[Square]:
@@ -57,10 +62,10 @@ def rounds_sign(rounds: int) -> str:
     return _ROUNDS[min(rounds, 9)]
 
 
-def way_sign(start: Square, end: Square) -> str:
-    """An arrow from one square to another."""
+def way_of(start: Square, end: Square) -> Line:
+    """In which direction one square lies from another."""
     right, up = ord(end[0]) - ord(start[0]), int(end[1:]) - int(start[1:])
-    return _WAYS[(right > 0) - (right < 0), (up > 0) - (up < 0)]
+    return Line(f"way-{_WAYS[(right > 0) - (right < 0), (up > 0) - (up < 0)]}")
 
 
 def legend_rows(view: View, width: int) -> list[Text]:
