@@ -11,7 +11,7 @@ from wartable import Match, get_game, run
 from wartable.analysis.coach import advice_in_words
 from wartable.analysis.review import review
 from wartable.core.game import AnyGame
-from wartable.core.judge import Judgment, SamplingJudge
+from wartable.core.judge import Judgment, SamplingJudge, Step, Stretch
 from wartable.registry import bot_names, game_ids, get_bot
 from wartable.text.words import Words
 
@@ -69,17 +69,22 @@ def test_reasons_can_be_said(game_id: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_a_shortlist_has_the_choice_that_was_made(game_id: str) -> None:
+def test_a_judge_that_samples_weighs_what_was_done_against_one_other_choice(game_id: str) -> None:
     match = moment(get_game(game_id), 25)
     judge = match.game.judge(2)
     if not isinstance(judge, SamplingJudge):
         assert judge.is_exact
         return
-    observation = match.observe(match.to_act)  # type: ignore[arg-type]
-    for made in match.legal_actions():
-        found = judge.shortlist(match.rules, observation, match.legal_actions(), made, random.Random(3))
-        assert made in found
-        assert set(found) <= set(match.legal_actions())
+    seat, legal = match.to_act, match.legal_actions()
+    assert isinstance(seat, int)
+    stretch = Stretch(seat, match.observe(seat), (Step(len(match.log), legal[0], legal),))
+    ((made, *better),) = judge.weigh(match.rules, stretch, random.Random(3))
+    assert legal[0] == made.action
+    assert 0.0 == made.gap_error
+    assert len(better) <= 1
+    for judgment in (made, *better):
+        assert judgment.action in legal
+        assert 1.0 == pytest.approx(sum(judgment.values))
 
 
 @pytest.mark.slow

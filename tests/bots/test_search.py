@@ -30,6 +30,9 @@ class Plain:
     def stage(self, rules: AnyRules, state: Any) -> int:
         return sum(owner is not None for owner in state.owners)
 
+    def occasion(self, rules: AnyRules, state: Any) -> tuple[int, ...]:
+        return (self.stage(rules, state), state.dice)
+
 
 def searcher(simulations: int = 60) -> SearchBot:
     return SearchBot(Plain(), simulations=simulations, seconds=60, horizon=1)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from wartable.analysis.books import Account, GradedDecision
 from wartable.analysis.grades import Grade
-from wartable.analysis.review import Account, GradedDecision, Review
+from wartable.analysis.review import Review
 from wartable.core.game import Seat
 from wartable.core.match import Match
 from wartable.text.words import Words

@@ -39,6 +39,10 @@ class Guide(Protocol):
         """A clock that never goes back: turns, seasons or years so far. Positions are judged at equal stages, since
         in the middle of a turn whoever has done more looks better than whoever still may."""
 
+    def occasion(self, rules: AnyRules, state: Any) -> tuple[int, ...]:
+        """What dice or cards are about to come for: a turn, a round of a battle. Continuations that are compared have
+        equal luck on equal occasions, whatever came between."""
+
 
 class SearchBot:
     """Searches until its simulations or its time are used up, whichever comes first."""

@@ -48,10 +48,11 @@ def review(ctx: click.Context, *, file: Path, page_file: Path | None, as_json: b
 def _judged(match: Match, words: Words) -> Review:
     """The review, with a bar on a terminal while it thinks."""
     from wartable.analysis.review import review as judge_match
+    from wartable.core.processes import cores
 
     label = words.say("review-thinking")
     with click.progressbar(length=len(match.log), label=label, file=sys.stderr) as bar:
-        return judge_match(match, progress=lambda _done, _total: bar.update(1))
+        return judge_match(match, workers=cores(), progress=lambda _done, _total: bar.update(1))
 
 
 def _print(found: Review, match: Match, words: Words) -> None:

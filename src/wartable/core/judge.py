@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
-from wartable.core.game import AnyRules
+from wartable.core.game import AnyRules, Seat
 from wartable.core.line import Line
 
-__all__ = ["Judge", "Judgment", "SamplingJudge", "patient", "ranked"]
+__all__ = ["Judge", "Judgment", "SamplingJudge", "Step", "Stretch", "patient", "ranked", "shares_of"]
 
 
 class Judgment(msgspec.Struct, frozen=True):
@@ -24,8 +24,30 @@ class Judgment(msgspec.Struct, frozen=True):
     reasons: tuple[Line, ...] = ()
     """Why, for people: odds, what is gained, what is denied."""
     gap_error: float | None = None
-    """Half the width of the 95 % interval, for all choices at once, of how much this one falls short of the best;
-    None where the choices were not sampled."""
+    """Half the width of the 95 % interval of how much this choice differs from the one it was compared with: for all
+    choices at once from the best, in hindsight from what was done; None where the choices were not sampled."""
+
+
+class Step(NamedTuple):
+    """One decision of a seat that was made."""
+
+    event: int
+    """Its number in the log."""
+    made: Any
+    legal_actions: tuple[Any, ...]
+
+
+class Stretch(NamedTuple):
+    """Decisions of one seat in a row, between which nothing happened and nothing was learned.
+
+    They are one plan: what was put off at the first step may be made good at the next.
+    """
+
+    seat: Seat
+    observation: Any
+    """What the seat knew before the first step, and, but for what it did itself, before every other."""
+    steps: tuple[Step, ...]
+    """Those without a choice between them too; the first and the last were choices."""
 
 
 class Judge(Protocol):
@@ -42,12 +64,11 @@ class Judge(Protocol):
 
 @runtime_checkable
 class SamplingJudge(Judge, Protocol):
-    """A judge for whom every choice costs time: it says which are worth it when one was made already."""
+    """A judge for whom every choice costs time: it judges in hindsight what was done in a row all at once."""
 
-    def shortlist(
-        self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], made: Any, rng: random.Random
-    ) -> tuple[Any, ...]:
-        """Some of the legal actions, the one that was made among them."""
+    def weigh(self, rules: AnyRules, stretch: Stretch, rng: random.Random) -> tuple[tuple[Judgment, ...], ...]:
+        """By step: the choice made, worth what all that was done in the stretch led to, and the one that looks better
+        than that, if any, compared with it in worlds that did not choose it. Nothing where there was no choice."""
 
     def patient(self) -> Judge:
         """The same judge with more time: for the one question that somebody waits for."""
@@ -61,3 +82,8 @@ def patient(judge: Judge) -> Judge:
 def ranked(judgments: tuple[Judgment, ...], seat: int) -> tuple[Judgment, ...]:
     """Judgments by what they are worth to a seat, the best first; equals keep their order."""
     return tuple(sorted(judgments, key=lambda judgment: -judgment.values[seat]))
+
+
+def shares_of(players: int, winners: tuple[Seat, ...]) -> tuple[float, ...]:
+    """By seat: the share of the victory when these have won."""
+    return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(players))

@@ -1,6 +1,6 @@
 """What judges think of a table: advice on the open question, and the review of a finished game.
 
-Judges think in the processes of the bots, one decision at a time, so that a long review delays no bot for long. What
+Judges think in the processes of the bots, a few decisions at a time, so that a long review delays no bot for long. What
 was worked out once is remembered: advice as long as others do not push it out, reviews in the database.
 """
 
@@ -13,10 +13,11 @@ from http import HTTPStatus
 
 import msgspec
 
+from wartable.analysis.books import Account, Ending, Point
 from wartable.analysis.grades import Grade
-from wartable.analysis.review import Account, Ending, Point, Question, Review, Verdict, booked, questions, shares_of
+from wartable.analysis.review import Review, Verdict, booked, cases
 from wartable.core.game import Seat
-from wartable.core.judge import Judgment
+from wartable.core.judge import Judgment, Stretch, shares_of
 from wartable.core.line import Line
 from wartable.core.match import Match
 from wartable.server.host import Host
@@ -28,11 +29,11 @@ from wartable.server.replays import match_of
 from wartable.server.setup import Setup
 from wartable.server.store.database import Database
 from wartable.server.store.reviews import find_review, keep_review
-from wartable.server.thinkers import Assessment, Case, Thinkers, case_of
+from wartable.server.thinkers import Assessment, Thinkers, case_of
 
 __all__ = ["KeptReview", "ReviewedDecision", "Studies", "Study"]
 
-VERSION = 1
+VERSION = 2
 """Goes up when the same game would be reviewed otherwise."""
 _ADVICE_REMEMBERED = 256
 _REVIEWS_AT_ONCE = 50
@@ -153,10 +154,10 @@ class Studies:
         async with self._turn:
             setup, position = live.setup, live.position
             journal = await self._host.journal_of(live)
-            match, asked, cases = await asyncio.to_thread(_prepared, setup, position, journal)
-            work.total = len(cases)
-            found = await self._assessed(cases, work)
-            answers = tuple((question, each.judgments) for question, each in zip(asked, found, strict=True))
+            match, asked = await asyncio.to_thread(_prepared, setup, position, journal)
+            work.total = sum(_choices(stretch) for stretch in asked)
+            found = await self._assessed(setup, asked, work)
+            answers = tuple((stretch, each.judgments) for stretch, each in zip(asked, found, strict=True))
             # A game without a single choice is judged by nobody, and exactly.
             judge, is_exact = (found[0].judge, found[0].is_exact) if found else ("", True)
             body = await asyncio.to_thread(_kept, match, Verdict(judge, is_exact, answers), position)
@@ -164,17 +165,17 @@ class Studies:
             # It is in the database from now on; what failed stays, to be told to whoever asks next.
             self._works.pop(setup.id, None)
 
-    async def _assessed(self, cases: list[Case], work: _Work) -> list[Assessment]:
+    async def _assessed(self, setup: Setup, asked: tuple[Stretch, ...], work: _Work) -> list[Assessment]:
         """All decisions judged, several at a time where bots have processes to spare."""
         gate = asyncio.Semaphore(max(1, self._thinkers.workers - 1))
 
-        async def one(case: Case) -> Assessment:
+        async def one(stretch: Stretch) -> Assessment:
             async with gate:
-                found = await self._thinkers.assess(case)
-            work.done += 1
+                found = await self._thinkers.assess(case_of(setup, stretch))
+            work.done += _choices(stretch)
             return found
 
-        tasks = [asyncio.ensure_future(one(case)) for case in cases]
+        tasks = [asyncio.ensure_future(one(stretch)) for stretch in asked]
         try:
             return await asyncio.gather(*tasks)
         finally:
@@ -190,18 +191,18 @@ async def _settled(task: asyncio.Task[None]) -> None:
         task.cancel()
 
 
-def _prepared(
-    setup: Setup, position: Position, journal: Sequence[Record]
-) -> tuple[Match, tuple[Question, ...], list[Case]]:
+def _prepared(setup: Setup, position: Position, journal: Sequence[Record]) -> tuple[Match, tuple[Stretch, ...]]:
     match = match_of(setup, position, journal)
-    asked = tuple(questions(match))
-    return match, asked, [case_of(setup, question) for question in asked]
+    return match, cases(match, match.game.judge(match.players))
+
+
+def _choices(stretch: Stretch) -> int:
+    return sum(len(step.legal_actions) > 1 for step in stretch.steps)
 
 
 def _kept(match: Match, verdict: Verdict, position: Position) -> str:
     found = booked(match, verdict, _ending(match, position))
-    seen = {question.event: question.observation for question, _ in verdict.answers}
-    return msgspec.json.encode(_shown(match, found, seen)).decode()
+    return msgspec.json.encode(_shown(match, found)).decode()
 
 
 def _ending(match: Match, position: Position) -> Ending | None:
@@ -213,28 +214,33 @@ def _ending(match: Match, position: Position) -> Ending | None:
     return Ending(shares_of(match.players, result.winners), result.out)
 
 
-def _shown(match: Match, found: Review, seen: dict[int, object]) -> KeptReview:
-    label = match.rules.label
+def _shown(match: Match, found: Review) -> KeptReview:
+    graded = {decision.event: decision for decision in found.decisions}
+    shown = []
+    for event, (before, _, _) in enumerate(match.steps()):
+        decision = graded.get(event)
+        if decision is not None:
+            seen = match.rules.observe(before, decision.seat)
+            shown.append(
+                ReviewedDecision(
+                    event=event,
+                    seat=decision.seat,
+                    made=match.rules.label(seen, decision.action),
+                    best=match.rules.label(seen, decision.best),
+                    value=decision.value,
+                    best_value=decision.best_value,
+                    loss=decision.loss,
+                    error=decision.error,
+                    grade=decision.grade,
+                    reasons=decision.reasons,
+                )
+            )
     return KeptReview(
         judge=found.judge,
         is_exact=found.is_exact,
         error=found.error,
         events=len(match.log),
-        decisions=tuple(
-            ReviewedDecision(
-                event=decision.event,
-                seat=decision.seat,
-                made=label(seen[decision.event], decision.action),
-                best=label(seen[decision.event], decision.best),
-                value=decision.value,
-                best_value=decision.best_value,
-                loss=decision.loss,
-                error=decision.error,
-                grade=decision.grade,
-                reasons=decision.reasons,
-            )
-            for decision in found.decisions
-        ),
+        decisions=tuple(shown),
         curve=found.curve,
         accounts=found.accounts,
     )

@@ -7,21 +7,19 @@ import multiprocessing
 import os
 import random
 import secrets
-import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from multiprocessing.connection import wait
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import structlog
 
-from wartable.analysis.review import Question, assess
+from wartable.analysis.review import Judgments, assess
 from wartable.core.game import AnyRules, Seat
-from wartable.core.judge import Judgment, patient
+from wartable.core.judge import Judgment, Step, Stretch, patient
+from wartable.core.processes import settle_in
 from wartable.registry import get_bot, get_game
 from wartable.server.metrics import BOT_SECONDS
 from wartable.server.position import Position
@@ -50,25 +48,23 @@ class Thought(NamedTuple):
 
 
 class Case(NamedTuple):
-    """All that a judge is given of a decision that was made."""
+    """All that a judge is given of decisions that were made."""
 
     game: str
     players: int
     options: bytes
-    event: int
     seat: Seat
-    made: bytes
     observation: bytes
-    legal_actions: bytes
+    steps: bytes
     bot: str = "judge"
 
 
 class Assessment(msgspec.Struct, frozen=True):
-    """What a judge thinks of a decision: the choices that count, the best first."""
+    """What a judge thinks of decisions, step by step: the choices that count."""
 
     judge: str
     is_exact: bool
-    judgments: tuple[Judgment, ...]
+    judgments: Judgments
 
 
 class Thinkers:
@@ -93,12 +89,14 @@ class Thinkers:
         return msgspec.json.decode(encoded, type=tuple[bool, tuple[Judgment, ...]])
 
     async def assess(self, case: Case) -> Assessment:
-        """What the judge thinks of a decision that was made; or NoJudge."""
+        """What the judge thinks of decisions that were made; or NoJudge."""
         found = msgspec.json.decode(await self._ask(assess_case, case), type=Assessment)
         kind = get_game(case.game).action_type
         judgments = tuple(
-            msgspec.structs.replace(judgment, action=msgspec.convert(judgment.action, kind))
-            for judgment in found.judgments
+            tuple(
+                msgspec.structs.replace(judgment, action=msgspec.convert(judgment.action, kind)) for judgment in of_step
+            )
+            for of_step in found.judgments
         )
         return msgspec.structs.replace(found, judgments=judgments)
 
@@ -142,30 +140,28 @@ def judge(thought: Thought) -> bytes:
 
 
 def assess_case(case: Case) -> bytes:
-    """What the game's judge thinks of a decision, as JSON; the same again whoever asks."""
+    """What the game's judge thinks of decisions, as JSON; the same again whoever asks."""
     game = get_game(case.game)
     found, rules = game.judge(case.players), _rules(case.game, case.players, case.options)
-    question = Question(
-        event=case.event,
+    kind: Any = game.action_type
+    steps = msgspec.json.decode(case.steps, type=tuple[tuple[int, kind, tuple[kind, ...]], ...])
+    stretch = Stretch(
         seat=case.seat,
-        made=msgspec.json.decode(case.made, type=game.action_type),
         observation=msgspec.json.decode(case.observation, type=game.observation_type),
-        legal_actions=_actions(case.game, case.legal_actions),
+        steps=tuple(Step(*step) for step in steps),
     )
-    return msgspec.json.encode(Assessment(found.name, found.is_exact, assess(found, rules, question, _SEED)))
+    return msgspec.json.encode(Assessment(found.name, found.is_exact, assess(found, rules, stretch, _SEED)))
 
 
-def case_of(setup: Setup, question: Question) -> Case:
-    """A decision of a finished game, ready to be sent to a judge."""
+def case_of(setup: Setup, stretch: Stretch) -> Case:
+    """Decisions of a finished game, ready to be sent to a judge."""
     return Case(
         game=setup.game.id,
         players=setup.players,
         options=msgspec.json.encode(setup.plan.options),
-        event=question.event,
-        seat=question.seat,
-        made=msgspec.json.encode(question.made),
-        observation=msgspec.json.encode(question.observation),
-        legal_actions=msgspec.json.encode(question.legal_actions),
+        seat=stretch.seat,
+        observation=msgspec.json.encode(stretch.observation),
+        steps=msgspec.json.encode(stretch.steps),
     )
 
 
@@ -200,15 +196,7 @@ def _rules(game_id: str, players: int, options: bytes) -> AnyRules:
 
 
 def _settle_in() -> None:
-    """Thinking gives way to serving, ends with the server, and leaves Ctrl-C to it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Thinking gives way to serving."""
+    settle_in()
     if hasattr(os, "nice"):
         os.nice(5)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _end_with(parent: int) -> None:
-    wait([parent])
-    os._exit(1)

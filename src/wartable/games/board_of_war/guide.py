@@ -40,3 +40,7 @@ class RegentGuide:
     def stage(self, rules: AnyRules, state: State) -> int:
         """Turns so far."""
         return state.round * rules.players + (state.order.index(state.turn) if state.order else 0)
+
+    def occasion(self, rules: AnyRules, state: State) -> tuple[int, ...]:
+        """Whatever is rolled or drawn in the same turn."""
+        return (self.stage(rules, state),)

@@ -59,7 +59,7 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
         from wartable.games.epic_dice_battles.reasons import reasons
 
         # A match has a thousand decisions and a year is long: few continuations each, or a review would take hours.
-        return SearchJudge(WarlordGuide(), looks=2, simulations=24, patience=4, horizon=1, explain=reasons)
+        return SearchJudge(WarlordGuide(), looks=32, simulations=24, patience=4, horizon=1, explain=reasons)
 
     def bots(self) -> Mapping[str, Bot]:
         from wartable.bots.random import RandomBot

@@ -39,3 +39,11 @@ class WarlordGuide:
     def stage(self, rules: AnyRules, state: State) -> int:
         """The year: points are counted between two years, when all battles are fought."""
         return state.year
+
+    def occasion(self, rules: AnyRules, state: State) -> tuple[int, ...]:  # noqa: ARG002
+        """The volley, the round or the run at the gate in the battle of a region; else the year."""
+        if not isinstance(state.stage, Fighting):
+            return (state.year,)
+        battle = state.stage.battle
+        region = 0 if battle.region is None else battle.region + 1
+        return (state.year, region, battle.volley, battle.round, battle.flank, battle.gate)

@@ -1,0 +1,152 @@
+"""Judging what was done in a row: all of it against what else could have been done, in the same worlds.
+
+Between the steps of a stretch nothing happens and nothing is learned: it is one plan, and worth what it led to. Every
+other choice at any of its steps is a way to leave it. A few looks narrow the ways down; those that still seem better
+than what was done meet it once more in fresh worlds, since the best of many is the luckiest of many.
+"""
+
+from __future__ import annotations
+
+import random
+from statistics import fmean
+from typing import Any
+
+from wartable.bots.continuing import Continuing, Luck
+from wartable.bots.trials import Explain, Trial, half_width, outlook
+from wartable.core.game import AnyRules
+from wartable.core.judge import Judgment, Stretch
+
+__all__ = ["Hindsight"]
+
+_FINALISTS = 3
+_FEWEST = 5
+"""Fewer looks say too little about how much they differ."""
+_PRECISION = 0.008
+"""A difference known up to this needs no more looks."""
+_TINY = 0.001
+_BITS_OF_LUCK = 53
+
+
+class Hindsight:
+    """Weighs one stretch."""
+
+    def __init__(
+        self, continuing: Continuing, rules: AnyRules, stretch: Stretch, rng: random.Random, explain: Explain
+    ) -> None:
+        self._continuing = continuing
+        self._rules = rules
+        self._stretch = stretch
+        self._rng = rng
+        self._explain = explain
+        self._course = Trial(None)
+
+    def weigh(self, looks: int) -> tuple[tuple[Judgment, ...], ...]:
+        """By step, as `SamplingJudge.weigh` says; `looks`: how often a way is compared with what was done at most."""
+        ways = [_Way(place, action) for place, action in self._better()]
+        active = ways
+        for look in range(looks if ways else _FEWEST):
+            if look >= _FEWEST:
+                active = [way for way in active if self._is_open(way)]
+                if not active:
+                    break
+            self._look(active)
+        return tuple(
+            self._judged(place, [way for way in ways if way.place == place]) if len(step.legal_actions) > 1 else ()
+            for place, step in enumerate(self._stretch.steps)
+        )
+
+    def _is_open(self, way: _Way) -> bool:
+        """Whether more looks are worth it: it may be better, and by how much is not known well."""
+        error = half_width(way.gains_of(self._stretch.seat))
+        return error > _PRECISION and self._gain(way) > -error
+
+    def _better(self) -> list[tuple[int, Any]]:
+        """The ways that seem better than what was done: a few in all, one at a step."""
+        active = self._ways()
+        while active:
+            self._look(active)
+            if len(active) <= _FINALISTS and len(active[0].worths) > 1:
+                break
+            active = sorted(active, key=lambda way: -self._gain(way))[: max(_FINALISTS, len(active) // 2)]
+        best: dict[int, Any] = {}
+        for way in sorted(active, key=lambda way: -self._gain(way)):
+            if self._gain(way) > _TINY:
+                best.setdefault(way.place, way.action)
+        return list(best.items())
+
+    def _ways(self) -> list[_Way]:
+        """What the guide would have done at each step, and what it finds worth a thought."""
+        guide, found = self._continuing.guide, []
+        path = self._walked(self._rng)
+        for place, (world, step) in enumerate(zip(path, self._stretch.steps, strict=False)):
+            if len(step.legal_actions) == 1:
+                continue
+            worthy = [guide.policy(self._rules, world, step.legal_actions, self._rng)]
+            worthy += guide.candidates(self._rules, world, step.legal_actions)
+            found += [_Way(place, each) for each in step.legal_actions if each in worthy and each != step.made]
+        return found
+
+    def _walked(self, rng: random.Random) -> list[Any]:
+        """A world that the seat held possible before every step, and after the last."""
+        path = [self._rules.redeal(self._stretch.observation, rng)]
+        for step in self._stretch.steps:
+            # What was learned on the way, if anything, may rule this world out: then it is played on from there.
+            if step.made not in self._rules.legal_actions(path[-1]):
+                break
+            path.append(self._rules.apply(path[-1], step.made))
+        return path
+
+    def _look(self, ways: list[_Way]) -> None:
+        seed = self._rng.getrandbits(_BITS_OF_LUCK)
+        paths = [self._walked(luck.rng()) for luck in Luck.pair(seed)]
+        until = self._continuing.until(self._rules, paths[0][0])
+        self._course.look(self._continuing, self._rules, seed, [path[-1] for path in paths], until)
+        for way in ways:
+            starts = [self._left(path, way) for path in paths]
+            way.look(self._continuing, self._rules, seed, starts, until)
+            way.gains.append(_difference(way.worths[-1], self._course.worths[-1]))
+
+    def _left(self, path: list[Any], way: _Way) -> Any:
+        """Where a way leaves what was done."""
+        return self._rules.apply(path[way.place], way.action) if way.place < len(path) - 1 else path[-1]
+
+    def _gain(self, way: _Way) -> float:
+        return fmean(way.gains_of(self._stretch.seat))
+
+    def _judged(self, place: int, ways: list[_Way]) -> tuple[Judgment, ...]:
+        """The choice made at a step, and the better one if there is one."""
+        seat, course = self._stretch.seat, self._course.means(self._rules.players)
+        made = Judgment(
+            action=self._stretch.steps[place].made,
+            values=course,
+            error=half_width(self._course.of(seat)),
+            gap_error=0.0,
+        )
+        return (made, *(self._better_judged(way, course) for way in ways))
+
+    def _better_judged(self, way: _Way, course: tuple[float, ...]) -> Judgment:
+        seat, world = self._stretch.seat, self._walked(self._rng)
+        return Judgment(
+            action=way.action,
+            values=tuple(worth + fmean(way.gains_of(other)) for other, worth in enumerate(course)),
+            error=half_width(way.of(seat)),
+            reasons=(*self._explain(self._rules, world[way.place], way.action, way.ends), *outlook(way, seat)),
+            gap_error=half_width(way.gains_of(seat)),
+        )
+
+
+class _Way(Trial):
+    """A choice that leaves what was done at a step."""
+
+    def __init__(self, place: int, action: Any) -> None:
+        super().__init__(action)
+        self.place = place
+        self.gains: list[tuple[float, ...]] = []
+        """By look: what everybody had more than by what was done."""
+
+    def gains_of(self, seat: int) -> list[float]:
+        return [gain[seat] for gain in self.gains]
+
+
+def _difference(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
+    return tuple(mine - theirs for mine, theirs in zip(one, other, strict=True))
