@@ -186,6 +186,8 @@ def test_what_a_jack_has_marked_is_seen_on_the_board_and_beside_its_owner() -> N
     picture = drawn(at_table(state))
     assert "b♣*" in picture
     assert "J♠ →e10" in picture
+    spied = position(kingdom(marker=Marker(1)), jacks="CH", round=7)
+    assert "J♣ →B" in drawn(at_table(spied))
 
 
 def test_cards_and_signs_have_a_pane_of_their_own_on_a_small_screen() -> None:

@@ -16,7 +16,7 @@ from wartable.games.board_of_war.state import Attack, Mark, PlayCard
 from wartable.terminal.boards import View
 from wartable.terminal.boards.board_of_war.plain import hand_line
 from wartable.terminal.boards.fitting import wrapped
-from wartable.terminal.palette import badge
+from wartable.terminal.palette import SEAT_LETTERS, badge
 
 __all__ = ["about_rows", "card_rows", "hand_rows", "marker_sign", "rival_rows"]
 
@@ -55,7 +55,7 @@ def rival_rows(view: View, width: int) -> list[Text]:
 def marker_sign(view: View, seat: Seat) -> str:
     """Where the marker of a seat's Jack lies; nothing while it is with its owner."""
     marker = view.observation.kingdoms[seat].marker
-    return "" if marker is None else f"→{marker.square or view.words.name(marker.seat)}"
+    return "" if marker is None else f"→{marker.square or SEAT_LETTERS[marker.seat]}"
 
 
 def about_rows(view: View, width: int) -> list[Text]:
