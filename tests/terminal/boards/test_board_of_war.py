@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 
 from tests.games.board_of_war.positions import RULES, after, kingdom, position
+from tests.terminal.boards.contrast import hard_to_read
 from wartable import Match, get_game, run
 from wartable.games.board_of_war.state import EndActions, Marker, State
 from wartable.terminal.boards import View, board_of
-from wartable.terminal.palette import NIGHT
+from wartable.terminal.palette import NIGHT, PAPER, Palette
 from wartable.text.languages import LANGUAGES
 from wartable.text.words import Words
 
@@ -237,6 +238,18 @@ def test_choices_are_all_legal_actions_with_the_end_of_the_turn_last() -> None:
             assert sorted(map(repr, actions)) == sorted(map(repr, shown))
             if EndActions() in actions:
                 assert EndActions() == shown[-1]
+
+
+@pytest.mark.parametrize("palette", [NIGHT, PAPER], ids=lambda palette: palette.name)
+def test_everything_can_be_read_by_night_and_on_paper(palette: Palette) -> None:
+    lands = [
+        kingdom(edge, merchants=edge.split()[0], upgrades=edge, armies=f"{centre}:2")
+        for edge, centre in (("e1 f1", "e4"), ("a5 a6", "d6"), ("e10 f10", "f7"), ("j5 j6", "g5"))
+    ]
+    state = position(*lands, kings="HDSC", queens="HDSC", jacks="CSDH", centre=(0, 1, 2, 3))
+    for pane in ("pane-board", "pane-cards", "pane-rivals"):
+        picture = BOARD.draw(replace(at_table(state, chosen="end"), palette=palette, pane=pane))
+        assert [] == hard_to_read(picture, palette)
 
 
 def test_the_scoring_has_a_row_for_every_seat() -> None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 
 from tests.games.epic_dice_battles.positions import BOX, after, in_autumn, in_spring, in_winter, player, rules_of
+from tests.terminal.boards.contrast import hard_to_read
 from wartable import Match, get_game, run
 from wartable.core.line import Line, Lines, Name
 from wartable.games.epic_dice_battles import odds as battle_odds
@@ -127,6 +128,13 @@ def test_the_map_shows_the_key_of_each_choice_and_lights_up_the_one_under_the_cu
         assert f"{key}{WORDS.say(f'region-{action.region}')}" in text.plain
     lit = "".join(text.plain[span.start : span.end] for span in text.spans if f"on {palette.gold}" in str(span.style))
     assert WORDS.say(f"region-{actions[0].region}") == lit
+
+
+@pytest.mark.parametrize("palette", [NIGHT, PAPER], ids=lambda palette: palette.name)
+def test_everything_can_be_read_by_night_and_on_paper(palette: Palette) -> None:
+    for _, view in moments(5, 400, step=31):
+        for pane in BOARD.panes(view):
+            assert [] == hard_to_read(BOARD.draw(replace(view, palette=palette, pane=pane)), palette)
 
 
 def test_armies_that_share_a_field_share_a_mark_since_one_key_could_not_tell_them_apart() -> None:

@@ -102,17 +102,24 @@ class _Squares:
         power = army_power(self._rules.box, self._observation, owner, army)
         ground = self._units.get(square, UPGRADED if square in self._upgraded else " ")
         ground = rounds_sign(army.stayed) if army.stayed else MARKED if square in self._marked else ground
-        style = f"bold {self._palette.on_badge} on {self._palette.seats[owner]}"
-        return f"{SEAT_LETTERS[owner]}{power}{ground}"[:CELL], style
+        return f"{SEAT_LETTERS[owner]}{power}{ground}"[:CELL], self._banner(owner)
 
     def _centre_square(self, square: Square) -> tuple[str, str]:
         owner = self._captured.get(square)
         if owner is None:
             return f" {CENTRE} ", self._palette.indigo
-        return f"{SEAT_LETTERS[owner]}{CAPTURED} ", f"bold {self._palette.seats[owner]}"
+        return f"{SEAT_LETTERS[owner]}{CAPTURED} ", f"bold {self._ground(owner)}"
 
     def _ground(self, owner: Seat) -> str:
-        return f"{self._palette.seats[owner]} on {self._palette.panel}"
+        """A kingdom: its colour on a dark ground, or behind dark letters, since it cannot be read on paper."""
+        palette = self._palette
+        colour = palette.seats[owner]
+        return f"{colour} on {palette.panel}" if palette.is_dark else f"{palette.on_badge} on {colour}"
+
+    def _banner(self, owner: Seat) -> str:
+        """An army: the other way round than the ground it stands on."""
+        dark, colour = self._palette.on_badge, self._palette.seats[owner]
+        return f"bold {dark} on {colour}" if self._palette.is_dark else f"bold {colour} on {dark}"
 
 
 def _squares_of(action: object) -> frozenset[Square]:
