@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
 import sys
 from typing import Any
 
@@ -56,6 +57,17 @@ def test_the_usual_make_works() -> None:
     observation, reward, terminated, truncated, _ = table.step(action)
     assert (0.0, False, False) == (reward, terminated, truncated)
     assert observation in table.observation_space
+
+
+def test_a_name_alone_is_enough() -> None:
+    """In a process that has not imported Wartable: as settings files of learners want it."""
+    program = """
+import gymnasium
+table = gymnasium.make("wartable.research.gymnasium:wartable/AgeOfWar-v0")
+print(table.reset(seed=1)[0]["observation"].shape)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert "(87,)" == done.stdout.strip()
 
 
 def test_several_tables_at_once() -> None:

@@ -14,6 +14,8 @@ import pyspiel
 import pytest
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms.external_sampling_mccfr import ExternalSamplingSolver
+from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 from open_spiel.python.algorithms.sample_some_states import sample_some_states
 
 from wartable.core.errors import NeedsExtra, WrongPlayerCount
@@ -153,6 +155,30 @@ class TestSearches:
         for _ in range(4):
             until_decision(state)
             state.apply_action(bot.step(state))
+
+
+class TestRegret:
+    """OpenSpiel's sampled CFR walks our trees: as far as the limit lets it."""
+
+    @each_name
+    @pytest.mark.parametrize("kind", [ExternalSamplingSolver, OutcomeSamplingSolver])
+    def test_in_python(self, name: str, kind: Any) -> None:
+        np.random.seed(1)
+        solver = kind(pyspiel.load_game(f"{name}(max_decisions=3)"))
+        for _ in range(2):
+            solver.iteration()
+        assert len(solver._infostates) > 2
+
+    @each_name
+    @pytest.mark.parametrize("kind", [pyspiel.ExternalSamplingMCCFRSolver, pyspiel.OutcomeSamplingMCCFRSolver])
+    def test_in_cpp(self, name: str, kind: Any) -> None:
+        game = pyspiel.load_game(f"{name}(max_decisions=3)")
+        solver = kind(game, seed=1)
+        for _ in range(2):
+            solver.run_iteration()
+        state = until_decision(game.new_initial_state(), 1)
+        shares = solver.average_policy().get_state_policy_as_map(state)
+        assert set(shares) <= set(state.legal_actions())
 
 
 @each_name
