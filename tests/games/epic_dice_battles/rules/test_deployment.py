@@ -140,3 +140,11 @@ def test_a_battle_turns_up_numbers_first_and_tokens_when_all_are_ready():
     assert [False, False] == [any(slot.face_up) for slot in slots]
     state = after(state, "ready", "ready")
     assert any(state.mats[0].slots[0].face_up)
+
+
+@pytest.mark.rule("ED-60")
+def test_the_die_that_leaves_is_one_of_the_blocked_flank():
+    mats = (player("bizen", "1@iyo 4/1/2", "2@bizen 2/0/0"), player("mutsu", "1@iyo 3/0/0"))
+    state = after(in_autumn(*mats), "pass", "pass", "send-die 1 main", "join-main", "ready")
+    assert ["1@iyo 4/1/1", "2@bizen 3/0/0"] == armies(state, 0)
+    assert "5 footman / 1 footman / -" == lines(state, 0)
