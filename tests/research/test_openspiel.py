@@ -177,7 +177,7 @@ class TestRegret:
         for _ in range(2):
             solver.run_iteration()
         state = until_decision(game.new_initial_state(), 1)
-        shares = solver.average_policy().get_state_policy_as_map(state)
+        shares = solver.average_policy().action_probabilities(state)
         assert set(shares) <= set(state.legal_actions())
 
 
