@@ -62,7 +62,7 @@ if __name__ == "__main__":
         workers = [int(pid) for pid in process.stdout.readline().split()]
         process.kill()
     assert 2 == len(workers)
-    for _ in range(200):
+    for _ in range(1200):
         if not any(is_alive(pid) for pid in workers):
             return
         time.sleep(0.05)
