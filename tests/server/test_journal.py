@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.tables import new_setup
+from tests.server.waiting import until
 from wartable.server.position import opening
 from wartable.server.settings import Settings, settings_from
 from wartable.server.store.database import Database, SqliteDatabase, open_database
@@ -19,6 +20,7 @@ from wartable.server.store.players import Player, insert_player
 from wartable.server.store.tables import TableRow, insert_table, last_numbers, overdue, waiting_bots
 
 TABLES = ("t0", "t1", "t2")
+VERSIONS = [("age-of-war", 1), ("board-of-war", 1)]
 
 
 @pytest.fixture
@@ -56,12 +58,13 @@ async def test_when_there_is_much_to_do_what_comes_a_moment_later_shares_the_com
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("wartable.server.store.journal._BUSY_SECONDS", 60)
-    monkeypatch.setattr("wartable.server.store.journal._MOMENT_SECONDS", 0.1)
+    monkeypatch.setattr("wartable.server.store.journal._MOMENT_SECONDS", 0.5)
     journal, commits = Journal(database), []
     journal.after_commit = lambda _, records: commits.append([record.table_id for record in records])
     await journal.append(record("t0", 1))
     sooner = journal.append(record("t1", 1))
-    await asyncio.sleep(0.01)
+    for _ in range(5):
+        await asyncio.sleep(0)
     later = journal.append(record("t2", 1))
     await asyncio.gather(sooner, later)
     assert [["t1", "t2"]] == commits[1:]
@@ -101,7 +104,7 @@ async def test_what_belongs_to_a_record_is_committed_with_it_or_not_at_all(datab
         await journal.append(record("t0", 1, also=fail))
     assert [] == await database.read(read_rows, "t0", 0)
     await journal.append(record("t0", 1, snapshot=b'"snap"'))
-    assert '"snap"' == await database.read(read_snapshot, "t0")
+    assert (1, '"snap"') == await database.read(read_snapshot, "t0")
 
 
 async def test_turns_are_found_by_clock_and_by_bot(database: Database) -> None:
@@ -109,11 +112,20 @@ async def test_turns_are_found_by_clock_and_by_bot(database: Database) -> None:
     await journal.append(record("t0", 1, turn=Turn(0, 5, None, 100)))
     await journal.append(record("t1", 1, turn=Turn(1, 5, 50, None)))
     await journal.append(record("t1", 2))
-    assert ["t0"] == await database.read(overdue, 100, 10)
-    assert [] == await database.read(overdue, 99, 10)
-    assert ["t1"] == await database.read(waiting_bots, 51, 10)
+    assert ["t0"] == await database.read(overdue, VERSIONS, 100, 10)
+    assert [] == await database.read(overdue, VERSIONS, 99, 10)
+    assert ["t1"] == await database.read(waiting_bots, VERSIONS, 51, 10)
     await journal.append(record("t0", 2, turn=Turn(1, 6)))
-    assert [] == await database.read(overdue, 100, 10)
+    assert [] == await database.read(overdue, VERSIONS, 100, 10)
+
+
+async def test_tables_of_another_version_stand_in_nobody_s_way(database: Database) -> None:
+    journal = Journal(database)
+    await journal.append(record("t0", 1, turn=Turn(0, 5, None, 100)))
+    await journal.append(record("t1", 1, turn=Turn(1, 5, 50, None)))
+    newer = [("age-of-war", 2), ("epic-dice-battles", 1)]
+    assert [] == await database.read(overdue, newer, 100, 10)
+    assert [] == await database.read(waiting_bots, newer, 100, 10)
 
 
 async def test_a_busy_file_sends_the_records_through_the_thread(tmp_path: Path) -> None:
@@ -166,14 +178,50 @@ def _frames(log: bytes) -> int:
     return count
 
 
-async def test_durability_against_power_cuts_is_a_setting(tmp_path: Path) -> None:
-    database = open_database(Settings(database=str(tmp_path / "x.sqlite3"), synchronous="full"))
+@pytest.mark.parametrize("synchronous", ["full", "normal"])
+async def test_a_record_is_safe_when_it_is_on_the_disk(tmp_path: Path, synchronous: str) -> None:
+    """By default a power cut takes nothing that was acknowledged; who does not mind need not wait for the disk."""
+    database = open_database(Settings(database=str(tmp_path / "x.sqlite3"), synchronous=synchronous))
     await migrate(database)
     await _fill(database)
-    await Journal(database).append(record("t0", 1))
-    assert isinstance(database, SqliteDatabase)
-    assert not database.write_now(lambda _connection: None)
-    assert {"t0": 1} == await database.read(last_numbers, ["t0"])
+    synced, is_on_disk = [], asyncio.Event()
+    sync = database.sync
+
+    async def sync_slowly() -> None:
+        synced.append(await database.read(last_numbers, ["t0", "t1", "t2"]))
+        await is_on_disk.wait()
+        await sync()
+
+    database.sync = sync_slowly  # type: ignore[method-assign]
+    journal = Journal(database)
+    first = journal.append(record("t0", 1))
+    if synchronous == "normal":
+        await first
+        assert [] == synced
+    else:
+        await until(lambda: bool(synced))
+        others = [journal.append(record("t1", 1)), journal.append(record("t2", 1))]
+        for _ in range(50):
+            await asyncio.sleep(0.002)
+        assert not any(done.done() for done in (first, *others))
+        is_on_disk.set()
+        await asyncio.gather(first, *others)
+        assert [{"t0": 1}, {"t0": 1, "t1": 1, "t2": 1}] == synced, "one wait for all that came meanwhile"
+    await journal.close()
+    await database.close()
+
+
+async def test_a_disk_that_fails_is_not_an_acknowledgement(tmp_path: Path) -> None:
+    database = open_database(Settings(database=str(tmp_path / "x.sqlite3")))
+    await migrate(database)
+    await _fill(database)
+
+    async def fail() -> None:
+        raise OSError("the disk is gone")
+
+    database.sync = fail  # type: ignore[method-assign]
+    with pytest.raises(OSError, match="the disk is gone"):
+        await Journal(database).append(record("t0", 1))
     await database.close()
 
 

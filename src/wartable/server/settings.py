@@ -43,8 +43,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Multiplies every rate limit; 0 turns them off."""
     private_webhooks: bool = False
     """Whether a webhook may call an address inside the own network."""
-    synchronous: str = "normal"
-    """SQLite's durability: "normal" survives a killed process, "full" also a power cut."""
+    synchronous: str = "full"
+    """SQLite's durability: "full" survives a power cut, "normal" a killed process only."""
     log_format: str = "auto"
     """"json", "text", or "auto": text on a terminal."""
     log_level: str = "info"

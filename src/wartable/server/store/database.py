@@ -3,12 +3,14 @@
 SQLite runs them in threads: reads in a small pool, writes in one thread, since SQLite has one writer anyway. One hop to
 a thread per function is a third of the cost of an asynchronous driver that hops for every statement. The records of
 moves do not even hop: in WAL mode a small commit is a write to the system's cache and takes less than the way to a
-thread. What waits for the disk, the checkpoint, is done in threads. PostgreSQL runs everything on asyncpg.
+thread. What waits for the disk is done in threads: the checkpoint, and bringing the log to the disk, which one thread
+does for all commits that came meanwhile. PostgreSQL runs everything on asyncpg.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -43,7 +45,15 @@ class Database(Protocol):
         """The answer of `function(connection, *args)`, committed before this returns."""
 
     def write_now(self, function: Callable[..., None], *args: Any) -> bool:
-        """Run and commit a small write here and now; False, and nothing done, if that could keep others waiting."""
+        """Run and commit a small write here and now; False, and nothing done, if that could keep others waiting.
+
+        Where `has_to_sync` is true, it is safe after the next `sync` only.
+        """
+
+    has_to_sync: bool
+
+    async def sync(self) -> None:
+        """Have everything that `write_now` committed on the disk."""
 
     async def tend(self) -> None:
         """Now and then: what the database needs to stay quick."""
@@ -55,11 +65,16 @@ class Database(Protocol):
 class SqliteDatabase:
     """One file in WAL mode: readers do not wait for the writer."""
 
-    def __init__(self, url: URL, *, synchronous: str = "normal") -> None:
+    def __init__(self, url: URL, *, synchronous: str = "full") -> None:
         self.url = url
         self._synchronous = synchronous
-        if url.database and url.database != ":memory:":
+        is_file = bool(url.database) and url.database != ":memory:"
+        self.has_to_sync = synchronous == "full" and is_file
+        if url.database and is_file:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        self._syncing = ThreadPoolExecutor(1, thread_name_prefix="sqlite-sync")
+        self._log: int | None = None
+        """The file descriptor of the write-ahead log."""
         self._writing = ThreadPoolExecutor(1, thread_name_prefix="sqlite-write")
         self._reading = ThreadPoolExecutor(_READERS, thread_name_prefix="sqlite-read")
         shared: dict[str, Any] = {"connect_args": {"check_same_thread": False}, "hide_parameters": _HIDES_PARAMETERS}
@@ -79,7 +94,7 @@ class SqliteDatabase:
         return await asyncio.get_running_loop().run_in_executor(self._writing, self._write, function, args)
 
     def write_now(self, function: Callable[..., None], *args: Any) -> bool:
-        if self._synchronous != "normal" or self._is_tending:
+        if self._is_tending:
             return False
         self._has_news = True
         connection = self._connection_at_hand()
@@ -92,6 +107,11 @@ class SqliteDatabase:
                 return False
             raise
         return True
+
+    async def sync(self) -> None:
+        if self._log is None:
+            self._log = os.open(f"{self.url.database}-wal", os.O_RDWR | getattr(os, "O_BINARY", 0))
+        await asyncio.get_running_loop().run_in_executor(self._syncing, _flush_to_disk, self._log)
 
     def data_version(self) -> int:
         """A number that changes when anybody but `write_now` has written to the file."""
@@ -119,8 +139,11 @@ class SqliteDatabase:
             self._is_tending = False
 
     async def close(self) -> None:
-        self._writing.shutdown()
-        self._reading.shutdown()
+        for pool in (self._writing, self._reading, self._syncing):
+            pool.shutdown()
+        if self._log is not None:
+            os.close(self._log)
+            self._log = None
         if self._at_hand is not None:
             self._at_hand.close()
         for engine in (self._writer, self._readers, self._quick):
@@ -136,6 +159,8 @@ class SqliteDatabase:
             self._at_hand = self._quick.connect()
             # Whoever holds the lock finishes in the writing thread's time, not in that of the event loop.
             self._at_hand.exec_driver_sql("PRAGMA busy_timeout=0")
+            # Waiting for the disk is for `sync`, in a thread, for many commits at once.
+            self._at_hand.exec_driver_sql("PRAGMA synchronous=normal")
             self._at_hand.commit()
         return self._at_hand
 
@@ -178,8 +203,13 @@ class PostgresDatabase:
         async with self._engine.begin() as connection:
             return await connection.run_sync(function, *args)
 
+    has_to_sync = False
+
     def write_now(self, function: Callable[..., None], *args: Any) -> bool:  # noqa: ARG002
         return False
+
+    async def sync(self) -> None:
+        """PostgreSQL has synced when it has committed."""
 
     async def tend(self) -> None:
         """PostgreSQL tends itself."""
@@ -204,6 +234,9 @@ def open_database(settings: Settings) -> Database:
             return PostgresDatabase(url.set(drivername="postgresql+asyncpg"))
         case other:
             raise BadSetting(f"there is no database {other!r}; use SQLite or PostgreSQL", problem=other)
+
+
+_flush_to_disk: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
 
 
 def _touch(connection: Connection) -> None:

@@ -75,6 +75,8 @@ class Journal:
         self._database = database
         self._waiting: _Batch = []
         self._writing: asyncio.Task[None] | None = None
+        self._unsynced: _Batch = []
+        self._syncing: asyncio.Task[None] | None = None
         self._is_called = False
         self._flushed_at = 0.0
         self.after_commit: _AfterCommit = None
@@ -97,7 +99,7 @@ class Journal:
 
     async def close(self) -> None:
         """Commit what is waiting."""
-        while self._waiting or self._writing is not None:
+        while self._waiting or self._writing is not None or self._syncing is not None:
             await asyncio.sleep(0.01)
 
     def _flush(self) -> None:
@@ -110,10 +112,26 @@ class Journal:
         except Exception:
             # The careful way finds out which of them it was.
             is_done = False
-        if is_done:
+        if not is_done:
+            self._writing = asyncio.create_task(self._write(batch), name="journal")
+        elif not self._database.has_to_sync:
             _settle(batch)
         else:
-            self._writing = asyncio.create_task(self._write(batch), name="journal")
+            self._unsynced += batch
+            if self._syncing is None:
+                self._syncing = asyncio.create_task(self._sync(), name="journal to disk")
+
+    async def _sync(self) -> None:
+        """One wait for the disk is for all that was committed before it began."""
+        while self._unsynced:
+            batch, self._unsynced = self._unsynced, []
+            try:
+                await self._database.sync()
+            except Exception as error:
+                _settle(batch, error)
+            else:
+                _settle(batch)
+        self._syncing = None
 
     async def _write(self, batch: _Batch) -> None:
         while batch:
