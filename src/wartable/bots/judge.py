@@ -17,6 +17,7 @@ from wartable.bots.continuing import Continuing, Luck
 from wartable.bots.hindsight import Hindsight
 from wartable.bots.search import Guide
 from wartable.bots.trials import Explain, Trial, half_width, outlook
+from wartable.core.figures import percent
 from wartable.core.game import AnyRules, Seat
 from wartable.core.judge import Judgment, Stretch
 from wartable.core.line import Line
@@ -112,4 +113,4 @@ def _standing(trial: Trial, best: Trial, seat: Seat, *, is_alone: bool) -> tuple
     if trial is best:
         return (Line("reason-best"),)
     gap = trial.gap_to(best, seat)
-    return (Line("reason-as-good"),) if gap < _TINY else (Line("reason-behind", {"gap": f"{gap:.1%}"}),)
+    return (Line("reason-as-good"),) if gap < _TINY else (Line("reason-behind", {"gap": percent(gap)}),)

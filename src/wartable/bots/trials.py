@@ -8,6 +8,7 @@ from statistics import NormalDist, fmean
 from typing import Any
 
 from wartable.bots.continuing import Continuing, Luck
+from wartable.core.figures import rough_percent
 from wartable.core.game import AnyRules, Seat
 from wartable.core.line import Line, Name
 
@@ -81,9 +82,9 @@ def outlook(trial: Trial, seat: Seat) -> tuple[Line, ...]:
             chances[winner] = chances.get(winner, 0.0) + 1.0 / count
     lines = []
     if chances.get(seat, 0.0) >= _RARE:
-        lines.append(Line("reason-wins-soon", {"odds": f"{chances[seat]:.0%}"}))
+        lines.append(Line("reason-wins-soon", {"odds": rough_percent(chances[seat])}))
     others = {other: chance for other, chance in chances.items() if other != seat and chance >= _RARE}
     if others:
         rival = max(others, key=lambda other: others[other])
-        lines.append(Line("reason-rival-wins-soon", {"player": Name(rival), "odds": f"{others[rival]:.0%}"}))
+        lines.append(Line("reason-rival-wins-soon", {"player": Name(rival), "odds": rough_percent(others[rival])}))
     return tuple(lines)

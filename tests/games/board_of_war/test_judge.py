@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.games.board_of_war.positions import RULES, kingdom, position
+from wartable.core.figures import percent
 from wartable.core.judge import Judgment, ranked
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.notation import format_action, parse_action
@@ -64,7 +65,7 @@ def test_an_attack_is_told_by_its_odds() -> None:
     state = position(kingdom(armies="e4:2"), kingdom("e10 f10", armies="e5:1"))
     lines = reasons(TWO, state, parse_action("attack e4 e5"))
     assert ["reason-attack", "reason-army-lost", "reason-defender-gone"] == [line.key for line in lines]
-    assert "58.3%" == lines[0].args["odds"]
+    assert percent(21 / 36) == lines[0].args["odds"]
 
 
 def test_land_the_centre_and_income_are_told() -> None:

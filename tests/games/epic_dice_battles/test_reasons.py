@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from wartable import Match, get_game
+from wartable.core.figures import rough_percent, tenths
 from wartable.games.epic_dice_battles.reasons import reasons
 from wartable.games.epic_dice_battles.state import State
 
@@ -39,8 +40,8 @@ def test_castles_won_are_told_with_the_points_they_bring() -> None:
     mat = state.mats[seat]
     grown = _with(state, seat, replace(mat, castles=tuple(sorted((*mat.castles, free)))))
     found = told(match, state, grown, state)
-    assert {"odds": "50%"} == found["reason-castle-won"]
-    assert found["reason-points"]["points"].startswith("+")
+    assert {"odds": rough_percent(0.5)} == found["reason-castle-won"]
+    assert "figure-tenths-plus" == found["reason-points"]["points"].key
 
 
 def test_castles_and_dice_lost_are_told() -> None:
@@ -52,9 +53,9 @@ def test_castles_and_dice_lost_are_told() -> None:
     assert slot is not None
     beaten = _with(state, seat, replace(mat, castles=(), slots=(replace(slot, dice=(1, 0, 0)), *mat.slots[1:])))
     found = told(match, state, beaten)
-    assert {"odds": "100%"} == found["reason-castle-lost"]
-    assert found["reason-points"]["points"].startswith("\N{MINUS SIGN}")
-    assert {"dice": f"{sum(slot.dice) - 1:.1f}"} == found["reason-troops-lost"]
+    assert {"odds": rough_percent(1.0)} == found["reason-castle-lost"]
+    assert "figure-tenths-minus" == found["reason-points"]["points"].key
+    assert {"dice": tenths(sum(slot.dice) - 1)} == found["reason-troops-lost"]
 
 
 def test_points_that_a_rival_loses_are_told() -> None:

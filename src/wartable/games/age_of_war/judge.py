@@ -11,6 +11,7 @@ import random
 import numpy as np
 
 from wartable.core.errors import NoJudge
+from wartable.core.figures import percent
 from wartable.core.game import AnyRules, Seat
 from wartable.core.judge import Judgment
 from wartable.core.line import Line, Name
@@ -82,8 +83,7 @@ def _reasons(components: Components, observation: Observation, chances: Worth) -
     if chance == 0.0:
         return (Line("reason-nothing"),)
     name = castle_name(components.castles[castle].id)
-    percent = f"{chance:.1%}"
-    return (Line("reason-odds", {"castle": name, "odds": percent}), *_gains(components, observation, castle))
+    return (Line("reason-odds", {"castle": name, "odds": percent(chance)}), *_gains(components, observation, castle))
 
 
 def _gains(components: Components, observation: Observation, castle: int) -> tuple[Line, ...]:

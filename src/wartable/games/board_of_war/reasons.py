@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wartable.core.figures import percent
 from wartable.core.game import AnyRules, Seat
 from wartable.core.line import Line, Name
 from wartable.games.board_of_war import odds
@@ -32,11 +33,11 @@ def reasons(rules: AnyRules, world: State, action: Action, _ends: Sequence[State
 
 def _of_attack(box: Box, world: State, attack: Attack) -> tuple[Line, ...]:
     found = odds.of_attack(box, world, attack)
-    lines = [Line("reason-attack", {"odds": f"{float(found.win):.1%}"})]
+    lines = [Line("reason-attack", {"odds": percent(float(found.win))})]
     if found.attacker_gone:
-        lines.append(Line("reason-army-lost", {"odds": f"{float(found.attacker_gone):.1%}"}))
+        lines.append(Line("reason-army-lost", {"odds": percent(float(found.attacker_gone))}))
     if found.defender_gone:
-        lines.append(Line("reason-defender-gone", {"odds": f"{float(found.defender_gone):.1%}"}))
+        lines.append(Line("reason-defender-gone", {"odds": percent(float(found.defender_gone))}))
     return tuple(lines)
 
 

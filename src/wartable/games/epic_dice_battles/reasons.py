@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import fmean
 
+from wartable.core.figures import rough_percent, signed_tenths, tenths
 from wartable.core.game import AnyRules, Seat
 from wartable.core.line import Line, Name
 from wartable.games.epic_dice_battles.actions import Action
@@ -32,9 +33,9 @@ def _castles(world: State, ends: Sequence[State], seat: Seat) -> list[Line]:
     won, lost = fmean([change > 0 for change in changes]), fmean([change < 0 for change in changes])
     lines = []
     if won >= _RARE:
-        lines.append(Line("reason-castle-won", {"odds": f"{won:.0%}"}))
+        lines.append(Line("reason-castle-won", {"odds": rough_percent(won)}))
     if lost >= _RARE:
-        lines.append(Line("reason-castle-lost", {"odds": f"{lost:.0%}"}))
+        lines.append(Line("reason-castle-lost", {"odds": rough_percent(lost)}))
     return lines
 
 
@@ -45,16 +46,16 @@ def _points(rules: AnyRules, world: State, ends: Sequence[State], seat: Seat) ->
     gains = [fmean([each[other] for each in after]) - before[other] for other in range(rules.players)]
     lines = []
     if abs(gains[seat]) >= _LITTLE:
-        lines.append(Line("reason-points", {"points": f"{gains[seat]:+.1f}".replace("-", "\N{MINUS SIGN}")}))
+        lines.append(Line("reason-points", {"points": signed_tenths(gains[seat])}))
     hurt = min((other for other in range(rules.players) if other != seat), key=lambda other: gains[other])
     if gains[hurt] <= -_LITTLE:
-        lines.append(Line("reason-rival-points", {"player": Name(hurt), "points": f"{-gains[hurt]:.1f}"}))
+        lines.append(Line("reason-rival-points", {"player": Name(hurt), "points": tenths(-gains[hurt])}))
     return lines
 
 
 def _troops(world: State, ends: Sequence[State], seat: Seat) -> list[Line]:
     lost = _dice(world.mats[seat]) - fmean([_dice(end.mats[seat]) for end in ends])
-    return [Line("reason-troops-lost", {"dice": f"{lost:.1f}"})] if lost >= _LITTLE else []
+    return [Line("reason-troops-lost", {"dice": tenths(lost)})] if lost >= _LITTLE else []
 
 
 def _dice(mat: Mat) -> int:

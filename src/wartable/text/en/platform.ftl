@@ -398,6 +398,11 @@ coach-estimate = { $share } ± { $error }
 coach-line = { $number }. { $worth }: { $choice }. { $why }
 coach-keys = ↑↓ choose   ⏎ play   esc back
 
+figure-percent = { $whole }%
+figure-percent-tenths = { $whole }.{ $tenth }%
+figure-tenths = { $whole }.{ $tenth }
+figure-tenths-plus = +{ $whole }.{ $tenth }
+figure-tenths-minus = −{ $whole }.{ $tenth }
 reason-wins-soon = won soon in { $odds } of the continuations
 reason-rival-wins-soon = { $player } wins soon in { $odds } of the continuations
 reason-best = nothing else leads further

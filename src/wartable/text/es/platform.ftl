@@ -398,6 +398,11 @@ coach-estimate = { $share } ± { $error }
 coach-line = { $number }. { $worth }: { $choice }. { $why }
 coach-keys = ↑↓ elegir   ⏎ jugar   esc volver
 
+figure-percent = { $whole } %
+figure-percent-tenths = { $whole },{ $tenth } %
+figure-tenths = { $whole },{ $tenth }
+figure-tenths-plus = +{ $whole },{ $tenth }
+figure-tenths-minus = −{ $whole },{ $tenth }
 reason-wins-soon = victoria próxima en el { $odds } de las continuaciones
 reason-rival-wins-soon = { $player } gana pronto en el { $odds } de las continuaciones
 reason-best = nada lleva más lejos

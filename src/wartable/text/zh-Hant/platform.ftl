@@ -391,6 +391,11 @@ coach-estimate = { $share } ± { $error }
 coach-line = { $number }. { $worth }：{ $choice }。{ $why }
 coach-keys = ↑↓ 選擇   ⏎ 打出   esc 返回
 
+figure-percent = { $whole }%
+figure-percent-tenths = { $whole }.{ $tenth }%
+figure-tenths = { $whole }.{ $tenth }
+figure-tenths-plus = +{ $whole }.{ $tenth }
+figure-tenths-minus = −{ $whole }.{ $tenth }
 reason-wins-soon = 後續模擬中有 { $odds } 很快獲勝
 reason-rival-wins-soon = 後續模擬中有 { $odds } 是 { $player } 很快獲勝
 reason-best = 沒有更好的選擇
