@@ -85,3 +85,8 @@ export function percent(probability: number): string {
     maximumFractionDigits: 1,
   }).format(probability);
 }
+
+/** A share of the victory, with its error where it is known to one. */
+export function estimate(share: number, error: number): string {
+  return error > 0 ? t("coach-estimate", { share: percent(share), error: percent(error) }) : percent(share);
+}
