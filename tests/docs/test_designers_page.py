@@ -11,6 +11,8 @@ import pytest
 
 from wartable import get_game
 from wartable.cli.main import cli
+from wartable.core.chronicle import chronicle_of
+from wartable.lab.playing import Record
 
 PAGE = (Path(__file__).parents[2] / "docs" / "designers.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
@@ -55,3 +57,19 @@ def test_the_mistakes_are_told_as_the_page_says() -> None:
             get_game("age-of-war").rules(2, {"variant": f"# kiyosu.toml\n[castle.kiyosu]\n{mistake}\n"})
         told.append(f"wartable: {Words('en').error(refused.value)}")
     assert [line for line in PAGE.splitlines() if line.startswith("wartable: line")] == told
+
+
+def test_the_columns_of_the_file_of_games_are_listed() -> None:
+    columns = re.findall(r"^\| `(\w+)` \| (?:int|str|float|list)", PAGE, re.MULTILINE)
+    assert list(Record.__struct_fields__) == columns
+
+
+@pytest.mark.parametrize(
+    ("title", "game_id"),
+    [("Age of War", "age-of-war"), ("Board of War", "board-of-war"), ("Epic Dice Battles", "epic-dice-battles")],
+)
+def test_the_topics_of_the_facts_are_listed(title: str, game_id: str) -> None:
+    (line,) = [line for line in PAGE.splitlines() if line.startswith(f"| {title} | `")]
+    chronicle = chronicle_of(get_game(game_id))
+    assert chronicle is not None
+    assert [topic.id for topic in chronicle.TOPICS] == re.findall(r"`(\w+)`", line)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.lab.games import record
 from wartable.core.chronicle import Fact
 from wartable.lab.compare import Change, Finding, compared
-from wartable.lab.playing import Record
+from wartable.lab.experiment import Experiment
+from wartable.lab.playing import Record, Task, play_task
 
 
 def series(*, length_plus: int = 0, win_rate: float = 0.5, games: int = 200) -> list[Record]:
@@ -104,6 +106,28 @@ def test_looking_at_many_measures_does_not_find_changes_that_are_not_there(often
 
     false = sum(Finding.CHANGED in {c.finding for c in compared(noisy(), noisy())} for _ in range(20))
     assert false <= 2
+
+
+POOLS = [
+    Experiment("age-of-war", ("random", "random"), 1),
+    Experiment("board-of-war", ("mason", "mason"), 1),
+    Experiment("epic-dice-battles", ("random", "random"), 1, {"variant": "map.first_year.2 = 1540"}),
+]
+
+
+@pytest.mark.parametrize("pool", POOLS, ids=lambda pool: pool.game)
+def test_games_of_one_kind_dealt_into_two_heaps_do_not_differ(pool: Experiment) -> None:
+    """Of twenty comparisons at most one may find anything, among all that is measured; forty may have some bad luck."""
+    played = list(play_task(Task(pool.game, pool.options, tuple(pool.deal(index) for index in range(120)))))
+    rng, false = random.Random(1), 0
+    for _ in range(40):
+        rng.shuffle(played)
+        one, other = (
+            [replace(game, index=place, seed=place) for place, game in enumerate(heap)]
+            for heap in (played[:40], played[40:80])
+        )
+        false += Finding.CHANGED in {change.finding for change in compared(one, other)}
+    assert false <= 3
 
 
 def test_every_further_variant_makes_each_finding_less_sure() -> None:
