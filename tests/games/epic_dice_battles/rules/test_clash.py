@@ -180,3 +180,26 @@ def test_a_loser_with_samurai_in_the_battle_gains_honor(unit: str):
 def test_a_winner_or_a_loser_without_samurai_gains_none():
     state = fight("1/0/0 cavalry", "3/0/0 samurai", "ready", "ready", "roll 2", "roll 4 4 4")
     assert (1, 1) == (state.mats[0].honor, state.mats[1].honor)
+
+
+@pytest.mark.rule("ED-64")
+def test_who_dies_is_asked_though_nobody_kills():
+    state = fight("2/0/0 archer", "2/0/0", "ready", "roll 1", "roll 1 3", "roll 3 3")
+    assert {"assign-die 1 footman no", "assign-die 1 archer no"} == legal(state)
+    assert "1 archer / - / -" == lines(after(state, "assign-die 1 footman no"), 0)
+
+
+@pytest.mark.rule("ED-65")
+def test_a_footman_from_the_flank_is_told_apart_from_those_of_the_main_line():
+    state = fight("1/1/0", "2/0/0", "roll 3 6", "roll 3 3")
+    assert {"assign-die 3 footman no", "assign-die 3 footman yes"} == legal(state)
+
+
+@pytest.mark.rule("ED-64")
+def test_kills_count_once_when_every_die_has_its_unit():
+    many, few = "5/0/0", "3/0/0 cavalry samurai-cavalry"
+    state = fight(many, few, "ready", "roll 3 3 3 3 3", "roll 3 3 5", "assign-die 3 cavalry no")
+    assert "5 footman / - / -" == lines(state, 0)
+    assert {"assign-die 3 footman no", "assign-die 3 samurai-cavalry no"} == legal(state)
+    # One by the cavalry, two by the samurai cavalry.
+    assert "2 footman / - / -" == lines(after(state, "assign-die 3 footman no"), 0)
