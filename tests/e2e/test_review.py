@@ -179,9 +179,8 @@ def finish(ana: Person) -> None:
 def give_up(ana: Person, table: str) -> None:
     """Resign, and wait until the bot that plays on has finished the game."""
     ana.post(f"/api/tables/{table}/resign", {"seat": 0})
-    over = "(id) => fetch(`/api/tables/${id}`).then((told) => told.json()).then((told) => told.table.status === 'over')"
     for _ in range(600):
-        if ana.page.evaluate(over, table):
+        if ana.read(f"/api/tables/{table}")["table"]["status"] == "over":
             return
         ana.page.wait_for_timeout(100)
     raise AssertionError("the game does not end")
