@@ -87,3 +87,10 @@ def test_nobody_remembers_which_of_several_armies_got_which_token():
     state = won("1@owari 2/0/0 archer", "2@owari 2/0/0", events=("ready", "roll 1", "roll 4 4 4 4", "roll 3"))
     state = after(state, "lay-army 0 2", "lay-token archer 1")
     assert [None, None] == [state.mats[0].slots[place].tokens_seen for place in (0, 1)]
+
+
+@pytest.mark.rule("ED-68")
+@pytest.mark.parametrize(("army", "flank"), [("3/1/0", "flank1"), ("3/0/1", "flank2")])
+def test_one_die_in_a_flank_is_enough_to_lay_survivors_there(army: str, flank: str):
+    state = won(f"1@owari {army}", events=("roll 4 4 4 4", "roll 3"))
+    assert {f"lay-flank 0 {flank} {dice}" for dice in range(3)} == legal(state)

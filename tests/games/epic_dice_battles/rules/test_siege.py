@@ -14,8 +14,10 @@ from tests.games.epic_dice_battles.positions import (
     lines,
     player,
     refused,
+    rules_of,
     to_act,
 )
+from wartable.games.epic_dice_battles.actions import Rolled
 from wartable.games.epic_dice_battles.state import Phase, Winter
 
 DEFENDER = player("suruga mutsu")
@@ -173,3 +175,25 @@ def test_shields_that_a_castle_reserve_wins_are_nobodys():
     state = siege("1/0/0 shield", "roll 5 5", "storm-gate footman", "roll 1")
     assert [] == armies(state, 0)
     assert [] == armies(state, 1)
+
+
+@pytest.mark.rule("ED-57", "ED-18")
+def test_a_besieger_later_in_turn_order_is_the_attacker_all_the_same():
+    state = after(in_autumn(player("suruga mutsu"), player("bizen", "1@suruga 3/0/0")), "pass", "besiege suruga")
+    assert 0 == to_act(state)
+    state = after(state, "open-flanks no no", "roll 1 1")
+    assert "2 archer / - / -" == lines(state, 0)
+    assert 1 == to_act(state)
+    assert {"storm-gate footman", "call-off"} == legal(state)
+
+
+@pytest.mark.rule("ED-82", "ED-85")
+def test_when_the_last_volley_leaves_only_flank_units_the_siege_is_called_off():
+    before = siege("2/1/0 samurai", "place-token samurai main", "ready", flanks="yes no")
+    event = Rolled((5, 5))
+    state = after(before, "roll 5 5")
+    said = [line.key for line in rules_of(before).describe(before, event, state, None)]
+    assert "log-called-off" in said
+    assert ["1@suruga 1/0/0"] == armies(state, 0)
+    assert ["suruga", "mutsu"] == castles(state, 1)
+    assert 1 == state.mats[0].honor, "a siege called off earns none"
