@@ -50,6 +50,16 @@ def test_a_returning_die_joins_any_army_in_a_line_that_has_dice():
 
 
 @pytest.mark.rule("ED-70")
+def test_every_returning_die_is_asked_about_as_long_as_there_is_a_choice():
+    own = player("bizen", "1@bizen 11/0/0", "2@bizen 2/0/0", villages=2, action_dice=1)
+    state = after(in_autumn(own, FOE), *PASS2, "roll 4 5")
+    assert {"return-die 0 main", "return-die 1 main"} == legal(state)
+    # The first army is full now: the second die has one place to go.
+    state = after(state, "return-die 0 main")
+    assert ["1@bizen 12/0/0", "2@bizen 3/0/0"] == armies(state, 0)
+
+
+@pytest.mark.rule("ED-70")
 def test_without_room_the_die_goes_to_the_supply():
     own = player("bizen", "1@bizen 12/0/0", villages=2, action_dice=1)
     state = after(in_autumn(own, FOE), *PASS2, "roll 4 4")
