@@ -29,6 +29,15 @@ export interface Lesson {
   players: readonly string[];
 }
 
+/** A step of a lesson: a frame of a recording, and the action that is to be chosen there. The same frame again does not move. */
+export function step(words: string, frames: readonly RecordedFrame[], at: number, action: unknown = null, isAgain = false, points: readonly string[] = []): Step {
+  const frame = frames[at];
+  if (!frame) throw new Error(`the recording has no frame ${at}`);
+  const expected = action === null ? null : frame.choices.find((choice) => isSame(choice.action, action));
+  if (expected === undefined) throw new Error(`${words}: nobody can do this in frame ${at}`);
+  return { words, frame, previous: isAgain ? frame : (frames[at - 1] ?? null), expected, points: new Set(points) };
+}
+
 /** Whether two actions are the same. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));

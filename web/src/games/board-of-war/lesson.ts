@@ -1,5 +1,5 @@
 // The tutorial of Board of War: the first three rounds on the small board, and a siege much later. About four minutes.
-import { isSame, type Lesson, type RecordedFrame, type Step } from "$lib/lesson";
+import { step, type Lesson, type RecordedFrame } from "$lib/lesson";
 import recorded from "../../recorded/board-of-war-lessons.json";
 import type { Action } from "./types";
 
@@ -9,13 +9,6 @@ const DONE: Action = { type: "end-actions" };
 
 const HOME = ["d1", "e1"];
 const CENTRE = ["d4", "e4", "d5", "e5"];
-
-function step(words: string, frames: readonly RecordedFrame[], at: number, action: Action | null, repeated = false, points: readonly string[] = []): Step {
-  const frame = frames[at];
-  if (!frame) throw new Error(`the recording has no frame ${at}`);
-  const expected = action ? (frame.choices.find((choice) => isSame(choice.action, action)) ?? null) : null;
-  return { words, frame, previous: repeated ? frame : (frames[at - 1] ?? null), expected, points: new Set(points) };
-}
 
 export const lesson: Lesson = {
   players: ["web-example-player", "web-example-rival"],

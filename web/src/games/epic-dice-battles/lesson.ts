@@ -1,7 +1,6 @@
 // The tutorial of Epic Dice Battles: the first year, a castle in the second, and a siege much later. About five minutes.
-import { isSame, type Lesson, type RecordedFrame, type Step } from "$lib/lesson";
+import { step, type Lesson, type RecordedFrame } from "$lib/lesson";
 import recorded from "../../recorded/epic-dice-battles-lessons.json";
-import type { Action } from "./types";
 
 const year = recorded.year as unknown as readonly RecordedFrame[];
 const siege = recorded.siege as unknown as readonly RecordedFrame[];
@@ -10,13 +9,6 @@ const HOME = ["region-bizen"];
 const MAT = ["seat-0"];
 const SURUGA = ["region-suruga"];
 const YAMASHIRO = ["region-yamashiro"];
-
-function step(words: string, frames: readonly RecordedFrame[], at: number, action: Action | null, repeated = false, points: readonly string[] = []): Step {
-  const frame = frames[at];
-  if (!frame) throw new Error(`the recording has no frame ${at}`);
-  const expected = action ? (frame.choices.find((choice) => isSame(choice.action, action)) ?? null) : null;
-  return { words, frame, previous: repeated ? frame : (frames[at - 1] ?? null), expected, points: new Set(points) };
-}
 
 export const lesson: Lesson = {
   players: ["web-example-player", "web-example-rival"],
