@@ -138,6 +138,7 @@ def _take(person: Person, folder: Path, name: str) -> None:
         person.page.screenshot(path=folder / f"{place}-{name}.png", full_page=True)
     for scene, play in SCENES.items():
         play(person)
+        person.page.wait_for_load_state("networkidle")
         person.page.screenshot(path=folder / f"{scene}-{name}.png")
 
 

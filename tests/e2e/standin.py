@@ -74,6 +74,7 @@ def look(person: Person, table: str, view: View | None) -> None:
     person.visit(f"/table/{table}")
     what = f"[data-ask='{view['ask']['number']}']" if view else "[data-testid=end]"
     expect(person.page.locator(what)).to_be_visible()
+    expect(person.page.locator("#panel-log li").first).to_be_attached()
 
 
 def read_view(person: Person, table: str) -> View:
