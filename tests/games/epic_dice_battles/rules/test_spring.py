@@ -312,3 +312,11 @@ def test_who_builds_no_castle_ends_the_spring():
     state = after(in_spring(player("bizen", "1@iyo 2/0/0", rice=5), FOE), "end-buying", "end-spring")
     assert 1 == to_act(state)
     assert ["bizen"] == castles(state, 0)
+
+
+@pytest.mark.rule("ED-31", "ED-32")
+def test_only_the_first_die_of_a_flank_takes_an_officer():
+    state = after(in_spring(player("bizen", "1@bizen 5/1/0", rice=9, officers=1), FOE), "buy footman")
+    assert 1 == after(state, "put-die 0 flank1").mats[0].officers
+    assert 1 == after(state, "put-die 0 main").mats[0].officers
+    assert 0 == after(state, "put-die 0 flank2").mats[0].officers
