@@ -8,9 +8,8 @@ import time
 from collections.abc import Iterator
 from functools import partial
 
-import numpy as np
-
 import wartable
+from contestants.aec import play_at_random
 from contestants.contestant import Contestant, Spent, timed
 from wartable.core.library import game_ids
 
@@ -48,19 +47,7 @@ def _engine(game_id: str, seconds: float) -> Spent:
 def _environment(game_id: str, seconds: float) -> Spent:
     from wartable.research.pettingzoo import env
 
-    table, rng = env(game_id, max_decisions=LIMIT), random.Random(1)
-
-    def one() -> int:
-        table.reset(seed=rng.getrandbits(32))
-        steps = 0
-        while not any(table.terminations.values()) and not any(table.truncations.values()):
-            observation, *_ = table.last()
-            legal = np.flatnonzero(observation["action_mask"])
-            table.step(int(legal[int(rng.random() * len(legal))]))
-            steps += 1
-        return steps
-
-    return timed(one, seconds)
+    return play_at_random(env(game_id, max_decisions=LIMIT), seconds)
 
 
 def _batches() -> Iterator[Contestant]:

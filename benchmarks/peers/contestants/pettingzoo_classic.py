@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from functools import partial
 from importlib.metadata import version
 from types import ModuleType
 
-import numpy as np
 from pettingzoo.classic import connect_four_v3, leduc_holdem_v4, tictactoe_v3
 
-from contestants.contestant import Contestant, Spent, timed
+from contestants.aec import play_at_random
+from contestants.contestant import Contestant, Spent
 
 __all__ = ["VERSION", "contestants"]
 
@@ -26,16 +25,4 @@ def contestants() -> Iterator[Contestant]:
 
 
 def _play(module: ModuleType, seconds: float) -> Spent:
-    table, rng = module.raw_env(), random.Random(1)
-
-    def one() -> int:
-        table.reset(seed=rng.getrandbits(30))
-        steps = 0
-        while not any(table.terminations.values()) and not any(table.truncations.values()):
-            observation, *_ = table.last()
-            legal = np.flatnonzero(observation["action_mask"])
-            table.step(int(legal[int(rng.random() * len(legal))]))
-            steps += 1
-        return steps
-
-    return timed(one, seconds)
+    return play_at_random(module.raw_env(), seconds)
