@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.epic_dice_battles.positions import (
     BOX,
@@ -320,3 +321,22 @@ def test_only_the_first_die_of_a_flank_takes_an_officer():
     assert 1 == after(state, "put-die 0 flank1").mats[0].officers
     assert 1 == after(state, "put-die 0 main").mats[0].officers
     assert 0 == after(state, "put-die 0 flank2").mats[0].officers
+
+
+@pytest.mark.rule("ED-31")
+def test_every_new_army_takes_an_officer():
+    state = after(in_spring(player("bizen", "1@bizen 2/0/0", rice=9, officers=2), FOE), "buy footman")
+    state = after(state, "raise-army bizen", "buy footman")
+    assert 1 == state.mats[0].officers
+    state = after(state, "raise-army bizen", "buy footman")
+    assert 0 == state.mats[0].officers
+    assert {"put-die 0 main", "put-die 1 main", "put-die 2 main"} == legal(state)
+
+
+@pytest.mark.rule("ED-22")
+def test_even_a_single_army_can_turn_down_a_number_that_was_revealed():
+    seen = player("bizen", "1@bizen 2/0/0", officers=1)
+    slot = replace(seen.slots[0], is_number_up=True)
+    state = in_spring(replace(seen, slots=(slot, *seen.slots[1:])), FOE)
+    assert "renumber" in legal(state)
+    assert not after(state, "renumber").mats[0].slots[0].is_number_up
