@@ -32,7 +32,7 @@ def advice_in_words(
             action=judgment.action,
             worth=worth_in_words(judgment.values[seat], judgment.error, words),
             choice=words.line(rules.label(observation, judgment.action)),
-            why=words.joined(words.line(reason) for reason in judgment.reasons),
+            why=words.say("coach-separator").join(words.line(reason) for reason in judgment.reasons),
         )
         for judgment in judgments
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.analysis.books import Account, GradedDecision
+from wartable.analysis.coach import worth_in_words
 from wartable.analysis.grades import Grade
 from wartable.analysis.review import Review
 from wartable.core.game import Seat
@@ -31,7 +32,7 @@ def decision_sentence(decision: GradedDecision, match: Match, words: Words) -> s
         grade=words.say(f"grade-{decision.grade}"),
         made=match.rules.label(view, decision.action),
         best=match.rules.label(view, decision.best),
-        loss=words.percent(decision.loss),
+        loss=worth_in_words(decision.loss, decision.error, words),
     )
 
 

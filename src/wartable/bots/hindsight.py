@@ -42,7 +42,7 @@ class Hindsight:
 
     def weigh(self, looks: int) -> tuple[tuple[Judgment, ...], ...]:
         """By step, as `SamplingJudge.weigh` says; `looks`: how often a way is compared with what was done at most."""
-        ways = [_Way(place, action) for place, action in self._better()]
+        ways = self._better()
         active = ways
         for look in range(looks if ways else _FEWEST):
             if look >= _FEWEST:
@@ -60,7 +60,7 @@ class Hindsight:
         error = half_width(way.gains_of(self._stretch.seat))
         return error > _PRECISION and self._gain(way) > -error
 
-    def _better(self) -> list[tuple[int, Any]]:
+    def _better(self) -> list[_Way]:
         """The ways that seem better than what was done: a few in all, one at a step."""
         active = self._ways()
         while active:
@@ -68,11 +68,11 @@ class Hindsight:
             if len(active) <= _FINALISTS and len(active[0].worths) > 1:
                 break
             active = sorted(active, key=lambda way: -self._gain(way))[: max(_FINALISTS, len(active) // 2)]
-        best: dict[int, Any] = {}
+        best: dict[int, _Way] = {}
         for way in sorted(active, key=lambda way: -self._gain(way)):
             if self._gain(way) > _TINY:
-                best.setdefault(way.place, way.action)
-        return list(best.items())
+                best.setdefault(way.place, way)
+        return [_Way(way.place, way.action, way.world) for way in best.values()]
 
     def _ways(self) -> list[_Way]:
         """What the guide would have done at each step, and what it finds worth a thought."""
@@ -83,7 +83,7 @@ class Hindsight:
                 continue
             worthy = [guide.policy(self._rules, world, step.legal_actions, self._rng)]
             worthy += guide.candidates(self._rules, world, step.legal_actions)
-            found += [_Way(place, each) for each in step.legal_actions if each in worthy and each != step.made]
+            found += [_Way(place, each, world) for each in step.legal_actions if each in worthy and each != step.made]
         return found
 
     def _walked(self, rng: random.Random) -> list[Any]:
@@ -125,12 +125,12 @@ class Hindsight:
         return (made, *(self._better_judged(way, course) for way in ways))
 
     def _better_judged(self, way: _Way, course: tuple[float, ...]) -> Judgment:
-        seat, world = self._stretch.seat, self._walked(self._rng)
+        seat = self._stretch.seat
         return Judgment(
             action=way.action,
             values=tuple(worth + fmean(way.gains_of(other)) for other, worth in enumerate(course)),
             error=half_width(way.of(seat)),
-            reasons=(*self._explain(self._rules, world[way.place], way.action, way.ends), *outlook(way, seat)),
+            reasons=(*self._explain(self._rules, way.world, way.action, way.ends), *outlook(way, seat)),
             gap_error=half_width(way.gains_of(seat)),
         )
 
@@ -138,9 +138,11 @@ class Hindsight:
 class _Way(Trial):
     """A choice that leaves what was done at a step."""
 
-    def __init__(self, place: int, action: Any) -> None:
+    def __init__(self, place: int, action: Any, world: Any) -> None:
         super().__init__(action)
         self.place = place
+        self.world = world
+        """One that the seat held possible at that step."""
         self.gains: list[tuple[float, ...]] = []
         """By look: what everybody had more than by what was done."""
 

@@ -57,7 +57,12 @@ def test_reasons_name_the_odds_and_what_is_gained_and_denied() -> None:
     assert ["reason-odds", "reason-gain", "reason-deny"] == [line.key for line in fill.reasons]  # type: ignore[attr-defined]
     steal = judged(position(owned(kitanosho=0, kasugayama=1), roll="AACCC"))[Fill("kasugayama", 0)]
     keys = [line.key for line in steal.reasons]  # type: ignore[attr-defined]
-    assert ["reason-odds", "reason-gain", "reason-clan", "reason-steal"] == keys
+    assert ["reason-odds", "reason-gain", "reason-steal", "reason-clan"] == keys
+
+
+def test_a_castle_that_falls_at_once_needs_no_odds() -> None:
+    last = judged(position(roll="CAA", on="gifu", lines="0:D 1:A"))[Fill("gifu", 2)]
+    assert "reason-conquers" == last.reasons[0].key  # type: ignore[attr-defined]
 
 
 def test_a_hopeless_choice_says_so() -> None:

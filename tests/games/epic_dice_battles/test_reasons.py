@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
-from wartable import Match, get_game
+from wartable import Match, get_game, run
 from wartable.core.figures import rough_percent, tenths
+from wartable.core.line import Line
+from wartable.games.epic_dice_battles.actions import Besiege, March, StormGate
 from wartable.games.epic_dice_battles.reasons import reasons
 from wartable.games.epic_dice_battles.state import State
 
@@ -69,3 +72,24 @@ def test_points_that_a_rival_loses_are_told() -> None:
 
 def _with(state: State, seat: int, mat: Any) -> State:
     return replace(state, mats=tuple(mat if other == seat else old for other, old in enumerate(state.mats)))
+
+
+@pytest.fixture(scope="module")
+def course() -> Match:
+    return run(GAME, ["warlord", "warlord"], seed=1)
+
+
+@pytest.mark.parametrize(
+    ("kind", "key"), [(Besiege, "reason-battle"), (March, "reason-battle-guess"), (StormGate, "reason-gate")]
+)
+def test_a_battle_at_hand_is_told_by_its_odds(course: Match, kind: Any, key: str) -> None:
+    for event, entry in enumerate(course.log):
+        if isinstance(entry.event, kind):
+            match = course.at(event)
+            odds = GAME.odds(match.rules, match.observe(entry.seat))
+            first, *_ = reasons(match.rules, match._state, entry.event, (match._state,)) or (Line("none"),)
+            if first.key == key:
+                said = first.args["damage" if kind is StormGate else "odds"]
+                assert said in [rough_percent(chance) for chance in odds.values()]
+                return
+    raise AssertionError(f"nobody was told {key}")

@@ -83,7 +83,9 @@ def _reasons(components: Components, observation: Observation, chances: Worth) -
     if chance == 0.0:
         return (Line("reason-nothing"),)
     name = castle_name(components.castles[castle].id)
-    return (Line("reason-odds", {"castle": name, "odds": percent(chance)}), *_gains(components, observation, castle))
+    odds_of_it = Line("reason-odds", {"castle": name, "odds": percent(chance)})
+    conquest = Line("reason-conquers", {"castle": name}) if chance == 1.0 else odds_of_it
+    return (conquest, *_gains(components, observation, castle))
 
 
 def _gains(components: Components, observation: Observation, castle: int) -> tuple[Line, ...]:
@@ -93,10 +95,10 @@ def _gains(components: Components, observation: Observation, castle: int) -> tup
     after = standings_of(components, owners, observation.players)
     clan = components.clan_of(castle)
     lines = [Line("reason-gain", {"points": after[seat].points - observation.standings[seat].points})]
-    if after[seat].clans > observation.standings[seat].clans:
-        lines.append(Line("reason-clan", {"clan": clan_name(clan.id)}))
     if victim is not None:
         lines.append(Line("reason-steal", {"player": Name(victim)}))
+    if after[seat].clans > observation.standings[seat].clans:
+        lines.append(Line("reason-clan", {"clan": clan_name(clan.id)}))
     denied = _would_complete(observation, clan.castles, castle, seat)
     if denied is not None:
         lines.append(Line("reason-deny", {"player": Name(denied), "clan": clan_name(clan.id)}))

@@ -8,7 +8,8 @@ from statistics import fmean
 from wartable.core.figures import rough_percent, signed_tenths, tenths
 from wartable.core.game import AnyRules, Seat
 from wartable.core.line import Line, Name
-from wartable.games.epic_dice_battles.actions import Action
+from wartable.games.epic_dice_battles.actions import Action, StormGate
+from wartable.games.epic_dice_battles.prospects import Prospects
 from wartable.games.epic_dice_battles.rules.end import points
 from wartable.games.epic_dice_battles.state import Mat, State
 
@@ -20,11 +21,27 @@ _LITTLE = 0.25
 """So are changes of fewer points or dice than this."""
 
 
-def reasons(rules: AnyRules, world: State, _action: Action, ends: Sequence[State]) -> tuple[Line, ...]:
-    """What the year brings after a choice of the seat to act: castles, points, losses."""
+def reasons(rules: AnyRules, world: State, action: Action, ends: Sequence[State]) -> tuple[Line, ...]:
+    """What a choice of the seat to act brings: the battle at once, and by the year's end castles, points, losses."""
     seat = rules.to_act(world)
     assert isinstance(seat, int)
-    return (*_castles(world, ends, seat), *_points(rules, world, ends, seat), *_troops(world, ends, seat))
+    return (
+        *_battle(rules, world, action, seat),
+        *_castles(world, ends, seat),
+        *_points(rules, world, ends, seat),
+        *_troops(world, ends, seat),
+    )
+
+
+def _battle(rules: AnyRules, world: State, action: Action, seat: Seat) -> list[Line]:
+    components = rules.components  # type: ignore[attr-defined]
+    prospect = Prospects(components, rules.observe(world, seat)).of(action)
+    if prospect is None:
+        return []
+    if isinstance(action, StormGate):
+        return [Line("reason-gate", {"damage": rough_percent(prospect.won), "death": rough_percent(prospect.lost)})]
+    odds = {"odds": rough_percent(prospect.won)}
+    return [Line("reason-battle-guess", odds) if prospect.is_guess else Line("reason-battle", odds)]
 
 
 def _castles(world: State, ends: Sequence[State], seat: Seat) -> list[Line]:

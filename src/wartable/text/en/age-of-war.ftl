@@ -111,15 +111,16 @@ odds-best = best then: { $castle } { $chance }
 
 ## Why a choice is worth what it is
 
+reason-conquers = it conquers { $castle }
 reason-odds = { $castle } falls in { $odds } of cases
 reason-nothing = no castle can fall any more this turn
 reason-gain = { $points ->
-    [0] no points gained
-    [one] 1 point gained
-   *[other] { $points } points gained
+    [0] worth no points
+    [one] worth 1 point
+   *[other] worth { $points } points
 }
 reason-clan = it completes the { $clan } clan, which is then safe
-reason-steal = { $player } loses it
+reason-steal = taken from { $player }
 reason-deny = it keeps the { $clan } clan from { $player }
 reason-ends = it ends the game
 

@@ -640,11 +640,14 @@ hint-winter = Each action die is one action; the same one may be taken again.
 
 ## The coach
 
+reason-battle = the battle is won in { $odds } of cases
+reason-battle-guess = the battle is won in about { $odds } of cases
+reason-gate = the gate is damaged in { $damage } of cases, the unit dies in { $death }
 reason-castle-won = one more castle by the end of the year in { $odds } of the continuations
-reason-castle-lost = a castle lost by then in { $odds } of the continuations
+reason-castle-lost = one castle fewer by the end of the year in { $odds } of the continuations
 reason-points = about { $points } points by the end of the year
 reason-rival-points = { $player } loses about { $points } points
-reason-troops-lost = about { $dice } dice lost on the way
+reason-troops-lost = about { $dice } dice are lost
 
 ## The tutorial
 

@@ -307,6 +307,7 @@ cmd-metavar-table = TABLE
 cmd-metavar-path = PATH
 
 error-setting = this setting makes no sense: { $problem }
+error-needs-postgres = { $workers } server processes need PostgreSQL: --database postgresql://…
 error-refused = the server refuses: { $detail }
 error-link = not a link to a table: { $link }
 error-unreachable = the server does not answer: { $problem }
@@ -395,6 +396,7 @@ coach-choice = choice
 coach-why = why
 coach-thinking = The coach is thinking …
 coach-estimate = { $share } ± { $error }
+coach-separator = { "; " }
 coach-line = { $number }. { $worth }: { $choice }. { $why }
 coach-keys = ↑↓ choose   ⏎ play   esc back
 
@@ -403,9 +405,9 @@ figure-percent-tenths = { $whole }.{ $tenth }%
 figure-tenths = { $whole }.{ $tenth }
 figure-tenths-plus = +{ $whole }.{ $tenth }
 figure-tenths-minus = −{ $whole }.{ $tenth }
-reason-wins-soon = won soon in { $odds } of the continuations
+reason-wins-soon = a victory soon in { $odds } of the continuations
 reason-rival-wins-soon = { $player } wins soon in { $odds } of the continuations
-reason-best = nothing else leads further
+reason-best = no other choice is better
 reason-only = there is no other choice
 reason-as-good = as good as the best choice
 reason-behind = { $gap } behind the best choice
@@ -424,7 +426,7 @@ review-skill = own play
 review-others = others’ play
 review-result = result
 review-books = Start, luck, own play and the others’ play add up to the result. Own play counts what was lost against the best choice.
-review-error = The judge estimates: luck and skill are known to about ± { $error }.
+review-error = The judge estimates: luck and skill are known to about ± { $error }. A grade counts only what is beyond the error.
 review-lessons = Decisions that cost something
 review-decision = { $event }. { $player }: { $made } – { $grade }, { $loss } lost. Better: { $best }.
 

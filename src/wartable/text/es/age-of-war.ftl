@@ -111,15 +111,16 @@ odds-best = después, el mejor: { $castle } { $chance }
 
 ## Por qué una opción vale lo que vale
 
+reason-conquers = conquista { $castle }
 reason-odds = { $castle } cae en el { $odds } de los casos
 reason-nothing = en este turno ya no puede caer ningún castillo
 reason-gain = { $points ->
-    [0] no se ganan puntos
-    [one] se gana 1 punto
-   *[other] se ganan { $points } puntos
+    [0] no vale puntos
+    [one] vale 1 punto
+   *[other] vale { $points } puntos
 }
 reason-clan = completa el clan { $clan }, que queda a salvo
-reason-steal = { $player } lo pierde
+reason-steal = se le quita a { $player }
 reason-deny = le niega el clan { $clan } a { $player }
 reason-ends = termina la partida
 

@@ -643,11 +643,14 @@ hint-winter = Cada dado de acción es una acción; la misma se puede repetir.
 
 ## El entrenador
 
+reason-battle = la batalla se gana en el { $odds } de los casos
+reason-battle-guess = la batalla se gana más o menos en el { $odds } de los casos
+reason-gate = la puerta sufre daño en el { $damage } de los casos, la unidad muere en el { $death }
 reason-castle-won = un castillo más al acabar el año en el { $odds } de las continuaciones
-reason-castle-lost = un castillo perdido para entonces en el { $odds } de las continuaciones
+reason-castle-lost = un castillo menos al acabar el año en el { $odds } de las continuaciones
 reason-points = unos { $points } puntos al acabar el año
 reason-rival-points = { $player } pierde unos { $points } puntos
-reason-troops-lost = unos { $dice } dados perdidos por el camino
+reason-troops-lost = se pierden unos { $dice } dados
 
 ## El tutorial
 

@@ -307,6 +307,7 @@ cmd-metavar-table = MESA
 cmd-metavar-path = RUTA
 
 error-setting = este ajuste no tiene sentido: { $problem }
+error-needs-postgres = para { $workers } procesos de servidor hace falta PostgreSQL: --database postgresql://…
 error-refused = el servidor se niega: { $detail }
 error-link = no es un enlace a una mesa: { $link }
 error-unreachable = el servidor no responde: { $problem }
@@ -395,6 +396,7 @@ coach-choice = opción
 coach-why = por qué
 coach-thinking = El entrenador está pensando…
 coach-estimate = { $share } ± { $error }
+coach-separator = { "; " }
 coach-line = { $number }. { $worth }: { $choice }. { $why }
 coach-keys = ↑↓ elegir   ⏎ jugar   esc volver
 
@@ -405,7 +407,7 @@ figure-tenths-plus = +{ $whole },{ $tenth }
 figure-tenths-minus = −{ $whole },{ $tenth }
 reason-wins-soon = victoria próxima en el { $odds } de las continuaciones
 reason-rival-wins-soon = { $player } gana pronto en el { $odds } de las continuaciones
-reason-best = nada lleva más lejos
+reason-best = ninguna otra opción es mejor
 reason-only = no hay otra opción
 reason-as-good = tan bueno como la mejor opción
 reason-behind = un { $gap } por detrás de la mejor opción
@@ -424,7 +426,7 @@ review-skill = juego propio
 review-others = juego ajeno
 review-result = resultado
 review-books = El inicio, la suerte, el juego propio y el ajeno suman el resultado. El juego propio cuenta lo perdido frente a la mejor opción.
-review-error = El juez estima: la suerte y la destreza se conocen con un margen de ± { $error }.
+review-error = El juez estima: la suerte y la destreza se conocen con un margen de ± { $error }. Una nota solo cuenta lo que queda fuera de ese margen.
 review-lessons = Decisiones que costaron algo
 review-decision = { $event }. { $player }: { $made } – { $grade }, { $loss } perdido. Mejor: { $best }.
 

@@ -106,14 +106,15 @@ odds-best = 之後最佳：{ $castle } { $chance }
 
 ## 選擇的價值從何而來
 
+reason-conquers = 直接攻下{ $castle }
 reason-odds = 攻下{ $castle }的機率為 { $odds }
 reason-nothing = 本回合已無法攻下任何城堡
 reason-gain = { $points ->
-    [0] 不增加分數
-   *[other] 增加 { $points } 分
+    [0] 不值分數
+   *[other] 值 { $points } 分
 }
 reason-clan = 集齊{ $clan }家族，從此安全
-reason-steal = { $player }失去這座城堡
+reason-steal = 從{ $player }手中奪走
 reason-deny = 阻止{ $player }集齊{ $clan }家族
 reason-ends = 遊戲隨即結束
 

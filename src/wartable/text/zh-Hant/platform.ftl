@@ -303,6 +303,7 @@ cmd-metavar-table = 牌桌
 cmd-metavar-path = 路徑
 
 error-setting = 這個設定不合理：{ $problem }
+error-needs-postgres = 要執行 { $workers } 個伺服器程序，需使用 PostgreSQL：--database postgresql://…
 error-refused = 伺服器拒絕：{ $detail }
 error-link = 這不是牌桌的連結：{ $link }
 error-unreachable = 伺服器沒有回應：{ $problem }
@@ -388,6 +389,7 @@ coach-choice = 選擇
 coach-why = 原因
 coach-thinking = 教練正在思考…
 coach-estimate = { $share } ± { $error }
+coach-separator = ；
 coach-line = { $number }. { $worth }：{ $choice }。{ $why }
 coach-keys = ↑↓ 選擇   ⏎ 打出   esc 返回
 
@@ -417,7 +419,7 @@ review-skill = 自己的決定
 review-others = 他人的決定
 review-result = 結果
 review-books = 起始、運氣、自己與他人的決定，相加即為結果。「自己的決定」計算與最佳選擇相比的損失。
-review-error = 判定為估計值：運氣與實力的誤差約為 ± { $error }。
+review-error = 判定為估計值：運氣與實力的誤差約為 ± { $error }。評等只計入超出誤差的部分。
 review-lessons = 付出代價的決定
 review-decision = { $event }. { $player }：{ $made }——{ $grade }，損失 { $loss }。更好的選擇：{ $best }。
 
