@@ -97,3 +97,17 @@ def test_armies_that_stand_together_at_the_start_of_autumn_may_leave_or_fight_ag
     assert isinstance(after(state, "pass", "pass").stage, Fighting)
     left = after(state, "pass", "lead 1", "move kii")
     assert not isinstance(left.stage, Fighting)
+
+
+@pytest.mark.rule("ED-50", "ED-18")
+def test_armies_move_clockwise_from_the_first_player():
+    three = [player(home, f"1@{home} 2/0/0", f"2@{home} 2/0/0") for home in ("satsuma", "owari", "mutsu")]
+    state = in_autumn(*three, first=1)
+    assert 1 == to_act(state)
+    state = after(state, "lead 1", "move kii")
+    assert 2 == to_act(state)
+    state = after(state, "pass")
+    assert 0 == to_act(state)
+    state = after(state, "lead 2", "move iyo")
+    assert 1 == to_act(state)
+    assert 0 == to_act(after(state, "pass")), "who has passed is not asked again"

@@ -340,3 +340,12 @@ def test_even_a_single_army_can_turn_down_a_number_that_was_revealed():
     state = in_spring(replace(seen, slots=(slot, *seen.slots[1:])), FOE)
     assert "renumber" in legal(state)
     assert not after(state, "renumber").mats[0].slots[0].is_number_up
+
+
+@pytest.mark.rule("ED-35")
+def test_a_castle_costs_two_rice_and_not_more():
+    state = after(in_spring(player("bizen", "1@iyo 2/0/0", rice=2), FOE), "end-buying")
+    assert {"build iyo", "end-spring"} == legal(state)
+    assert 0 == after(state, "build iyo").mats[0].rice
+    poor = after(in_spring(player("bizen", "1@iyo 2/0/0", rice=1), FOE), "end-buying")
+    assert not isinstance(poor.stage, Building)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.epic_dice_battles.positions import BOX, after, armies, in_spring, legal, player, refused, to_act
 from wartable.games.epic_dice_battles.rules.summer import army_cost, feeding_cost
@@ -110,3 +111,14 @@ def test_more_rice_missing_than_dice_takes_all_armies():
     state = after(last_spring(hungry), "end-buying", "give-up-die 0 main", "give-up-die 1 main")
     assert [] == armies(state, 1)
     assert 0 == to_act(state)
+
+
+@pytest.mark.rule("ED-42", "ED-15")
+def test_of_two_equal_tokens_the_one_that_lies_face_up_goes_first():
+    hungry = player("", "1@owari 3/0/0 archer*2 cavalry", rice=0, rice_marker=2)
+    seen = replace(hungry.slots[0], face_up=(0, 1, 0, 0, 0, 0))
+    mats = (replace(hungry, slots=(seen, *hungry.slots[1:])), player("mutsu", "1@mutsu 2/0/0"))
+    state = after(in_spring(*mats), "end-buying", "end-buying", "give-up-die 0 main")
+    archer, cavalry = (after(state, f"give-up-token {unit}").mats[0].slots[0] for unit in ("archer", "cavalry"))
+    assert ((0, 1, 1, 0, 0, 0), (0, 0, 0, 0, 0, 0)) == (archer.tokens, archer.face_up)
+    assert ((0, 2, 0, 0, 0, 0), (0, 1, 0, 0, 0, 0)) == (cavalry.tokens, cavalry.face_up)
