@@ -38,6 +38,11 @@ def test_a_change_has_a_sign_unless_it_rounds_to_nothing(value: float, expected:
     assert expected == figures("en").change(value, is_rate=False)
 
 
+def test_no_probability_is_nothing() -> None:
+    assert ["0.050", "0.001", "<0.001"] == [figures("en").probability(p) for p in (0.05, 0.001, 0.0)]
+    assert "<0,001" == figures("es").probability(1e-9)
+
+
 def test_changes_of_rates_are_percentage_points() -> None:
     assert "−1.7 pp" == figures("en").change(-0.0167, is_rate=True)
     assert "±0.0 pp" == figures("en").change(-0.0004, is_rate=True)

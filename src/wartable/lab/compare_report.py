@@ -110,7 +110,7 @@ def _row(figures: Figures, change: Change) -> tuple[str, ...]:
         name,
         *sides,
         words.say("lab-interval", value=value, low=low, high=high),
-        figures.number(change.p, 3),
+        figures.probability(change.p),
         words.say(f"lab-finding-{change.finding}"),
         smallest.lstrip("+"),
         nothing if change.more_games is None else _games(figures, change.more_games),

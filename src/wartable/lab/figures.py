@@ -59,6 +59,10 @@ class Figures:
         """A difference of rates in percentage points, with its sign."""
         return self.words.say("lab-points", sign=_sign(round(100 * value, 1)), value=self.number(abs(100 * value), 1))
 
+    def probability(self, value: float) -> str:
+        """A p-value; none is so small that it is nothing."""
+        return self.number(value, 3) if value >= _LEAST_P else f"<{self.number(_LEAST_P, 3)}"
+
     def tick(self, value: float, step: float) -> str:
         """A round number of a scale."""
         from babel.numbers import format_decimal
@@ -106,4 +110,5 @@ def _decimals(step: float) -> int:
     return max(0, -math.floor(math.log10(step) + 1e-9))
 
 
+_LEAST_P = 0.001
 _DECIMALS = {1: "#,##0.0", 2: "#,##0.00", 3: "#,##0.000"}
