@@ -10,6 +10,7 @@ async with Client("http://127.0.0.1:8421", name="Ana") as client:
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -44,6 +45,8 @@ Viewer = int | None
 Message = Welcome | Missed | Reseated | Event | Presence | Ack | Refusal
 _decode = msgspec.json.Decoder(Message).decode
 _FIRST_WAIT, _LONGEST_WAIT = 0.25, 8.0
+_REFUSALS, _TOO_MANY, _BROKEN = range(4000, 5000), 4429, 1006
+"""Close codes: refused for good, refused for now, broken off."""
 
 
 class Refused(WartableError):
@@ -141,17 +144,26 @@ class RemoteTable:
         self.you: You
         self.views: dict[Viewer, View] = {}
         self.presence = Presence((), 0)
+        self.refusal: ProblemDocument | None = None
+        """Why the server ended the connection for good, if it did."""
         self._client = client
         self._socket: ClientConnection | None = None
         self._numbers = itertools.count(1)
         self._waiting: dict[str, asyncio.Future[None]] = {}
         self._reader: asyncio.Task[None] | None = None
+        self._is_up_to_date = asyncio.Event()
+        self._missing = 0
+        """Events that were missed and are still to come."""
+        self._is_over = False
         self._events: asyncio.Queue[Event | None] = asyncio.Queue()
 
     async def connect(self) -> None:
-        """Connect, and learn where the table stands."""
+        """Connect, and learn where the table stands; Refused if it is not for this player."""
         self._socket = await self._client.connect_socket(self._path())
-        self._take(_decode(await self._socket.recv()))
+        first = _decode(await self._socket.recv())
+        if isinstance(first, Refusal):
+            raise Refused(first.problem)
+        self._take(first)
         self._reader = asyncio.create_task(self._read())
 
     async def close(self) -> None:
@@ -182,10 +194,21 @@ class RemoteTable:
                     return
 
     async def act(self, seat: int, action: Any) -> None:
-        """Decide; returns when the decision is committed."""
-        ask = self.views[seat].ask
-        number = ask.number if ask is not None else 0
-        await self._send("act", seat=seat, ask=number, action=action)
+        """Decide; returns when the decision is committed.
+
+        If the connection breaks, the answer is sent again when it is back and the question still stands: the server
+        takes one answer to each question. If it no longer stands, this returns as well.
+        """
+        number = self._asked(seat)
+        while True:
+            try:
+                await self._send("act", seat=seat, ask=number, action=action)
+            except ConnectionError:
+                await self._come_back()
+                if self._asked(seat) != number:
+                    return
+            else:
+                return
 
     async def undo(self, seat: int) -> None:
         """Take back the last decision."""
@@ -208,7 +231,8 @@ class RemoteTable:
         """Take an open seat."""
         await self._client.request("POST", f"/api/tables/{self.id}/seats/{seat}", {})
         while seat not in self.you.seats:
-            await self._events.get()
+            if await self._events.get() is None:
+                await self._come_back()
 
     async def start(self) -> None:
         """Start the game."""
@@ -218,37 +242,66 @@ class RemoteTable:
         number = str(next(self._numbers))
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting[number] = done
-        assert self._socket is not None
+        socket = self._socket
+        assert socket is not None
         try:
-            await self._socket.send(msgspec.json.encode({"type": kind, "id": number, **fields}).decode())
+            await socket.send(msgspec.json.encode({"type": kind, "id": number, **fields}).decode())
             await done
+        except websockets.ConnectionClosed:
+            if self._socket is socket and not self._is_over:
+                self._is_up_to_date.clear()
+            raise _broken() from None
         finally:
             self._waiting.pop(number, None)
+
+    def _asked(self, seat: int) -> int:
+        """The number of the question that a seat is asked; 0 if it is asked nothing."""
+        ask = self.views[seat].ask
+        return ask.number if ask is not None else 0
+
+    async def _come_back(self) -> None:
+        """Wait until everything that was missed is here; Refused or ConnectionError if that will not be."""
+        await self._is_up_to_date.wait()
+        if self._is_over:
+            raise _broken() if self.refusal is None else Refused(self.refusal)
 
     def _path(self) -> str:
         since = ",".join(f"{'watch' if viewer is None else viewer}:{view.seq}" for viewer, view in self.views.items())
         return f"/api/tables/{self.id}/live" + (f"?since={since}" if since else "")
 
     async def _read(self) -> None:
+        """Take what comes, and come back when the connection breaks, until the server refuses for good."""
+        while True:
+            code = await self._listen()
+            self._is_up_to_date.clear()
+            for number in list(self._waiting):
+                self._settle(number, _broken())
+            if code in _REFUSALS and code != _TOO_MANY:
+                self._is_over = True
+                self._is_up_to_date.set()
+                self._events.put_nowait(None)
+                return
+            self.refusal = None
+            await self._reconnect()
+
+    async def _listen(self) -> int:
+        """Take what comes for as long as the connection lasts; how it was closed."""
+        assert self._socket is not None
+        try:
+            async for text in self._socket:
+                self._take(_decode(text))
+        except websockets.ConnectionClosed:
+            pass
+        return self._socket.close_code or _BROKEN
+
+    async def _reconnect(self) -> None:
         wait = _FIRST_WAIT
         while True:
-            try:
-                assert self._socket is not None
-                async for text in self._socket:
-                    wait = _FIRST_WAIT
-                    self._take(_decode(text))
-                if self._socket.close_code is not None and self._socket.close_code >= 4000:
-                    self._events.put_nowait(None)
-                    return
-            except websockets.ConnectionClosed:
-                pass
-            self._fail(ConnectionError("the connection broke; whether this was committed shows when it is back"))
             await asyncio.sleep(wait)
             wait = min(2 * wait, _LONGEST_WAIT)
-            try:
+            with contextlib.suppress(OSError, websockets.InvalidHandshake):
                 self._socket = await self._client.connect_socket(self._path())
-            except (OSError, websockets.InvalidHandshake):
-                continue
+                return
 
     def _take(self, message: Message) -> None:
         match message:
@@ -256,20 +309,30 @@ class RemoteTable:
                 self.table, self.you, self.presence = table, you, presence
                 self.views = {view.viewer: view for view in views}
                 self._events.put_nowait(Event(seq=views[0].seq, at=0, viewer=views[0].viewer))
-            case Missed(you, presence):
-                self.you, self.presence = you, presence
+                self._is_up_to_date.set()
+            case Missed(you, presence, count):
+                self.you, self.presence, self._missing = you, presence, count
+                self._catch_up(0)
             case Reseated(you, views):
                 self.you, self.views = you, {view.viewer: view for view in views}
                 self._events.put_nowait(Event(seq=views[0].seq, at=0, viewer=views[0].viewer))
             case Event():
                 self._apply(message)
                 self._events.put_nowait(message)
+                self._catch_up(1)
             case Presence():
                 self.presence = message
             case Ack(number):
                 self._settle(number, None)
+            case Refusal(problem, None):
+                self.refusal = problem
             case Refusal(problem, number):
                 self._settle(number, Refused(problem))
+
+    def _catch_up(self, count: int) -> None:
+        self._missing = max(0, self._missing - count)
+        if not self._missing:
+            self._is_up_to_date.set()
 
     def _apply(self, event: Event) -> None:
         view = self.views[event.viewer]
@@ -290,9 +353,9 @@ class RemoteTable:
         else:
             done.set_exception(error)
 
-    def _fail(self, error: Exception) -> None:
-        for number in list(self._waiting):
-            self._settle(number, error)
+
+def _broken() -> ConnectionError:
+    return ConnectionError("the connection broke; whether this was committed shows when it is back")
 
 
 def _problem(response: httpx.Response) -> ProblemDocument:

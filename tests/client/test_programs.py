@@ -6,23 +6,16 @@ import asyncio
 import os
 import re
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.running import Running, run_server
+from tests.server.running import Running
 from wartable.client import Client, parse_link
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = "age-of-war"
 WARTABLE = ("-c", "from wartable.cli.main import main; main()")
-
-
-@pytest.fixture(scope="module")
-def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with run_server(str(tmp_path_factory.mktemp("programs") / "x.sqlite3")) as running:
-        yield running
 
 
 async def started(*arguments: str, stdin: int | None = None) -> asyncio.subprocess.Process:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from tests.server.hostile import Hostile
-from tests.server.playing import play, settled
+from tests.server.playing import play
 from tests.server.running import Running
 from tests.server.test_refusals import TWO_HERE
 from tests.server.waiting import until
@@ -112,10 +112,9 @@ async def test_a_broken_connection_is_mended_by_the_client(server: Running) -> N
             await play([table], random.Random(1), decisions=5)
             assert table._socket is not None
             table._socket.transport.abort()
-            await asyncio.sleep(0.6)
             assert 5 == await play([table], random.Random(2), decisions=5)
-            await settled([table])
             shown = await ana.request("GET", f"/api/tables/{opened.table.id}")
+            await until(lambda: [table.views[seat].seq for seat in (0, 1)] == [view["seq"] for view in shown["views"]])
             for view in shown["views"]:
                 assert msgspec.to_builtins(table.views[view["viewer"]].observation) == view["observation"]
 

@@ -89,7 +89,8 @@ class _Visit:
         self._rules = self._game.rules(len(table.table.seats), table.table.plan.options)
         self._board = board_of(self._game.id)
         self._typed: asyncio.Queue[str | None] = asyncio.Queue()
-        self._answered = 0
+        self._told: dict[int, int] = {}
+        """By seat, the number of the last question that was shown."""
 
     async def sit_down(self, seat: int | None) -> None:
         """Take the seat that was asked for, else the first open one; without one, watch."""
@@ -116,21 +117,25 @@ class _Visit:
                 task.result()
 
     async def _hear(self) -> None:
+        from wartable.server.visible import visible
+
         async for event in self._table.events():
             words = self._words()
             for line in event.lines:
                 click.echo(words.line(line))
             if event.chat is not None:
-                click.echo(f"{event.chat.name}: {event.chat.text}")
+                click.echo(f"{visible(event.chat.name)}: {visible(event.chat.text)}")
             self._tell_question(event, words)
             if self._table.table.result is not None:
                 return
+        if self._table.refusal is not None:
+            click.echo(self._refusal(self._table.refusal))
 
     def _tell_question(self, event: Event, words: Words) -> None:
         ask = self._question(event.viewer)
-        if ask is None or event.viewer is None or ask.number == self._answered:
+        if ask is None or event.viewer is None or ask.number == self._told.get(event.viewer):
             return
-        self._answered = ask.number
+        self._told[event.viewer] = ask.number
         observation = self._observation(event.viewer)
         click.echo()
         click.echo(self._board.plain(self._rules, observation, words))
@@ -151,6 +156,8 @@ class _Visit:
                     return
             except Refused as refused:
                 click.echo(self._refusal(refused.problem))
+            except ConnectionError:
+                click.echo(self._words().say("error-unreachable", problem=self._table.id))
 
     def _refusal(self, problem: ProblemDocument) -> str:
         """Why something was refused, in the reader's language."""
@@ -169,10 +176,15 @@ class _Visit:
         elif text == "!" and seat is not None:
             await self._tell_advice(seat)
         elif text == "u" and self._table.you.seats:
-            await self._table.undo(self._table.you.seats[0])
+            await self._table.undo(self._seat_to_undo())
         elif seat is not None:
             await self._decide(seat, text)
         return True
+
+    def _seat_to_undo(self) -> int:
+        """Of several own seats, the one that can take something back."""
+        mine = self._table.you.seats
+        return next((seat for seat in mine if self._table.views[seat].can_undo), mine[0])
 
     async def _tell_advice(self, seat: int) -> None:
         """What the coach thinks of the choices, the best first, where the table allows it."""
@@ -223,11 +235,12 @@ class _Visit:
         return tuple(msgspec.convert(choice.action, self._game.action_type) for choice in ask.choices)
 
     def _words(self) -> Words:
+        from wartable.server.visible import visible
         from wartable.text.words import Words
 
         words = Words(self._language, self._game.id)
         names = [
-            words.say(f"bot-{place.bot}") if place.player is None and place.bot is not None else place.name
+            words.say(f"bot-{place.bot}") if place.player is None and place.bot is not None else visible(place.name)
             for place in self._table.table.seats
         ]
         return words.named([name or words.say("ui-player-number", number=at + 1) for at, name in enumerate(names)])
