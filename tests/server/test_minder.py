@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.server.running import run_server
@@ -157,6 +158,12 @@ async def test_thinking_processes_end_with_a_killed_server(tmp_path: Path) -> No
         await until(lambda: not any(Path(f"/proc/{child}").exists() for child in children))
 
 
+def _counted(url: str, name: str) -> float:
+    """What /metrics says, whichever process answers."""
+    lines = httpx.get(f"{url}/metrics").text.splitlines()
+    return sum(float(line.rsplit(" ", 1)[1]) for line in lines if line.startswith(name))
+
+
 async def test_several_workers_serve_one_postgres(postgres: str) -> None:
     """`--workers 2`: both processes listen on the same port, and tables live across them."""
     from tests.server.conftest import _create_database
@@ -174,4 +181,6 @@ async def test_several_workers_serve_one_postgres(postgres: str) -> None:
                 await until(lambda: at_ana.table.seats[1].player is not None)
                 await at_ana.start()
                 assert 20 == await play([at_ana, at_bo], random.Random(1), decisions=20)
+                await until(lambda: _counted(server.url, "wartable_actions_total") == 20)
+                assert 2 == _counted(server.url, 'wartable_connections{kind="socket"}'), "both processes together"
         assert 0 == server.stop()

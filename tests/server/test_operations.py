@@ -64,7 +64,7 @@ def test_serve_prints_its_address_and_stops_cleanly_on_ctrl_c(tmp_path: Path) ->
     ("arguments", "sentence"),
     [
         (["--port", "99999"], "port"),
-        (["--workers", "2"], "workers"),
+        (["--workers", "2"], "PostgreSQL"),
         (["--workers", "0"], "workers"),
         (["--port", "0", "--database", "mysql://x/y"], "mysql"),
         (["--port", "0", "--host", "203.0.113.9"], "203.0.113.9"),
@@ -114,6 +114,33 @@ async def test_health_and_metrics(server: Running) -> None:
     for name in ("wartable_records_total", "wartable_commit_seconds_count", "wartable_requests_total"):
         assert name in shown
     assert 'wartable_connections{kind="socket"}' in shown
+    await client.close()
+
+
+async def test_players_elsewhere_cannot_count_hidden_actions(server: Running) -> None:
+    client = Hostile(server.url)
+    passed_on = await client.http.get("/metrics", headers={"X-Forwarded-For": "203.0.113.9"})
+    assert_problem(passed_on, 404, "not-found")
+    await client.close()
+
+
+async def test_prometheus_elsewhere_has_a_token(tmp_path: Path) -> None:
+    with run_server(str(tmp_path / "x.sqlite3"), metrics_token="let me count") as running:
+        client = Hostile(running.url)
+        assert_problem(await client.get("/metrics"), 404, "not-found")
+        wrong = await client.http.get("/metrics", headers={"Authorization": "Bearer let me in"})
+        assert_problem(wrong, 404, "not-found")
+        shown = await client.http.get("/metrics", headers={"Authorization": "Bearer let me count"})
+        assert "wartable_records_total" in shown.text
+        await client.close()
+
+
+async def test_what_the_api_says_is_not_kept_by_proxies(server: Running) -> None:
+    client = Hostile(server.url)
+    await client.become("Ana")
+    assert "no-store" == (await client.get("/api/me")).headers["cache-control"]
+    assert "no-store" == (await client.get("/api/tables/nothere")).headers["cache-control"]
+    assert "max-age=3600" == (await client.get("/api/games/age-of-war/rules")).headers["cache-control"]
     await client.close()
 
 

@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
 from wartable.server.logs import set_up_logs
+from wartable.server.metrics import shared_by_processes
 from wartable.server.protocols import HttpProtocol, WebSocketProtocol
 from wartable.server.settings import BadSetting, Settings, environment_of
 from wartable.server.store.database import open_database
@@ -40,7 +41,8 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
     with contextlib.suppress(KeyboardInterrupt):
         if settings.workers > 1:
             on_ready(address)
-            Multiprocess(config, [listening]).run()
+            with shared_by_processes():
+                Multiprocess(config, [listening]).run()
         else:
             _Server(config, lambda: on_ready(address)).run([listening])
 

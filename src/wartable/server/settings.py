@@ -11,7 +11,7 @@ from platformdirs import user_data_path
 
 from wartable.core.errors import WartableError
 
-__all__ = ["BadSetting", "Settings", "default_database", "environment_of", "settings_from"]
+__all__ = ["BadSetting", "NeedsPostgres", "Settings", "default_database", "environment_of", "settings_from"]
 
 _PREFIX = "WARTABLE_"
 
@@ -20,6 +20,12 @@ class BadSetting(WartableError, ValueError):
     """A setting of the server has a value that makes no sense."""
 
     key = "error-setting"
+
+
+class NeedsPostgres(BadSetting):
+    """Several processes cannot share a SQLite file."""
+
+    key = "error-needs-postgres"
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -41,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Processes in which bots think."""
     rate_limit: float = 1.0
     """Multiplies every rate limit; 0 turns them off."""
+    metrics_token: str = ""
+    """What /metrics asks for as a bearer token; empty is that it answers on this machine only."""
     private_webhooks: bool = False
     """Whether a webhook may call an address inside the own network."""
     synchronous: str = "full"
@@ -61,8 +69,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         _require(self.log_format in ("auto", "json", "text"), "log_format", self.log_format)
         _require(self.log_level in ("info", "warning"), "log_level", self.log_level)
         _require(not self.origin or "://" in self.origin, "origin", self.origin)
+        _require(self.tables_in_memory >= 1, "tables_in_memory", self.tables_in_memory)
         # SQLite tells no other process what it wrote; PostgreSQL does.
-        _require(self.workers == 1 or self.is_postgres, "workers", self.workers)
+        if self.workers > 1 and not self.is_postgres:
+            raise NeedsPostgres("more than one server process needs PostgreSQL", workers=self.workers)
 
     @property
     def is_postgres(self) -> bool:
@@ -79,6 +89,8 @@ def settings_from(environ: Mapping[str, str] | None = None, **given: object) -> 
     try:
         return msgspec.convert(fields, Settings, strict=False)
     except msgspec.ValidationError as error:
+        if isinstance(error.__cause__, BadSetting):
+            raise error.__cause__ from None
         raise BadSetting(f"a setting is wrong: {error}", problem=str(error)) from None
 
 

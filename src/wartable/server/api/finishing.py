@@ -24,6 +24,8 @@ _HEADERS = {
     "x-frame-options": "DENY",
 }
 _ENCODED = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
+_PRIVATE = [*_ENCODED, (b"cache-control", b"no-store")]
+"""What the API says is for whoever asked, and for now: no proxy may give it to the next one."""
 _QUIET = frozenset({"/healthz", "/metrics"})
 _log = structlog.get_logger("wartable.request")
 
@@ -34,8 +36,9 @@ async def finish(message: Message, scope: Scope) -> None:
         return
     headers = list(message.get("headers", []))
     known = {name.lower() for name, _ in headers}
-    message["headers"] = [*headers, *(pair for pair in _ENCODED if pair[0] not in known)]
     method, path, status = str(scope.get("method")), scope["path"], message["status"]
+    added = _PRIVATE if path.startswith("/api/") else _ENCODED
+    message["headers"] = [*headers, *(pair for pair in added if pair[0] not in known)]
     REQUESTS.labels(method, status).inc()
     if path not in _QUIET:
         _log.info("request", method=method, path=path, status=status)
