@@ -11,7 +11,7 @@ import pytest
 from wartable import Match, get_game, run
 from wartable.analysis.books import Ending
 from wartable.analysis.grades import Grade
-from wartable.analysis.page import page
+from wartable.analysis.page import curve_svg, page
 from wartable.analysis.report import curve_line
 from wartable.analysis.review import Review, Verdict, assess, booked, cases, review
 from wartable.bots.judge import SearchJudge
@@ -180,7 +180,17 @@ def test_the_page_shows_curve_accounts_and_lessons_in_every_language(
     assert "Ana &lt;b&gt;" in text
     assert "Ana <b>" not in text
     assert words.say("review-lessons") in text
+    lesson = next(decision for decision in found.decisions if decision.grade is Grade.INACCURACY)
+    assert words.line(lesson.reasons[0]) in text
     assert "http" not in text.replace("http-equiv", "")
+
+
+def test_the_curve_marks_mistakes_and_blunders(two: tuple[Match, Review]) -> None:
+    _, found = two
+    bad = [decision for decision in found.decisions if decision.grade in (Grade.MISTAKE, Grade.BLUNDER)]
+    drawn = curve_svg(found, Words("en", GAME.id, ("Ana", "Bo")))
+    assert len(bad) == drawn.count("<circle") > 0
+    assert "<title>Bo: " in drawn
 
 
 def test_whoever_gives_up_pays_for_it() -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import msgspec
 
 from wartable.core.game import AnyRules, Seat
 from wartable.core.judge import Judgment
+from wartable.core.line import Line
 from wartable.text.words import Words
 
-__all__ = ["Advice", "advice_in_words", "worth_in_words"]
+__all__ = ["Advice", "advice_in_words", "reasons_in_words", "worth_in_words"]
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -32,10 +33,15 @@ def advice_in_words(
             action=judgment.action,
             worth=worth_in_words(judgment.values[seat], judgment.error, words),
             choice=words.line(rules.label(observation, judgment.action)),
-            why=words.say("coach-separator").join(words.line(reason) for reason in judgment.reasons),
+            why=reasons_in_words(judgment.reasons, words),
         )
         for judgment in judgments
     )
+
+
+def reasons_in_words(reasons: Iterable[Line], words: Words) -> str:
+    """What speaks for a choice, or against it."""
+    return words.say("coach-separator").join(words.line(reason) for reason in reasons)
 
 
 def worth_in_words(value: float, error: float, words: Words) -> str:
