@@ -51,9 +51,10 @@ def test_shields_absorb_two_arrow_hits_each_before_anybody_falls():
 
 
 @pytest.mark.rule("ED-62")
-def test_arrows_reach_the_main_line_only():
-    state = fight("4/0/0 archer*4", "2/2/0", "ready", "roll 5 5 5 6")
-    assert "- / 2 footman / -" == lines(state, 1)
+@pytest.mark.parametrize(("army", "left"), [("2/2/0", "- / 2 footman / -"), ("2/0/2", "- / - / 2 footman")])
+def test_arrows_reach_the_main_line_only(army: str, left: str):
+    state = fight("4/0/0 archer*4", army, "ready", "roll 5 5 5 6")
+    assert left == lines(state, 1)
     assert Phase.MAIN is battle_of(state).phase
 
 
@@ -183,10 +184,11 @@ def test_a_winner_or_a_loser_without_samurai_gains_none():
 
 
 @pytest.mark.rule("ED-64")
-def test_who_dies_is_asked_though_nobody_kills():
-    state = fight("2/0/0 archer", "2/0/0", "ready", "roll 1", "roll 1 3", "roll 3 3")
-    assert {"assign-die 1 footman no", "assign-die 1 archer no"} == legal(state)
-    assert "1 archer / - / -" == lines(after(state, "assign-die 1 footman no"), 0)
+@pytest.mark.parametrize("die", [1, 2])
+def test_who_dies_is_asked_though_nobody_kills(die: int):
+    state = fight("2/0/0 archer", "2/0/0", "ready", "roll 1", f"roll {die} 3", "roll 3 3")
+    assert {f"assign-die {die} footman no", f"assign-die {die} archer no"} == legal(state)
+    assert "1 archer / - / -" == lines(after(state, f"assign-die {die} footman no"), 0)
 
 
 @pytest.mark.rule("ED-65")

@@ -185,6 +185,38 @@ def test_a_besieger_later_in_turn_order_is_the_attacker_all_the_same():
     assert "2 archer / - / -" == lines(state, 0)
     assert 1 == to_act(state)
     assert {"storm-gate footman", "call-off"} == legal(state)
+    state = after(state, "storm-gate footman", "roll 1")
+    assert ("2 archer / - / -", "2 footman / - / -") == (lines(state, 0), lines(state, 1))
+
+
+@pytest.mark.rule("ED-81", "ED-82")
+def test_dice_belong_to_the_seat_that_throws_them():
+    state = siege("2/0/0 archer", "ready")
+    whose = rules_of(state).chance_seat
+    assert 0 == whose(state)
+    state = after(state, "roll 1")
+    assert 1 == whose(state)
+    state = after(state, "roll 1 1", "storm-gate footman")
+    assert 0 == whose(state)
+
+
+@pytest.mark.rule("ED-83", "ED-63")
+def test_behind_the_broken_gate_flank_one_is_fought_over_first():
+    inside = player("suruga", "1@suruga 2/1/1")
+    state = siege("2/1/1", flanks="yes yes", defender=inside)
+    state = after(state, "storm-gate footman", "roll 4", "storm-gate footman", "roll 4")
+    assert (Phase.FLANK_MELEE, 1) == (battle_of(state).phase, battle_of(state).flank)
+    state = after(state, "roll 3", "roll 3")
+    assert (Phase.FLANK_MELEE, 2) == (battle_of(state).phase, battle_of(state).flank)
+
+
+@pytest.mark.rule("ED-82", "ED-85")
+def test_when_the_last_of_the_main_line_dies_at_the_gate_the_siege_is_called_off():
+    before = siege("1/1/0", "roll 1 1", "storm-gate footman", flanks="yes no")
+    state = after(before, "roll 2")
+    said = [line.key for line in rules_of(before).describe(before, Rolled((2,)), state, None)]
+    assert "log-called-off" in said
+    assert ["1@suruga 1/0/0"] == armies(state, 0)
 
 
 @pytest.mark.rule("ED-82", "ED-85")
