@@ -11,13 +11,15 @@ import pytest
 
 from wartable.core.errors import NoJudge
 from wartable.server import acts
+from wartable.server.claims import Claims
 from wartable.server.house import House
 from wartable.server.live import LiveTable
 from wartable.server.plan import Plan, SeatKind, SeatPlan
 from wartable.server.position import Status
 from wartable.server.settings import Settings
 from wartable.server.store.players import Player, insert_player
-from wartable.server.studies import Study
+from wartable.server.store.reviews import Claim, renew_claim
+from wartable.server.studies import VERSION, Study
 
 BOTS = (SeatPlan(SeatKind.BOT, bot="greedy"), SeatPlan(SeatKind.BOT, bot="greedy"))
 VARIANT = "[castle.azuchi]\npoints = 9\n"
@@ -96,3 +98,41 @@ async def test_whoever_asks_again_does_not_make_the_judge_think_again(
         await house.host.submit(live, lambda setup, position: acts.move(setup, position, seat, action))
         await house.studies.advise(live, live.position.to_act or 0)
         assert 2 == calls
+
+
+async def test_a_game_is_judged_by_one_process_and_the_others_know_how_far_it_is(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        live = await finished(house)
+        other = Claims(house.database, house.host.now)
+        assert await other.take(live.setup.id, VERSION)
+        async with other.holding(live.setup.id, VERSION, lambda: (3, 7)):
+            assert Study(0, 0) == await house.studies.begin(live)
+            assert {} == house.studies._works, "nothing is begun twice"
+            now = house.host.now()
+            await house.database.write(renew_claim, Claim(live.setup.id, VERSION, other._process, now, 3, 7))
+            assert Study(3, 7) == await house.studies.find(live)
+        assert await house.studies.find(live) is None, "who gives up says so"
+        await reviewed(house, live)
+
+
+async def test_the_review_of_a_process_that_died_is_taken_over(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        live = await finished(house)
+        now = house.host.now()
+        dead = Claims(house.database, lambda: now - 60_000)
+        assert await dead.take(live.setup.id, VERSION)
+        assert await house.studies.find(live) is None
+        await reviewed(house, live)
+
+
+async def test_a_claim_is_renewed_as_long_as_it_is_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wartable.server.claims._RENEW_EVERY_SECONDS", 0.01)
+    async with opened(tmp_path) as house:
+        live = await finished(house)
+        watch = house.host.now()
+        claims = Claims(house.database, lambda: watch)
+        assert await claims.take(live.setup.id, VERSION)
+        async with claims.holding(live.setup.id, VERSION, lambda: (1, 2)):
+            watch += 60_000
+            while await claims.progress(live.setup.id, VERSION) != (1, 2):
+                await asyncio.sleep(0.01)

@@ -20,6 +20,7 @@ from wartable.core.game import Seat
 from wartable.core.judge import Judgment, Stretch, shares_of
 from wartable.core.line import Line
 from wartable.core.match import Match
+from wartable.server.claims import Claims
 from wartable.server.host import Host
 from wartable.server.live import LiveTable
 from wartable.server.position import Position
@@ -105,6 +106,7 @@ class Studies:
         self._host = host
         self._thinkers = thinkers
         self._spawn = spawn
+        self._claims = Claims(database, host.now)
         self._advice: OrderedDict[tuple[str, Seat, int], asyncio.Future[Advice]] = OrderedDict()
         self._works: dict[str, _Work] = {}
         self._turn = asyncio.Lock()
@@ -130,7 +132,8 @@ class Studies:
             return Study(len(review.decisions), len(review.decisions), review)
         work = self._works.get(live.setup.id)
         if work is None or work.task is None:
-            return None
+            elsewhere = await self._claims.progress(live.setup.id, VERSION)
+            return Study(*elsewhere) if elsewhere is not None else None
         if work.is_done:
             del self._works[live.setup.id]
             work.task.result()
@@ -143,6 +146,8 @@ class Studies:
             self._works = {table: other for table, other in self._works.items() if not other.is_done}
             if len(self._works) >= _REVIEWS_AT_ONCE:
                 raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "too many reviews are waiting; try again later")
+            if not await self._claims.take(live.setup.id, VERSION):
+                return await self.find(live) or Study(0, 0)
             work = self._works[live.setup.id] = _Work()
             work.task = asyncio.ensure_future(self._work_out(live, work))
             self._spawn(_settled(work.task))
@@ -151,7 +156,7 @@ class Studies:
         return await self.find(live) or Study(work.done, work.total)
 
     async def _work_out(self, live: LiveTable, work: _Work) -> None:
-        async with self._turn:
+        async with self._claims.holding(live.setup.id, VERSION, lambda: (work.done, work.total)), self._turn:
             setup, position = live.setup, live.position
             journal = await self._host.journal_of(live)
             match, asked = await asyncio.to_thread(_prepared, setup, position, journal)

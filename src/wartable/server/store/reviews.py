@@ -1,12 +1,38 @@
-"""Reviews in the database: worked out once, then read."""
+"""Reviews in the database: worked out once, by one process, then read."""
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, insert, select
+from typing import NamedTuple
 
-from wartable.server.store.schema import reviews
+from sqlalchemy import Connection, delete, select, text, update
 
-__all__ = ["find_review", "keep_review"]
+from wartable.server.store.schema import reviewing, reviews
+
+__all__ = ["Claim", "claim_review", "drop_claim", "find_review", "keep_review", "progress_of", "renew_claim"]
+
+
+class Claim(NamedTuple):
+    """A process works out a review."""
+
+    table_id: str
+    version: int
+    process: str
+    at: int
+    done: int = 0
+    total: int = 0
+
+
+_KEEP = text(
+    "INSERT INTO reviews (table_id, version, body) VALUES (:table_id, :version, :body)"
+    " ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body"
+)
+_CLAIM = text(
+    "INSERT INTO reviewing (table_id, version, process, at, done, total)"
+    " VALUES (:table_id, :version, :process, :at, :done, :total)"
+    " ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, process = excluded.process, at = excluded.at,"
+    " done = excluded.done, total = excluded.total"
+    " WHERE reviewing.at < :forsaken OR reviewing.version <> excluded.version"
+)
 
 
 def find_review(connection: Connection, table_id: str, version: int) -> str | None:
@@ -17,6 +43,30 @@ def find_review(connection: Connection, table_id: str, version: int) -> str | No
 
 
 def keep_review(connection: Connection, table_id: str, version: int, body: str) -> None:
-    """Keep a review in place of any older one; of two processes that finish together the later one counts."""
-    connection.execute(delete(reviews).where(reviews.c.table_id == table_id))
-    connection.execute(insert(reviews).values(table_id=table_id, version=version, body=body))
+    """Keep a review in place of any older one."""
+    connection.execute(_KEEP, {"table_id": table_id, "version": version, "body": body})
+
+
+def claim_review(connection: Connection, claim: Claim, forsaken: int) -> bool:
+    """Whether this process is the one to work out a review: nobody does, or whoever did renewed no claim since."""
+    return connection.execute(_CLAIM, {**claim._asdict(), "forsaken": forsaken}).rowcount == 1
+
+
+def renew_claim(connection: Connection, claim: Claim) -> None:
+    """The process still works, and is so far."""
+    mine = (reviewing.c.table_id == claim.table_id, reviewing.c.process == claim.process)
+    connection.execute(update(reviewing).where(*mine).values(at=claim.at, done=claim.done, total=claim.total))
+
+
+def drop_claim(connection: Connection, table_id: str, process: str) -> None:
+    """The process does not work any more, whatever came of it."""
+    connection.execute(delete(reviewing).where(reviewing.c.table_id == table_id, reviewing.c.process == process))
+
+
+def progress_of(connection: Connection, table_id: str, version: int, forsaken: int) -> tuple[int, int] | None:
+    """How far a review is that somebody works out."""
+    query = select(reviewing.c.done, reviewing.c.total).where(
+        reviewing.c.table_id == table_id, reviewing.c.version == version, reviewing.c.at >= forsaken
+    )
+    found = connection.execute(query).one_or_none()
+    return (found.done, found.total) if found is not None else None

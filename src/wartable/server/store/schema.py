@@ -26,6 +26,7 @@ __all__ = [
     "metadata",
     "players",
     "ratings",
+    "reviewing",
     "reviews",
     "seats",
     "snapshots",
@@ -155,6 +156,18 @@ reviews = Table(
     Column("body", Text, nullable=False),
 )
 """What a judge thinks of a finished game; `version` goes up when the same game would be judged otherwise."""
+
+reviewing = Table(
+    "reviewing",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("process", String(16), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+)
+"""Reviews that a process is working out; `at` is when it last said so."""
 
 ratings = Table(
     "ratings",
