@@ -11,6 +11,7 @@ from tests.e2e.conftest import PHONE, WIDE, NewPerson
 from tests.e2e.person import Person, table_of
 from tests.e2e.test_accessibility import problems
 from tests.e2e.test_phone import width
+from tests.e2e.together import log_lines, play_until_seen
 
 SEATS = ({"kind": "here"}, {"kind": "bot", "bot": "greedy"})
 
@@ -168,9 +169,7 @@ def test_a_game_of_secrets_is_reviewed_from_the_own_seat(new_person: NewPerson) 
 def finish(ana: Person) -> None:
     """A short game: a few choices, then a bot plays on."""
     address = ana.open_table(*SEATS, start=True, coach=True, substitute="greedy")
-    for _ in range(10):
-        ana.play()
-        ana.page.wait_for_timeout(60)
+    play_until_seen(ana, lambda: log_lines(ana).count() > 8)
     give_up(ana, table_of(address))
     ana.page.reload()
     expect(ana.page.get_by_test_id("end")).to_be_visible()
