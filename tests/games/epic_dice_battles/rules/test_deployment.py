@@ -148,3 +148,16 @@ def test_the_die_that_leaves_is_one_of_the_blocked_flank():
     state = after(in_autumn(*mats), "pass", "pass", "send-die 1 main", "join-main", "ready")
     assert ["1@iyo 4/1/1", "2@bizen 3/0/0"] == armies(state, 0)
     assert "5 footman / 1 footman / -" == lines(state, 0)
+
+
+@pytest.mark.rule("ED-60", "ED-6")
+def test_ninjas_without_a_die_go_where_there_is_room_for_each_of_them():
+    own = player("bizen", "1@kii 3/3/0 ninja*3", "2@bizen 1/0/0", "3@bizen 2/0/0")
+    state = after(in_autumn(own, player("mutsu", "1@kii 3/0/0")), "pass", "pass", "join-main")
+    both = {"send-token ninja 1", "send-token ninja 2"}
+    assert both == legal(state)
+    assert both == legal(after(state, "send-token ninja 2"))
+    # The first of them is full with one token: the others have only the second to go to.
+    assert {"ready"} == legal(after(state, "send-token ninja 1"))
+    state = after(state, "send-token ninja 2", "send-token ninja 2", "ready")
+    assert ["1@kii 3/3/0", "2@bizen 1/0/0 ninja", "3@bizen 2/0/0 ninja*2"] == armies(state, 0)
