@@ -125,10 +125,13 @@ async def test_the_event_stream_says_the_same(server: Running) -> None:
         path = f"/api/tables/{opened.table.id}/stream"
         async with ana.join(opened.table.id) as table:
             lines: list[dict[str, object]] = []
+            ids: list[str] = []
 
             async def listen() -> None:
-                async with ana._http.stream("GET", path, timeout=20) as response:
+                async with ana._http.stream("GET", path, timeout=60) as response:
                     async for line in response.aiter_lines():
+                        if line.startswith("id: "):
+                            ids.append(line.removeprefix("id: "))
                         if line.startswith("data: "):
                             lines.append(msgspec.json.decode(line.removeprefix("data: ")))
                             if sum(item["type"] == "event" for item in lines) == 6:
@@ -137,8 +140,21 @@ async def test_the_event_stream_says_the_same(server: Running) -> None:
             listening = asyncio.create_task(listen())
             await until(lambda: bool(lines))
             await play([table], random.Random(1), decisions=3)
-            await asyncio.wait_for(listening, 20)
+            await asyncio.wait_for(listening, 60)
             assert "welcome" == lines[0]["type"]
+            seqs = [table.views[seat].seq for seat in (0, 1)]
+            assert f"0:{seqs[0]},1:{seqs[1]}" == ids[-1]
+            back = await first_of_stream(ana, path, {"Last-Event-ID": f"0:{seqs[0] - 1},1:{seqs[1]}"})
+            assert ("missed", 1) == (back["type"], back["events"])
+
+
+async def first_of_stream(client: Client, path: str, headers: dict[str, str]) -> dict[str, object]:
+    async with client._http.stream("GET", path, timeout=60, headers=headers) as response:
+        async for line in response.aiter_lines():
+            if line.startswith("data: "):
+                first: dict[str, object] = msgspec.json.decode(line.removeprefix("data: "))
+                return first
+    raise AssertionError("the stream has ended")
 
 
 async def test_a_page_anywhere_hears_whose_turn_it_is(server: Running) -> None:

@@ -210,6 +210,32 @@ async def test_administration(server: Running, tmp_path: Path) -> None:
     await client.close()
 
 
+async def test_what_is_kept_about_somebody_is_all_theirs_and_nothing_of_others(server: Running, tmp_path: Path) -> None:
+    ana, bo = Hostile(server.url), Hostile(server.url)
+    account = (await ana.post("/api/account", {"login": "export-ana", "password": "long enough"})).json()["id"]
+    ana.http.cookies.clear()
+    await ana.become("Somebody")
+    other = await bo.become("Bo")
+    plan = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "open"}], "visibility": "public"}
+    table = (await ana.post("/api/tables", plan)).json()["table"]["id"]
+    await bo.post(f"/api/tables/{table}/seats/1", {})
+    await bo.post(f"/api/tables/{table}/seats/1/nonce", {"nonce": "not hers"})
+    await bo.http.delete(f"/api/tables/{table}/seats/1")
+    await ana.post(f"/api/tables/{table}/seats/1", {})
+    await ana.post(f"/api/tables/{table}/chat", {"text": "as a guest"})
+    await ana.post("/api/session", {"login": "export-ana", "password": "long enough"})
+    await ana.post(f"/api/tables/{table}/chat", {"text": "as myself"})
+
+    run("admin", "export", "--player", account, "--to", str(tmp_path), "--database", server.database)
+    written = (tmp_path / f"{account}.json").read_text()
+    records = json.loads(written)["tables"][table]
+    assert ["seated", "seated", "chatted", "adopted", "chatted"] == [record["type"] for record in records]
+    assert other not in written
+    assert "not hers" not in written
+    await ana.close()
+    await bo.close()
+
+
 async def test_a_backup_is_a_copy_of_one_file(tmp_path: Path) -> None:
     """While the server runs: SQLite's own copy, as the hosting page says."""
     import sqlite3

@@ -14,7 +14,15 @@ from wartable.server.problems import Problem
 from wartable.server.replays import match_file
 from wartable.server.store.database import Database
 from wartable.server.store.journal import Journal, read_rows
-from wartable.server.store.players import Player, find_login, find_player, list_players, list_tokens, update_player
+from wartable.server.store.players import (
+    Player,
+    find_login,
+    find_player,
+    guests_of,
+    list_players,
+    list_tokens,
+    update_player,
+)
 from wartable.server.store.ratings import ratings_of
 from wartable.server.store.schema import games_tables
 from wartable.server.store.tables import all_tables_of
@@ -49,11 +57,13 @@ async def export_player(database: Database, player: str, target: Path) -> int | 
     if found is None:
         return None
     tables = await database.read(all_tables_of, found.id)
+    # What they did as a guest, before they took up the account, is theirs too.
+    selves = {found.id, *await database.read(guests_of, found.id)}
     kept = {
         "player": {name: value for name, value in found._asdict().items() if name not in _SECRETS},
         "tokens": [token.label for token in await database.read(list_tokens, found.id)],
         "ratings": [rating._asdict() for rating in await database.read(ratings_of, found.id)],
-        "tables": {table_id: await _journal(database, table_id, found.id) for table_id in tables},
+        "tables": {table_id: await _journal(database, table_id, selves) for table_id in tables},
     }
     path = target / f"{found.id}.json" if target.is_dir() else target
     path.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=2))
@@ -86,16 +96,21 @@ async def _find(database: Database, player: str) -> Player | None:
     return await database.read(find_player, player) or await database.read(find_login, player.lower())
 
 
-async def _journal(database: Database, table_id: str, player: str) -> list[Any]:
-    """What this player said and did at a table; nothing of the others."""
+async def _journal(database: Database, table_id: str, selves: set[str]) -> list[Any]:
+    """What this player said and did at a table; nothing of the others, also not of who had the seat before."""
     rows = await database.read(read_rows, table_id, 0)
-    records = [{"at": row.at, **msgspec.json.decode(row.body)} for row in rows]
-    seats = {record["seat"] for record in records if record["type"] == "seated" and record.get("player") == player}
-    return [
-        record
-        for record in records
-        if record.get("player") == player or (record["type"] != "chatted" and record.get("seat") in seats)
-    ]
+    mine: list[Any] = []
+    seats: set[int | None] = set()
+    for record in ({"at": row.at, **msgspec.json.decode(row.body)} for row in rows):
+        kind, seat = record["type"], record.get("seat")
+        if kind == "seated":
+            seats = seats | {seat} if record.get("player") in selves else seats - {seat}
+        is_own = record.get("player") in selves if kind in ("seated", "chatted") else seat in seats
+        if is_own or (kind == "adopted" and record["guest"] in selves):
+            mine.append(record)
+        if kind == "left":
+            seats = seats - {seat}
+    return mine
 
 
 def _finished(connection: Connection) -> list[str]:

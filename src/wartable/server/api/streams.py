@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
+import msgspec
 from litestar import Request, get
 from litestar.params import FromQuery
 from litestar.response import Stream
@@ -54,7 +55,7 @@ async def _table(
     with CONNECTIONS.labels("stream").track_inprogress():
         try:
             await attend(house, live, outbox, since)
-            async for part in _sent(outbox):
+            async for part in _sent(outbox, _Heard(since)):
                 yield part
         finally:
             take_leave(house, live, outbox)
@@ -81,7 +82,41 @@ def _end(outbox: Outbox, problem: Problem | None) -> None:
     outbox.close()
 
 
-async def _sent(outbox: Outbox) -> AsyncIterator[bytes]:
+class _View(msgspec.Struct):
+    viewer: int | None
+    seq: int
+
+
+class _Numbers(msgspec.Struct):
+    """What a message says of sequence numbers."""
+
+    type: str
+    viewer: int | None = None
+    seq: int = 0
+    views: tuple[_View, ...] = ()
+
+
+_decode = msgspec.json.Decoder(_Numbers).decode
+
+
+class _Heard:
+    """The last number of each viewer, as an id: who comes back with it as Last-Event-ID gets what was missed."""
+
+    def __init__(self, since: Since | None) -> None:
+        self._numbers: Since = dict(since or {})
+
+    def line(self, message: bytes) -> bytes:
+        """The id after a message; none before the first number."""
+        found = _decode(message)
+        if found.views:
+            self._numbers = {view.viewer: view.seq for view in found.views}
+        elif found.type == "event":
+            self._numbers[found.viewer] = found.seq
+        pairs = (f"{'watch' if viewer is None else viewer}:{seq}" for viewer, seq in self._numbers.items())
+        return f"id: {','.join(pairs)}\n".encode() if self._numbers else b""
+
+
+async def _sent(outbox: Outbox, heard: _Heard | None = None) -> AsyncIterator[bytes]:
     """Messages as server-sent events; a comment now and then keeps proxies from hanging up."""
     yield b": welcome\n\n"
     messages = outbox.messages()
@@ -96,7 +131,7 @@ async def _sent(outbox: Outbox) -> AsyncIterator[bytes]:
                 message = coming.result()
             except StopAsyncIteration:
                 return
-            yield b"data: " + message + b"\n\n"
+            yield (heard.line(message) if heard is not None else b"") + b"data: " + message + b"\n\n"
             coming = asyncio.ensure_future(anext(messages))
     finally:
         coming.cancel()

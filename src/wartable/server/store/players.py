@@ -17,6 +17,7 @@ __all__ = [
     "find_login",
     "find_player",
     "find_token",
+    "guests_of",
     "insert_player",
     "insert_token",
     "key_named",
@@ -107,6 +108,11 @@ def merge_players(connection: Connection, guest: str, account: str) -> None:
     connection.execute(update(games_tables).where(games_tables.c.opened_by == guest).values(opened_by=account))
     connection.execute(delete(tokens).where(tokens.c.player_id == guest))
     connection.execute(update(players).where(players.c.id == guest).values(merged_into=account))
+
+
+def guests_of(connection: Connection, account: str) -> list[str]:
+    """The guests who took up this account."""
+    return list(connection.execute(select(players.c.id).where(players.c.merged_into == account)).scalars())
 
 
 def standings(connection: Connection, ids: Sequence[str]) -> dict[str, Standing]:
