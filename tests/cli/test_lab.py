@@ -1,6 +1,10 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -36,6 +40,43 @@ def test_the_same_command_finds_its_games_again(run: Wartable, tmp_path: Path, m
     more = run("lab", "run", "board-of-war", *QUICK, "--games", "5", "--json")
     assert 5 == json.loads(more.output)["games"]
     assert 1 == len(list((tmp_path / "wartable-lab").iterdir()))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGINT], ids=lambda blow: blow.name)
+def test_a_run_that_was_stopped_goes_on_with_what_it_had(run: Wartable, tmp_path: Path, blow: signal.Signals):
+    """More games than anybody waits for; then a few, and they are those of a run that nobody stopped."""
+    args = ("lab", "run", "board-of-war", "--bots", "mason,random")
+    stopped, whole = tmp_path / "stopped", tmp_path / "whole"
+    command = ["wartable", *args, "--games", "100000", "--out", str(stopped)]
+    # A shell that has put the tests into the background has told them not to listen to Ctrl-C.
+    program = f"""
+import signal, sys
+from wartable.cli.main import main
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    sys.argv = {command}
+    main()
+"""
+    (tmp_path / "program.py").write_text(program, encoding="utf-8")
+    with subprocess.Popen([sys.executable, tmp_path / "program.py"], stderr=subprocess.PIPE) as process:
+        until = time.monotonic() + 120
+        while not has_games(stopped) and time.monotonic() < until:
+            time.sleep(0.05)
+        process.send_signal(blow)
+        _, said = process.communicate(timeout=120)
+    assert {signal.SIGKILL: -signal.SIGKILL, signal.SIGINT: 130}[blow] == process.returncode
+    assert blow is signal.SIGKILL or b"give the same command again" in said
+    kept = len((stopped / "games.jsonl").read_bytes().splitlines())
+    for folder in (stopped, whole):
+        assert 0 == run(*args, "--games", "6", "--workers", "1", "--out", str(folder)).exit_code
+    assert len(read_games(stopped / "games.parquet")) >= kept - 1
+    assert read_games(whole / "games.parquet") == read_games(stopped / "games.parquet")[:6]
+
+
+def has_games(folder: Path) -> bool:
+    journal = folder / "games.jsonl"
+    return journal.exists() and b"\n" in journal.read_bytes()
 
 
 def test_measures_for_programs(run: Wartable, tmp_path: Path, variant: Path):
