@@ -39,10 +39,11 @@ class Watch:
 
 
 @asynccontextmanager
-async def opened(tmp_path: Path, watch: Watch) -> AsyncIterator[House]:
+async def opened(tmp_path: Path, watch: Watch, *, is_new: bool = True) -> AsyncIterator[House]:
     house = House(Settings(database=str(tmp_path / "x.sqlite3")), now=watch)
     await house.start()
-    await house.database.write(insert_player, Player("p0", "Ana", created_at=1))
+    if is_new:
+        await house.database.write(insert_player, Player("p0", "Ana", created_at=1))
     try:
         yield house
     finally:

@@ -24,6 +24,7 @@ __all__ = [
     "leave",
     "move",
     "resign",
+    "resume",
     "seat_bot",
     "seats_of",
     "sit",
@@ -140,6 +141,13 @@ def time_out(setup: Setup, position: Position, now: int) -> Record | None:
     if seat is None or plan is None or position.clock is None or position.places[seat].bot is not None:
         return None
     return records.TimedOut(seat) if clocks.is_out_of_time(plan, position.clock, seat, now) else None
+
+
+def resume(position: Position, alive: int, now: int) -> Record:
+    """The server is back: the running move has lost the time from when it was last alive until now."""
+    _require(position, Status.PLAYING)
+    assert position.clock is not None
+    return records.Resumed(max(0, now - max(alive, position.clock.since)))
 
 
 def chat(setup: Setup, position: Position, player: str, name: str, text: str) -> Record:

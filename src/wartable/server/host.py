@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections import Counter, OrderedDict
@@ -37,6 +38,7 @@ Decide = Callable[[Setup, Position], Record]
 """Works out the next record from where the table stands, or raises a Problem."""
 
 _ATTEMPTS = 20
+_ROWS_AT_ONCE = 32
 _seen_decoder = msgspec.json.Decoder(tuple[int, ...])
 
 
@@ -161,14 +163,18 @@ class Host:
         position = decode_snapshot(setup, snapshot) if snapshot is not None else opening(setup)
         if position.seen[at] > since or position.seq > live.position.seq:
             position, rows = opening(setup), await self._database.read(read_rows, setup.id, 0)
-        steps = []
+        messages: list[bytes] = []
         # What another process wrote meanwhile comes when this process follows it.
-        for row in rows[: live.position.seq - position.seq]:
+        reach, latest = live.position.seq - position.seq, live.position.seen[at]
+        for number, row in enumerate(rows[:reach], 1):
             before, record = position, decoder_for(setup.game).decode(row.body)
             position = _folded(setup, before, row)
             if position.seen[at] > since:
-                steps.append(Step(record, before, position))
-        return events_between(setup, steps, viewer, since, live.position.seen[at]), position.seq
+                messages += events_between(setup, [Step(record, before, position)], viewer, since, latest)
+            if number % _ROWS_AT_ONCE == 0:
+                # A whole game takes a while; the other tables play on meanwhile.
+                await asyncio.sleep(0)
+        return messages, position.seq
 
     async def journal_of(self, live: LiveTable) -> list[Record]:
         """Everything that happened at a table."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import structlog
 from sqlalchemy.exc import DBAPIError
 
+from wartable.server.absences import say_alive
 from wartable.server.host import Host, milliseconds
 from wartable.server.identity import Directory
 from wartable.server.inside import Inside
@@ -65,7 +66,7 @@ class House:
             allows_private=settings.private_webhooks,
         )
         self.minder.rounds += [self.attendance.look]
-        self.minder.slow_rounds += [self.inside.look, self.caller.look, self._rate_finished]
+        self.minder.slow_rounds += [self._say_alive, self.inside.look, self.caller.look, self._rate_finished]
 
     def _is_looking(self, player: str, table_id: str) -> bool:
         """Whether a player sees anyway that it is their turn."""
@@ -75,6 +76,9 @@ class House:
     def _follow(self, _live: LiveTable, step: Step) -> None:
         if step.after.status is Status.OVER and step.before.status is not Status.OVER:
             self.minder.spawn(self._rate_finished())
+
+    async def _say_alive(self) -> None:
+        await say_alive(self.database, self.now)
 
     async def _rate_finished(self) -> None:
         for table_id in await self.database.read(unrated_tables, _RATED_AT_ONCE):
@@ -105,4 +109,5 @@ class House:
         await self.minder.stop()
         await self.wire.stop()
         await self.journal.close()
+        await self._say_alive()
         await self.database.close()

@@ -14,7 +14,8 @@ from sqlalchemy.exc import IntegrityError
 
 from wartable.server.problems import Problem
 from wartable.server.store.database import Database
-from wartable.server.store.players import Player, TokenRow, find_player, find_token, key_named
+from wartable.server.store.keys import key_named
+from wartable.server.store.players import Player, TokenRow, find_player, find_token
 
 __all__ = ["COOKIE", "Directory", "Visitor", "new_token"]
 

@@ -142,6 +142,10 @@ def fold(setup: Setup, position: Position, record: Record, at: int) -> Position:
             return _gave_up(setup, position, seat, setup.plan.on_resign, at)
         case records.TimedOut(seat):
             return _gave_up(setup, position, seat, setup.plan.on_timeout, at)
+        case records.Resumed(away):
+            clock = position.clock
+            turned = Clock(clock.left, clock.since + away) if clock is not None else None
+            return after(position, seq=position.seq + 1, at=at, clock=turned)
         case records.Rematched(table):
             return after(position, seq=position.seq + 1, at=at, rematch=table)
         case records.Adopted(guest, account, name):

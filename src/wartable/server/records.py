@@ -19,6 +19,7 @@ __all__ = [
     "Record",
     "Rematched",
     "Resigned",
+    "Resumed",
     "Seated",
     "Started",
     "TimedOut",
@@ -96,6 +97,12 @@ class TimedOut(msgspec.Struct, frozen=True, gc=False, tag="timed-out"):
     seat: Seat
 
 
+class Resumed(msgspec.Struct, frozen=True, gc=False, tag="resumed"):
+    """The server was away for so many milliseconds of the running move: the clock stood still."""
+
+    away: int
+
+
 class Chatted(msgspec.Struct, frozen=True, gc=False, tag="chatted", omit_defaults=True):
     """Somebody said something."""
 
@@ -129,6 +136,7 @@ Record = (
     | Undone
     | Resigned
     | TimedOut
+    | Resumed
     | Chatted
     | Rematched
     | Adopted
@@ -141,5 +149,5 @@ def decoder_for(game: AnyGame) -> msgspec.json.Decoder[Record]:
     moved: Any = Moved[game.action_type, game.outcome_type]  # type: ignore[name-defined]
     started: Any = Started[game.outcome_type]  # type: ignore[name-defined]
     branched: Any = Branched[game.action_type, game.outcome_type]  # type: ignore[name-defined]
-    others = Seated | Left | Nonced | Undone | Resigned | TimedOut | Chatted | Rematched | Adopted
+    others = Seated | Left | Nonced | Undone | Resigned | TimedOut | Resumed | Chatted | Rematched | Adopted
     return msgspec.json.Decoder(others | moved | started | branched)

@@ -14,11 +14,14 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
+from wartable.server.absences import give_back_time
+from wartable.server.host import Host
 from wartable.server.logs import set_up_logs
 from wartable.server.metrics import shared_by_processes
 from wartable.server.protocols import HttpProtocol, WebSocketProtocol
 from wartable.server.settings import BadSetting, Settings, environment_of
 from wartable.server.store.database import open_database
+from wartable.server.store.journal import Journal
 from wartable.server.store.migrate import migrate
 
 __all__ = ["MESSAGE_LIMIT", "serve"]
@@ -87,10 +90,11 @@ def _config(settings: Settings) -> uvicorn.Config:
 
 
 async def _prepare_database(settings: Settings) -> None:
-    """Bring the database up to date once, before any process serves; what is wrong with it is said in one sentence."""
+    """Bring database and clocks up to date once, before any process serves; what is wrong is said in one sentence."""
     database = open_database(settings)
     try:
         await migrate(database)
+        await give_back_time(database, Host(database, Journal(database)))
     except (SQLAlchemyError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise BadSetting(f"the database cannot be used: {reason}", problem=reason) from None

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from wartable.server.store.schema import admissions, games_tables, keys, players, ratings, tokens
+from wartable.server.store.schema import admissions, games_tables, players, ratings, tokens
 
 __all__ = [
     "Player",
@@ -20,7 +20,6 @@ __all__ = [
     "guests_of",
     "insert_player",
     "insert_token",
-    "key_named",
     "list_players",
     "list_tokens",
     "merge_players",
@@ -157,12 +156,3 @@ def delete_token(connection: Connection, player_id: str, token_id: str) -> bool:
 def _parts(ids: Sequence[str]) -> Iterator[Sequence[str]]:
     for first in range(0, len(ids), _ASKED_AT_ONCE):
         yield ids[first : first + _ASKED_AT_ONCE]
-
-
-def key_named(connection: Connection, name: str, fresh: str) -> str:
-    """A key that all processes share: the first to ask writes the fresh one down."""
-    found: str | None = connection.execute(select(keys.c.value).where(keys.c.name == name)).scalar()
-    if found is None:
-        connection.execute(insert(keys).values(name=name, value=fresh))
-        return fresh
-    return found

@@ -28,6 +28,7 @@ __all__ = [
     "set_places",
     "set_status",
     "tables_of",
+    "timed_tables",
     "waiting_bots",
 ]
 
@@ -183,6 +184,12 @@ def overdue(connection: Connection, versions: Versions, now: int, limit: int) ->
     """Tables where somebody's time has run out."""
     late = turns.c.deadline
     query = _playable(versions).where(late <= now).order_by(late).limit(limit)
+    return list(connection.execute(query).scalars())
+
+
+def timed_tables(connection: Connection, limit: int | None = None) -> list[str]:
+    """Tables where somebody's clock runs."""
+    query = select(turns.c.table_id).where(turns.c.deadline.is_not(None)).limit(limit)
     return list(connection.execute(query).scalars())
 
 
