@@ -8,7 +8,7 @@ import random
 from wartable.client import RemoteTable
 from wartable.server.messages import Ask
 
-__all__ = ["play", "settled"]
+__all__ = ["play"]
 
 
 async def play(tables: list[RemoteTable], rng: random.Random, *, decisions: int) -> int:
@@ -22,18 +22,6 @@ async def play(tables: list[RemoteTable], rng: random.Random, *, decisions: int)
         answered.add((seat, ask.number))
         await table.act(seat, rng.choice(ask.choices).action)
     return decisions
-
-
-async def settled(tables: list[RemoteTable], quiet: float = 0.1) -> None:
-    """Wait until all clients have heard the same: nothing moves while nobody decides."""
-
-    def heard() -> list[int]:
-        return [view.seq for table in tables for view in table.views.values()]
-
-    before: list[int] = []
-    while before != heard():
-        before = heard()
-        await asyncio.sleep(quiet)
 
 
 async def _next_question(

@@ -56,19 +56,19 @@ async def _sit_down(clients: list[Hostile], game: str, players: int) -> str:
 
 async def _play(clients: list[Hostile], rng: random.Random) -> None:
     for _ in range(DECISIONS):
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while not (asked := [client for client in clients if client.question()]):
                 if any(client.is_over for client in clients):
                     return
                 await asyncio.sleep(0.001)
         await asked[0].answer(rng)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not any(client.question() or client.is_over for client in clients):
             await asyncio.sleep(0.001)
 
 
 async def _heard(client: Hostile, count: int) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while len(_of_the_game(client.events)) < count:
             await asyncio.sleep(0.01)
 

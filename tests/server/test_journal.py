@@ -144,7 +144,7 @@ async def test_a_busy_file_sends_the_records_through_the_thread(tmp_path: Path) 
     assert 20 == ticks
     other.execute("COMMIT")
     other.close()
-    await asyncio.wait_for(done, 10)
+    await asyncio.wait_for(done, 60)
     assert {"t0": 1} == await database.read(last_numbers, ["t0"])
     await database.close()
 

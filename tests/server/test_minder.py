@@ -69,7 +69,7 @@ async def test_who_runs_out_of_time_is_out(tmp_path: Path) -> None:
         live = await begun(house, clock=ClockPlan(per_move=30), on_timeout=Fallback.OUT)
         late = live.position.to_act
         watch.now += 29_000
-        await asyncio.sleep(0.8)
+        await house.minder._look_at_clocks()
         assert Status.PLAYING == live.position.status
         watch.now += 2_000
         await until(lambda: live.position.status is Status.OVER)
@@ -94,7 +94,7 @@ async def test_without_a_clock_a_table_waits_for_weeks(tmp_path: Path) -> None:
         live = await begun(house)
         before = live.position
         watch.now += 1000 * 60 * 60 * 24 * 60
-        await asyncio.sleep(0.8)
+        await house.minder._look_at_clocks()
         assert before is live.position
 
 

@@ -121,7 +121,7 @@ async def test_a_rated_game_moves_both_ratings_and_the_bot_is_on_the_board(serve
         async with ana.join(opened.table.id) as table:
             await table.resign(0)
         board: list[dict[str, Any]] = []
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while me["id"] not in [entry["subject"] for entry in board]:
                 board = (await ana.request("GET", "/api/ratings?game=age-of-war&players=2"))["ratings"]
                 await asyncio.sleep(0.1)

@@ -168,7 +168,7 @@ async def test_bad_messages_are_answered_and_the_connection_stays(ana: Hostile, 
     await ana.watch(table)
     await ana.send(message)
     await ana.send({"type": "ping", "id": "still there"})
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while not any('"still there"' in text for text in ana.received):
             await asyncio.sleep(0.01)
     problems = [text for text in ana.received if '"type":"problem"' in text]
@@ -181,7 +181,7 @@ async def test_an_oversized_message_ends_the_connection(ana: Hostile) -> None:
     table = await table_of(ana)
     await ana.watch(table)
     await ana.send("x" * 20_000)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         await ana.closed()
     assert 1009 == ana.close_code
     assert 200 == (await ana.get(f"/api/tables/{table}")).status_code
@@ -190,7 +190,7 @@ async def test_an_oversized_message_ends_the_connection(ana: Hostile) -> None:
 async def test_a_connection_to_nowhere_is_closed_with_the_reason(ana: Hostile) -> None:
     first = await ana.watch("nothere")
     assert ("problem", "unknown-table") == (first["type"], first["problem"]["code"])
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         await ana.closed()
     assert 4404 == ana.close_code
 

@@ -114,7 +114,7 @@ async def test_a_variant_that_nobody_can_judge_is_refused_in_a_sentence(server: 
     variant = "[castle.azuchi]\npoints = 9\n"
     async with Client(server.url, name="Ana") as ana:
         opened = await ana.open_table({**WITH_BOT, "options": {"variant": variant}, "coach": True}, start=True)
-        async with ana.join(opened.table.id) as table, asyncio.timeout(30):
+        async with ana.join(opened.table.id) as table, asyncio.timeout(60):
             while table.views[0].ask is None:
                 await asyncio.sleep(0.02)
             assert "no-judge" == await refused(ana, "GET", f"/api/tables/{opened.table.id}/advice?seat=0")

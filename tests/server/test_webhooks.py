@@ -114,7 +114,7 @@ async def test_a_server_that_does_not_answer_holds_nobody_up(tmp_path) -> None: 
         await _their_turn(house)
         now += 60_000
         await house.caller.look()
-        await asyncio.wait_for(reached.wait(), 20)
+        await asyncio.wait_for(reached.wait(), 60)
 
 
 @asynccontextmanager
