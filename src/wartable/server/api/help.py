@@ -12,7 +12,7 @@ from wartable.core.game import Seat
 from wartable.core.line import Line
 from wartable.server import acts
 from wartable.server.api.params import SeatOrNone, SeatQuery, TableId, TheHouse, TheVisitor
-from wartable.server.api.tables import enter_table
+from wartable.server.entering import enter_table
 from wartable.server.identity import Visitor
 from wartable.server.live import LiveTable
 from wartable.server.position import Status

@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery
 
 from wartable.registry import get_game
 from wartable.server.api.params import Before, Limit, PlayerCount, TableId, TheHouse, TheVisitor
-from wartable.server.api.tables import enter_table
+from wartable.server.entering import enter_table
 from wartable.server.house import House
 from wartable.server.identity import Visitor
 from wartable.server.live import LiveTable

@@ -14,8 +14,8 @@ from wartable.core.errors import WartableError
 from wartable.server import acts
 from wartable.server.api.doors import house_of, visitor_of_socket
 from wartable.server.api.params import TableId
-from wartable.server.api.tables import enter_table
 from wartable.server.attending import Since, attend, read_since, take_leave
+from wartable.server.entering import enter_table
 from wartable.server.host import Decide
 from wartable.server.house import House
 from wartable.server.identity import Visitor

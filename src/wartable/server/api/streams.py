@@ -12,8 +12,8 @@ from litestar.params import FromQuery
 from litestar.response import Stream
 
 from wartable.server.api.params import TableId, TheHouse, TheVisitor
-from wartable.server.api.tables import enter_table
 from wartable.server.attending import Since, attend, read_since, take_leave
+from wartable.server.entering import enter_table
 from wartable.server.house import House
 from wartable.server.identity import Visitor
 from wartable.server.listeners import Outbox

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from http import HTTPStatus
 from typing import Annotated, Any
 
@@ -10,25 +9,26 @@ import msgspec
 from litestar import Controller, MediaType, Response, delete, get, post
 from litestar.params import FromQuery, JSONBody
 
-from wartable.registry import get_bot, get_game
+from wartable.registry import get_bot
 from wartable.server import acts
 from wartable.server.api.params import Limit, SeatOrNone, SeatPath, Since, TableId, TheHouse, TheVisitor
 from wartable.server.api.players import clean_name
 from wartable.server.attending import welcome
+from wartable.server.checking import check_plan
+from wartable.server.entering import enter_table
 from wartable.server.host import Decide
 from wartable.server.house import House
-from wartable.server.identity import Visitor
 from wartable.server.limits import CHAT
 from wartable.server.live import LiveTable
 from wartable.server.messages import Event, Welcome
-from wartable.server.plan import Plan, SeatKind, Visibility
+from wartable.server.plan import Plan, SeatKind
 from wartable.server.position import Status
 from wartable.server.problems import Problem
 from wartable.server.rematches import play_again, take_seat
 from wartable.server.store.players import Player
-from wartable.server.store.tables import Listed, admit, is_admitted, lobby
+from wartable.server.store.tables import Listed, lobby
 
-__all__ = ["Tables", "enter_table"]
+__all__ = ["Tables"]
 
 _LOBBY_MS = 1000 * 60 * 60 * 24 * 7
 Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -128,7 +128,8 @@ class Tables(Controller):
     async def open(self, house: TheHouse, visitor: TheVisitor, data: JSONBody[NewTable]) -> Welcome:
         """Seats of the kind "here" are taken by whoever opens the table."""
         player = visitor.known()
-        plan = _checked(data)
+        plan = _plan(data)
+        check_plan(plan)
         if data.start and any(seat.kind is SeatKind.OPEN for seat in plan.seats):
             raise Problem(HTTPStatus.CONFLICT, "seats-open", "a table with open seats cannot start at once")
         live = await house.host.open_table(plan, player.id)
@@ -246,43 +247,8 @@ class Tables(Controller):
         return await _do(house, live, player, lambda s, p: acts.chat(s, p, player.id, player.name, data.text))
 
 
-async def enter_table(house: House, visitor: Visitor, table_id: str, invite: str = "") -> LiveTable:
-    """The table, if the visitor may see it; an invite opens it for good."""
-    live = await house.host.find(table_id)
-    setup, player = live.setup, visitor.player
-    if setup.plan.visibility is Visibility.PUBLIC:
-        return live
-    if player is not None:
-        if player.id == live.position.owner or acts.seats_of(live.position, player.id):
-            return live
-        if secrets.compare_digest(invite.encode(), setup.invite.encode()):
-            await house.database.write(admit, table_id, player.id)
-            return live
-        if await house.database.read(is_admitted, table_id, player.id):
-            return live
-    # The same words as for a table that does not exist: ids cannot be probed.
-    raise Problem(HTTPStatus.NOT_FOUND, "unknown-table", f"there is no table {table_id!r}")
-
-
-def _checked(data: NewTable) -> Plan:
-    """The plan of a new table, if it can be played."""
-    plan = msgspec.convert({name: getattr(data, name) for name in Plan.__struct_fields__}, Plan, from_attributes=True)
-    game = get_game(plan.game)
-    game.rules(len(plan.seats), plan.options)
-    variant = game.check_options(plan.options).variant
-    for name in (*(seat.bot for seat in plan.seats if seat.kind is SeatKind.BOT), plan.substitute):
-        if name is not None:
-            get_bot(name, game, len(plan.seats), variant)
-    if plan.rated and (plan.undo or plan.coach or variant):
-        problem = "a table with undo, coach or a variant cannot be rated"
-        raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "no-rating", problem)
-    clock = plan.clock
-    if clock is not None and (clock.per_game is None) and (clock.per_move is None or clock.increment):
-        problem = "a clock needs per_move or per_game, and an increment needs per_game"
-        raise Problem(HTTPStatus.BAD_REQUEST, "malformed", problem)
-    if any((seat.kind is SeatKind.BOT) != (seat.bot is not None) for seat in plan.seats):
-        raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-seat", "a seat names a bot if and only if its kind is bot")
-    return plan
+def _plan(data: NewTable) -> Plan:
+    return msgspec.convert({name: getattr(data, name) for name in Plan.__struct_fields__}, Plan, from_attributes=True)
 
 
 async def _do(house: House, live: LiveTable, player: Player, decide: Decide) -> Done:
