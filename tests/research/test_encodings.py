@@ -57,6 +57,18 @@ def test_variants_have_their_own_numbers(game_id: str) -> None:
 
 
 @each_table
+def test_a_vector_can_be_taken_apart(table: Table) -> None:
+    encoding, match = encoding_at(table), table.new(1)
+    vector = encoding.vector(match.observe(0))
+    parts = encoding.layout.read(vector)
+    assert [section.name for section in encoding.layout.sections] == list(parts)
+    for section in encoding.layout.sections:
+        assert tuple(section.axes.values()) == parts[section.name].shape
+        assert vector[section.first] * section.ceiling == pytest.approx(parts[section.name].flat[0])
+    assert vector.size == sum(part.size for part in parts.values())
+
+
+@each_table
 def test_all_seats_have_equally_many_actions_of_every_kind(table: Table) -> None:
     encoding, match = encoding_at(table), table.new(seed=1)
     for seat in range(table.players):

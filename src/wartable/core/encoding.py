@@ -65,6 +65,11 @@ class Section:
         one, two, three, four = self._steps
         return self.first + a * one + b * two + c * three + d * four
 
+    def read(self, vector: Vector) -> Vector:
+        """What a vector says here: counts as they were counted, marks as 0 and 1, in the shape of the axes."""
+        numbers: Vector = vector[self.first : self.first + self.size] * np.float32(self.ceiling)
+        return numbers.reshape(tuple(self.axes.values()))
+
     def mark(self, vector: Vector, *place: int) -> None:
         """Say yes."""
         vector[self.at(*place)] = 1.0
@@ -98,6 +103,10 @@ class Layout:
 
     def __getitem__(self, name: str) -> Section:
         return next(section for section in self.sections if section.name == name)
+
+    def read(self, vector: Vector) -> dict[str, Vector]:
+        """A vector taken apart, section by section."""
+        return {section.name: section.read(vector) for section in self.sections}
 
 
 Action = TypeVar("Action")
