@@ -163,3 +163,12 @@ def test_who_has_no_dice_loses_to_those_who_have():
 def test_tied_players_without_any_dice_share():
     state = final(player("bizen iyo"), player("suruga mutsu"), player("kii", "1@kii 1/0/0"))
     assert Over((0, 1), (4, 4, 3), "final-battle") == state.stage
+
+
+@pytest.mark.rule("ED-72")
+def test_who_went_out_earlier_has_no_share_in_a_victory_of_the_last():
+    out = player(is_out=True)
+    last = [player("", "1@owari 1/0/0"), player("", "1@owari 1/0/0")]
+    state = after(in_autumn(*last, out), *PASS2, "roll 4", "roll 4")
+    assert isinstance(state.stage, Over)
+    assert (0, 1) == state.stage.winners

@@ -94,3 +94,11 @@ def test_nobody_remembers_which_of_several_armies_got_which_token():
 def test_one_die_in_a_flank_is_enough_to_lay_survivors_there(army: str, flank: str):
     state = won(f"1@owari {army}", events=("roll 4 4 4 4", "roll 3"))
     assert {f"lay-flank 0 {flank} {dice}" for dice in range(3)} == legal(state)
+
+
+@pytest.mark.rule("ED-68", "ED-6")
+def test_both_flanks_together_never_get_more_than_the_main_line_keeps():
+    state = won("1@owari 4/1/1", events=("roll 4 4 4 4 4 4", "roll 3"))
+    state = after(state, "lay-flank 0 flank1 2")
+    assert {"lay-flank 0 flank2 0", "lay-flank 0 flank2 1"} == legal(state)
+    assert ["1@owari 3/2/1"] == armies(after(state, "lay-flank 0 flank2 1"), 0)

@@ -229,3 +229,12 @@ def test_when_the_last_volley_leaves_only_flank_units_the_siege_is_called_off():
     assert ["1@suruga 1/0/0"] == armies(state, 0)
     assert ["suruga", "mutsu"] == castles(state, 1)
     assert 1 == state.mats[0].honor, "a siege called off earns none"
+
+
+@pytest.mark.rule("ED-84")
+def test_a_castle_falls_to_a_besieger_later_in_turn_order_too():
+    state = after(in_autumn(player("suruga mutsu"), player("bizen", "1@suruga 3/0/0")), "pass", "besiege suruga")
+    state = after(state, "open-flanks no no", "roll 1 1", "storm-gate footman", "roll 4", "roll 1 1")
+    state = after(state, "storm-gate footman", "roll 4", "roll 3 3", "roll 4 4 4")
+    assert ["mutsu"] == castles(state, 0)
+    assert ["1@suruga 3/0/0"] == armies(state, 1)
