@@ -1,4 +1,4 @@
-"""Processes of this machine that work for one other, and end with it."""
+"""Processes of this machine: how many, when they may be interrupted, and when they end."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import connection
+from types import FrameType
 
-__all__ = ["cores", "pool_of", "settle_in"]
+__all__ = ["cores", "pool_of", "settle_in", "uninterrupted"]
 
 
 def cores() -> int:
@@ -30,6 +33,22 @@ def settle_in() -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
     threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Let Ctrl-C wait until something is done that would swallow it, such as compiling."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    pressed: list[tuple[int, FrameType | None]] = []
+    usual = signal.signal(signal.SIGINT, lambda number, frame: pressed.append((number, frame)))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+    if pressed and callable(usual):
+        usual(*pressed[0])
 
 
 def _end_with(parent: int) -> None:

@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit, prange
 
+from wartable.core.processes import uninterrupted
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.solver.classes import Floats, Ints
 from wartable.games.age_of_war.solver.cpu_turn import Turn, turn_of, work_out_turn
@@ -69,7 +70,9 @@ class CpuKernel:
     def solve(self, blocks: Ints, values: Floats, precision: float) -> Effort:
         """Fill in the values of blocks of one stratum; all strata below must be done."""
         effort = np.zeros((len(blocks), 5))
-        _solve_blocks(self._turn, self._offset, self._clans, self._castles, blocks, values, precision, effort)
+        # The first call compiles, and the compiler swallows exceptions.
+        with uninterrupted():
+            _solve_blocks(self._turn, self._offset, self._clans, self._castles, blocks, values, precision, effort)
         total, worst = effort.sum(axis=0), effort.max(axis=0, initial=0.0)
         return Effort(int(total[0]), int(total[1]), int(total[2]), int(worst[3]), float(worst[4]))
 

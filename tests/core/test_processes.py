@@ -1,0 +1,52 @@
+"""Ctrl-C that has to wait."""
+
+from __future__ import annotations
+
+import signal
+import threading
+
+import pytest
+
+from wartable.core.processes import cores, uninterrupted
+
+
+def test_an_interruption_waits_until_the_work_is_done() -> None:
+    done = []
+
+    def work() -> None:
+        with uninterrupted():
+            signal.raise_signal(signal.SIGINT)
+            done.append("work")
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+    assert ["work"] == done
+    with pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)
+
+
+def test_an_error_of_the_work_is_not_hidden_by_an_interruption() -> None:
+    def work() -> None:
+        with uninterrupted():
+            signal.raise_signal(signal.SIGINT)
+            raise ValueError("broken")
+
+    with pytest.raises(ValueError, match="broken"):
+        work()
+
+
+def test_other_threads_work_as_ever() -> None:
+    done = []
+
+    def work() -> None:
+        with uninterrupted():
+            done.append("work")
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    assert ["work"] == done
+
+
+def test_there_is_at_least_one_core() -> None:
+    assert cores() >= 1
