@@ -10,7 +10,7 @@ from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
 from wartable.lab.tournament import Tournament
 
-__all__ = ["about", "changed_numbers", "variant_in_words"]
+__all__ = ["about", "changed_numbers", "plain", "variant_in_words"]
 
 
 def about(figures: Figures, plan: Experiment | Tournament, games: int) -> list[tuple[str, str]]:
@@ -36,7 +36,7 @@ def variant_in_words(figures: Figures, game: AnyGame, variant: str) -> str:
     changes = changed_numbers(game, variant)
     if not changes:
         return figures.words.say("lab-standard")
-    return "\n".join(f"{key}: {_plain(old)} → {_plain(new)}" for key, old, new in changes)
+    return "\n".join(f"{key}: {plain(old)} → {plain(new)}" for key, old, new in changes)
 
 
 def changed_numbers(game: AnyGame, variant: str) -> list[tuple[str, Any, Any]]:
@@ -45,5 +45,6 @@ def changed_numbers(game: AnyGame, variant: str) -> list[tuple[str, Any, Any]]:
     return [(key, standard[key], value) for key, value in numbers_of(game.tables(variant)) if standard[key] != value]
 
 
-def _plain(value: Any) -> str:
-    return f"[{', '.join(_plain(part) for part in value)}]" if isinstance(value, list) else str(value)
+def plain(value: Any) -> str:
+    """A number or a list as a variant writes it, without the quotes."""
+    return f"[{', '.join(plain(part) for part in value)}]" if isinstance(value, list) else str(value)

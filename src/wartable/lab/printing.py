@@ -51,8 +51,9 @@ def as_text(report: Report, width: int | None = None) -> str:
     """The report in lines of plain text, none wider than `width` where there is one."""
     head = max(cell_len(name) for name, _ in report.about)
     about = [
-        _padded(name, head, is_first=True) + _GAP + _wrapped(_one_line(value), width, head + len(_GAP))
+        _padded(name if number == 0 else "", head, is_first=True) + _GAP + _wrapped(line, width, head + len(_GAP))
         for name, value in report.about
+        for number, line in enumerate(value.splitlines())
     ]
     parts = [_wrapped(report.title, width), "\n".join(about)]
     parts += ["\n".join(_section_lines(section, width)) for section in report.sections]
@@ -173,7 +174,3 @@ def _plot_style(sections: Sequence[Section]) -> str:
             if found:
                 return found[0].strip().removeprefix("<style>").removesuffix("</style>")
     return ""
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())

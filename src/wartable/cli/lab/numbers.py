@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -22,6 +21,7 @@ __all__ = ["command"]
 @click.pass_context
 def command(ctx: click.Context, *, game_id: str, variant: Path | None, as_json: bool) -> None:
     from wartable.core.variant import numbers_of
+    from wartable.lab.about import plain
     from wartable.lab.printing import columns
     from wartable.lab.report import Table
     from wartable.registry import get_game
@@ -37,13 +37,9 @@ def command(ctx: click.Context, *, game_id: str, variant: Path | None, as_json: 
     words = Words(language_of(ctx), game_id)
     keys = ("number", "standard") if variant is None else ("number", "standard", "variant")
     rows = tuple(
-        (key, _plain(value), *(() if variant is None else ("" if changed[key] == value else _plain(changed[key]),)))
+        (key, plain(value), *(() if variant is None else ("" if changed[key] == value else plain(changed[key]),)))
         for key, value in standard.items()
     )
     click.echo("\n".join(columns(Table(tuple(words.say(f"lab-head-{key}") for key in keys), rows))))
     if variant is not None:
         click.echo(f"\n{words.say('lab-numbers-ok')}")
-
-
-def _plain(value: Any) -> str:
-    return f"[{', '.join(_plain(part) for part in value)}]" if isinstance(value, list) else str(value)
