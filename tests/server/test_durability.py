@@ -79,7 +79,7 @@ async def _play_and_kill(server: Running, clients: list[Diligent], seconds: floa
     before = [len(client.acknowledged) for client in clients]
     playing = [asyncio.create_task(client.play_until_cut_off()) for client in clients]
     # However slow the machine is: who is cut off in the middle has to be in the middle.
-    await until(lambda: all(len(client.acknowledged) > then for client, then in zip(clients, before, strict=True)))
+    await until(lambda: all(c.is_over or len(c.acknowledged) > then for c, then in zip(clients, before, strict=True)))
     await asyncio.sleep(seconds)
     server.kill()
     await asyncio.gather(*playing)

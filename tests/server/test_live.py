@@ -95,6 +95,18 @@ async def test_somebody_with_two_pages_is_one_spectator(server: Running) -> None
             await until(lambda: 2 == at_ana.presence.spectators)
 
 
+async def test_who_takes_a_table_over_is_told(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana, Client(server.url, name="Bo") as bo:
+        table = (await ana.open_table(PUBLIC)).table.id
+        async with bo.join(table) as at_bo:
+            await at_bo.sit(1)
+            assert not at_bo.you.is_owner
+            await ana.request("DELETE", f"/api/tables/{table}/seats/0")
+            await until(lambda: at_bo.you.is_owner)
+            await bo.request("POST", f"/api/tables/{table}/seats/0/bot", {"bot": "random"})
+            await at_bo.start()
+
+
 async def test_chat_does_not_make_an_answer_stale(server: Running) -> None:
     async with Client(server.url, name="Ana") as ana:
         opened = await ana.open_table({**TWO_HERE, "start": False})

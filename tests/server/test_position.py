@@ -10,7 +10,7 @@ import pytest
 from tests.server.tables import GAMES, advance, begun, new_setup, random_steps
 from wartable.core.match import Match
 from wartable.server import acts
-from wartable.server.plan import ClockPlan, Fallback
+from wartable.server.plan import ClockPlan, Fallback, SeatKind, SeatPlan
 from wartable.server.position import Place, Status, TableResult, fold, opening
 from wartable.server.problems import Problem
 from wartable.server.records import Adopted, Chatted, Left, Nonced, Rematched, Resigned, Seated, TimedOut
@@ -32,6 +32,31 @@ def test_sitting_down_and_standing_up():
     left = advance(setup, thrown, Left(1))
     assert left.places[1].is_open
     assert ("", "") == left.nonces
+
+
+def test_a_table_goes_over_to_the_next_who_sits_there():
+    setup = new_setup(players=3)
+    position = opening(setup)
+    for seat, player in ((0, "p0"), (1, "p1"), (2, "p0")):
+        position = advance(setup, position, acts.sit(setup, position, seat, player, player))
+    position = advance(setup, position, acts.leave(position, 0, "p0"))
+    assert "p0" == position.owner, "who still has a seat has not left"
+    position = advance(setup, position, acts.leave(position, 2, "p0"))
+    assert "p1" == position.owner
+    position = advance(setup, position, acts.leave(position, 1, "p1"))
+    assert "p1" == position.owner, "nobody is there to take it over"
+
+
+def test_a_seat_at_the_own_device_is_anybody_s_when_it_was_freed():
+    setup = new_setup(seats=(SeatPlan(SeatKind.HERE), SeatPlan(SeatKind.OPEN)))
+    position = opening(setup)
+    with pytest.raises(Problem) as refusal:
+        acts.sit(setup, position, 0, "p1", "Bo")
+    assert "not-your-seat" == refusal.value.code
+    position = advance(setup, position, acts.sit(setup, position, 0, "p0", "Ana"))
+    position = advance(setup, position, acts.leave(position, 0, "p0"))
+    position = advance(setup, position, acts.sit(setup, position, 0, "p1", "Bo"))
+    assert "Bo" == position.places[0].name
 
 
 def test_the_start_rolls_the_opening_dice():

@@ -64,7 +64,7 @@ async def _visit(
 
     me = None if token else name or _login_name()
     async with Client(found.server, token=token, name=me) as client, client.join(link) as table:
-        visit = _Visit(table, language)
+        visit = _Visit(table, language, found.server)
         if not watch and not table.you.seats:
             await visit.sit_down(seat)
         await visit.run()
@@ -79,12 +79,13 @@ def _login_name() -> str:
 class _Visit:
     """What one person sees and says, line by line."""
 
-    def __init__(self, table: RemoteTable, language: str) -> None:
+    def __init__(self, table: RemoteTable, language: str, server: str) -> None:
         from wartable.registry import get_game
         from wartable.terminal.boards import board_of
 
         self._table = table
         self._language = language
+        self._server = server
         self._game = get_game(table.table.game)
         self._rules = self._game.rules(len(table.table.seats), table.table.plan.options)
         self._board = board_of(self._game.id)
@@ -157,7 +158,7 @@ class _Visit:
             except Refused as refused:
                 click.echo(self._refusal(refused.problem))
             except ConnectionError:
-                click.echo(self._words().say("error-unreachable", problem=self._table.id))
+                click.echo(self._words().say("error-unreachable", problem=self._server))
 
     def _refusal(self, problem: ProblemDocument) -> str:
         """Why something was refused, in the reader's language."""

@@ -48,7 +48,9 @@ def sit(setup: Setup, position: Position, seat: Seat, player: str, name: str) ->
     place = _place(position, seat)
     if not place.is_open:
         raise Problem(HTTPStatus.CONFLICT, "seat-taken", f"seat {seat} is taken")
-    if setup.plan.seats[seat].kind is SeatKind.HERE and player != position.owner:
+    # Right after the opening, whoever opened the table takes these; one that is freed later is anybody's.
+    is_opening = position.seq < sum(plan.kind is SeatKind.HERE for plan in setup.plan.seats)
+    if setup.plan.seats[seat].kind is SeatKind.HERE and is_opening and player != position.owner:
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is for whoever opened the table")
     return records.Seated(seat, name, player)
 

@@ -87,18 +87,19 @@ class LiveTable:
                 for listener in listeners:
                     listener.push(message)
         if step.before.places is not step.after.places:
-            self._reseat()
+            self._reseat({step.before.owner, step.after.owner} if step.before.owner != step.after.owner else set())
 
     def tell(self, message: bytes) -> None:
         """Tell everybody the same."""
         for listener in self.listeners:
             listener.push(message)
 
-    def _reseat(self) -> None:
-        """Whoever sat down or stood up sees the table with other eyes from now on."""
+    def _reseat(self, others: set[str]) -> None:
+        """Whoever sat down or stood up sees the table with other eyes from now on; `others` are something else now."""
         for listener in self.listeners:
             viewers = self.viewers_for(listener.player)
-            if set(viewers) != {viewer for viewer, group in self._listeners.items() if listener in group}:
+            before = {viewer for viewer, group in self._listeners.items() if listener in group}
+            if set(viewers) != before or listener.player in others:
                 self.part(listener)
                 self.join(listener)
                 views = tuple(view_of(self.setup, self.position, viewer) for viewer in viewers)

@@ -127,8 +127,7 @@ def fold(setup: Setup, position: Position, record: Record, at: int) -> Position:
         case records.Seated(seat, name, player, bot):
             return after(position, seq=position.seq + 1, at=at, places=_put(position, seat, Place(name, player, bot)))
         case records.Left(seat):
-            nonces = (*position.nonces[:seat], "", *position.nonces[seat + 1 :])
-            return after(position, seq=position.seq + 1, at=at, places=_put(position, seat, Place()), nonces=nonces)
+            return _left(position, seat, at)
         case records.Nonced(seat, nonce):
             nonces = (*position.nonces[:seat], nonce, *position.nonces[seat + 1 :])
             return after(position, seq=position.seq + 1, at=at, nonces=nonces)
@@ -160,6 +159,17 @@ def fold(setup: Setup, position: Position, record: Record, at: int) -> Position:
 
 def _put(position: Position, seat: Seat, place: Place) -> tuple[Place, ...]:
     return (*position.places[:seat], place, *position.places[seat + 1 :])
+
+
+def _left(position: Position, seat: Seat, at: int) -> Position:
+    """A seat is open again. If whoever opened the table leaves it, the next who sits there may start the game."""
+    places = _put(position, seat, Place())
+    nonces = (*position.nonces[:seat], "", *position.nonces[seat + 1 :])
+    staying = [place.player for place in places if place.player is not None]
+    owner = position.owner
+    if position.places[seat].player == owner and owner not in staying and staying:
+        owner = staying[0]
+    return msgspec.structs.replace(position, seq=position.seq + 1, at=at, places=places, nonces=nonces, owner=owner)
 
 
 def _started(setup: Setup, position: Position, outcomes: tuple[Any, ...], at: int) -> Position:
