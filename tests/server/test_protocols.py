@@ -67,6 +67,8 @@ async def test_so_it_is_with_one_that_was_refused_or_broken_off(tmp_path: Path) 
             await client.watch(table)
             assert client._socket is not None
             client._socket.transport.abort()
+            async with client.http.stream("GET", f"/api/tables/{table}/stream") as response:
+                assert 200 == response.status_code
             await client.close()
             await until(lambda: not alive())
         finally:

@@ -20,10 +20,9 @@ class HttpProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        # An answer that is still being worked out has use for the rest; the collector finds it some day.
-        if self.cycle is None or self.cycle.response_complete:
-            self._unset_keepalive_if_required()
-            vars(self).clear()
+        # An answer that is still being worked out knows that nobody waits for it, and has what it needs for itself.
+        self._unset_keepalive_if_required()
+        vars(self).clear()
 
     def handle_websocket_upgrade(self) -> None:
         """From here on the connection belongs to a WebSocket."""
