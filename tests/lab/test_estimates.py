@@ -63,6 +63,12 @@ def test_trials_that_hang_together_are_not_counted_twice() -> None:
     assert (alone.low, alone.high) == (pytest.approx(twins.low), pytest.approx(twins.high))
 
 
+def test_twenty_wins_in_ten_games_are_no_surer_than_ten() -> None:
+    twins = estimate(samples([2] * 10, [2] * 10, is_rate=True))
+    assert (1.0, 20.0) == (twins.value, twins.count)
+    assert 0.7225 == pytest.approx(twins.low, abs=1e-4)
+
+
 def test_games_of_the_same_dice_are_one_group() -> None:
     grouped = samples([1, 1, 0, 0, 1, 1], [1] * 6).grouped(np.array([0, 0, 1, 1, 2, 2]))
     assert [2, 0, 2] == grouped.above.tolist()

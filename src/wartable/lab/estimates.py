@@ -168,7 +168,8 @@ def _effective(samples: Samples, rate: float) -> float:
     total = float(samples.below.sum())
     variance = float(_influence(samples, rate).var()) / len(samples.below)
     if variance == 0.0 or rate in (0.0, 1.0):
-        return total
+        # Nothing shows how much they hang together, so each game counts once.
+        return min(total, _support(samples))
     return min(total, rate * (1 - rate) / variance)
 
 
