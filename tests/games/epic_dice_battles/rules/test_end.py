@@ -73,7 +73,9 @@ def test_who_has_neither_army_nor_castle_is_out_at_once_and_the_last_one_wins():
     state = after(state, *PASS2, "roll 4 3", "roll 3")
     assert OVER is to_act(state)
     mat = state.mats[1]
-    assert (True, 0, 0, 0) == (mat.is_out, mat.rice, mat.villages, mat.action_dice)
+    assert mat.is_out
+    assert (0, 0, 0, 0) == (mat.rice, mat.money, mat.honor, mat.rice_marker)
+    assert (0, 0, 0, 0) == (mat.villages, mat.action_dice, mat.officers, mat.tokens_left)
     result = rules_of(state).result(state)
     assert ((0,), "last-standing") == (result.winners, result.how)
     assert () == rules_of(state).legal_actions(state)

@@ -17,6 +17,7 @@ from tests.games.epic_dice_battles.positions import (
     rules_of,
     to_act,
 )
+from wartable.games.epic_dice_battles.rules.mat import supply
 from wartable.games.epic_dice_battles.rules.support import support_fields
 from wartable.games.epic_dice_battles.state import Building, Spring
 
@@ -349,3 +350,31 @@ def test_a_castle_costs_two_rice_and_not_more():
     assert 0 == after(state, "build iyo").mats[0].rice
     poor = after(in_spring(player("bizen", "1@iyo 2/0/0", rice=1), FOE), "end-buying")
     assert not isinstance(poor.stage, Building)
+
+
+@pytest.mark.rule("ED-3")
+def test_money_buys_tokens_and_honor_samurai():
+    army = "1@bizen 4/0/0"
+    assert {"buy footman", "end-buying"} == legal(in_spring(player("bizen", army, money=0, honor=9), FOE))
+    plain = {"buy footman", "buy archer", "buy cavalry", "buy ninja", "buy shield", "end-buying"}
+    assert plain == legal(in_spring(player("bizen", army, money=9, honor=0), FOE))
+    assert plain | {"buy samurai"} == legal(in_spring(player("bizen", army, money=1, honor=1), FOE))
+    all_units = plain | {"buy samurai", "buy samurai-cavalry"}
+    assert all_units == legal(in_spring(player("bizen", army, money=2, honor=1), FOE))
+
+
+@pytest.mark.rule("ED-31")
+def test_who_has_no_army_can_still_buy_for_the_one_that_an_officer_sets_up():
+    state = in_spring(player("bizen", rice=1, money=0, officers=1), FOE)
+    assert {"buy footman", "end-buying"} == legal(state)
+    assert ["1@bizen 1/0/0"] == armies(after(state, "buy footman"), 0)
+
+
+@pytest.mark.rule("ED-1", "ED-35")
+def test_the_last_die_of_the_supply_can_mark_a_castle():
+    full = player("bizen", "1@bizen 12/0/0", "2@bizen 11/0/0", "3@iyo 2/0/0", rice=9)
+    state = in_spring(full, FOE)
+    assert 1 == supply(BOX, state.mats[0])
+    state = after(state, "end-buying")
+    assert {"build iyo", "end-spring"} == legal(state)
+    assert 0 == supply(BOX, after(state, "build iyo").mats[0])
