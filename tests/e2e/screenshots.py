@@ -1,6 +1,6 @@
 """Takes a picture of every page: light and dark, wide and phone, in every language, for looking at.
 
-`python -m tests.e2e.screenshots [FOLDER]` writes them to `screenshots/`.
+`python -m tests.e2e.screenshots [FOLDER [SCENE …]]` writes them to `screenshots/`, all or only these scenes.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
@@ -112,7 +112,8 @@ SCENES: dict[str, Callable[[Person], None]] = {
 }
 
 
-def take_all(folder: Path) -> None:
+def take(folder: Path, scenes: Sequence[str] = ()) -> None:
+    """Pictures of every page and scene, or only of these."""
     folder.mkdir(parents=True, exist_ok=True)
     with (
         _browser() as browser,
@@ -127,16 +128,20 @@ def take_all(folder: Path) -> None:
                 viewport=viewport, color_scheme=colours, locale=language, reduced_motion="reduce"
             )
             person = Person(context, site.url, {"zh-Hant": "小安"}.get(language, "Ana")).introduce()
-            _take(person, folder, name)
+            _take(person, folder, name, scenes)
             context.close()
 
 
-def _take(person: Person, folder: Path, name: str) -> None:
+def _take(person: Person, folder: Path, name: str, scenes: Sequence[str]) -> None:
     for place, path in PLACES.items():
+        if scenes and place not in scenes:
+            continue
         person.visit(path)
         person.page.wait_for_load_state("networkidle")
         person.page.screenshot(path=folder / f"{place}-{name}.png", full_page=True)
     for scene, play in SCENES.items():
+        if scenes and scene not in scenes:
+            continue
         play(person)
         person.page.wait_for_load_state("networkidle")
         person.page.screenshot(path=folder / f"{scene}-{name}.png")
@@ -153,4 +158,4 @@ def _browser() -> Iterator[Browser]:
 
 
 if __name__ == "__main__":
-    take_all(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "screenshots")
+    take(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "screenshots", sys.argv[2:])
