@@ -98,13 +98,6 @@ def difference(before: Samples, after: Samples) -> Difference | None:
     return _with_interval(now - then, p, largest if after.is_rate else error, support, is_rate=after.is_rate)
 
 
-def _with_interval(change: float, p: float, error: float, support: int, *, is_rate: bool) -> Difference:
-    reach = t_quantile(support - 1) * error
-    # No rate changes by more than all.
-    most = 1.0 if is_rate else math.inf
-    return Difference(change, max(change - reach, -most), min(change + reach, most), p, error)
-
-
 def adjusted(p_values: list[float]) -> list[float]:
     """Holm's correction: what the p-values become when so many figures are looked at together."""
     order = sorted(range(len(p_values)), key=p_values.__getitem__)
@@ -134,6 +127,13 @@ def t_quantile(freedom: int, among: int = 1) -> float:
         (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
     )
     return z + sum(term / n**power for power, term in enumerate(terms, start=1))
+
+
+def _with_interval(change: float, p: float, error: float, support: int, *, is_rate: bool) -> Difference:
+    reach = t_quantile(support - 1) * error
+    # No rate changes by more than all.
+    most = 1.0 if is_rate else math.inf
+    return Difference(change, max(change - reach, -most), min(change + reach, most), p, error)
 
 
 def _z(among: int) -> float:
