@@ -102,6 +102,9 @@ def write_games(path: Path, records: Iterable[Record]) -> None:
     """Write a Parquet file, one row per game."""
     unfinished = path.with_suffix(".new")
     as_frame(records).write_parquet(unfinished)
+    # On disk before the journal that it takes the place of is gone.
+    with unfinished.open("rb+") as file:
+        os.fsync(file.fileno())
     unfinished.replace(path)
 
 
