@@ -10,7 +10,7 @@ import pytest
 
 from wartable import Match, get_game, run
 from wartable.analysis.books import Ending
-from wartable.analysis.grades import Grade
+from wartable.analysis.grades import Grade, grade_of
 from wartable.analysis.page import curve_svg, page
 from wartable.analysis.report import curve_line
 from wartable.analysis.review import Review, Verdict, assess, booked, cases, review
@@ -132,6 +132,14 @@ def test_an_estimated_review_states_its_error(three: tuple[Match, Review]) -> No
     assert not found.is_exact
     assert found.error > 0
     assert "strong" == found.judge
+
+
+def test_a_stated_error_is_not_held_against_anybody(three: tuple[Match, Review]) -> None:
+    _, found = three
+    graded = [decision for decision in found.decisions if decision.error > 0]
+    assert graded
+    for decision in graded:
+        assert grade_of(decision.loss - decision.error) == decision.grade
 
 
 def test_every_real_choice_is_graded_and_lies_on_the_curve(two: tuple[Match, Review]) -> None:

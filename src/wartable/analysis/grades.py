@@ -21,7 +21,6 @@ THRESHOLDS = ((0.001, Grade.BEST), (0.01, Grade.GOOD), (0.03, Grade.INACCURACY),
 """A loss up to the number gets the grade; anything above the last is a blunder."""
 
 
-def grade_of(loss: float, error: float = 0.0) -> Grade:
-    """The grade of a decision that cost so much. What lies within the judge's error is not held against it."""
-    certain_loss = max(loss - error, 0.0)
+def grade_of(certain_loss: float) -> Grade:
+    """The grade of a decision that has cost so much beyond doubt."""
     return next((grade for limit, grade in THRESHOLDS if certain_loss <= limit), Grade.BLUNDER)
