@@ -44,7 +44,7 @@ def test_two_footmen_alone() -> None:
     assert found.error == 0
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(
     st.dictionaries(st.sampled_from(PLAIN), st.integers(1, 3), min_size=1, max_size=2).filter(
         lambda units: sum(units.values()) <= 3
@@ -137,7 +137,7 @@ def test_counting_and_playing_agree(attacker: str, defender: str, siege: bool) -
 
 
 @given(st.data())
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 def test_an_open_battle_has_no_better_side(data: st.DataObject) -> None:
     texts = st.sampled_from(
         [

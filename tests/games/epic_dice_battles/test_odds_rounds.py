@@ -53,7 +53,7 @@ def own_roll(group: Group, dice: tuple[int, ...]) -> tuple[int, list[int], list[
 
 
 @pytest.mark.rule("ED-64", "ED-65")
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(groups(most=4))
 def test_kills_and_deaths_are_those_of_the_policy(group: Group) -> None:
     expected: Counter[tuple[int, int]] = Counter()

@@ -101,7 +101,8 @@ def test_armies_that_stand_together_at_the_start_of_autumn_may_leave_or_fight_ag
 
 @pytest.mark.rule("ED-50", "ED-18")
 def test_armies_move_clockwise_from_the_first_player():
-    three = [player(home, f"1@{home} 2/0/0", f"2@{home} 2/0/0") for home in ("satsuma", "owari", "mutsu")]
+    homes = ("satsuma", "owari", "mutsu")
+    three = [player(home, *(f"{number}@{home} 2/0/0" for number in (1, 2, 3))) for home in homes]
     state = in_autumn(*three, first=1)
     assert 1 == to_act(state)
     state = after(state, "lead 1", "move kii")
@@ -111,3 +112,11 @@ def test_armies_move_clockwise_from_the_first_player():
     state = after(state, "lead 2", "move iyo")
     assert 1 == to_act(state)
     assert 0 == to_act(after(state, "pass")), "who has passed is not asked again"
+    assert 0 == to_act(after(state, "lead 2", "move kii"))
+
+
+@pytest.mark.rule("ED-52", "ED-50")
+def test_an_army_that_is_joined_by_an_own_one_may_still_move():
+    state = in_autumn(player("owari", "1@owari 2/0/0", "2@kii 2/0/0"), FAR)
+    state = after(state, "lead 1", "move kii", "pass")
+    assert {"lead 2", "pass"} == legal(state)

@@ -20,7 +20,7 @@ from tests.games.epic_dice_battles.positions import (
 from wartable.core.game import CHANCE, OVER
 from wartable.games.epic_dice_battles.rules.end import points
 from wartable.games.epic_dice_battles.rules.mat import supply
-from wartable.games.epic_dice_battles.state import Fighting, Over, Winter
+from wartable.games.epic_dice_battles.state import Fighting, Over, Spring, Winter
 
 FOE = player("suruga", "1@suruga 2/0/0")
 PASS2 = ("pass", "pass")
@@ -91,7 +91,11 @@ def test_the_others_play_on_without_who_is_out():
     assert state.mats[1].is_out
     # ED-14: the token skips who is out.
     assert (1531, 2, Winter(2, 3)) == (state.year, state.first, state.stage)
-    assert Winter(0, 3) == after(state, "act rest").stage
+    state = after(state, "act rest")
+    assert Winter(0, 3) == state.stage
+    state = after(state, "act rest")
+    assert 2 == to_act(state), "spring begins: who is out has no winter"
+    assert isinstance(state.stage, Spring)
 
 
 @pytest.mark.rule("ED-72")

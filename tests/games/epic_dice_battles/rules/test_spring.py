@@ -18,6 +18,7 @@ from tests.games.epic_dice_battles.positions import (
     to_act,
 )
 from wartable.games.epic_dice_battles.rules.mat import supply
+from wartable.games.epic_dice_battles.rules.scouting import number_shown
 from wartable.games.epic_dice_battles.rules.support import support_fields
 from wartable.games.epic_dice_battles.state import Building, Spring
 
@@ -337,7 +338,7 @@ def test_every_new_army_takes_an_officer():
 @pytest.mark.rule("ED-22")
 def test_even_a_single_army_can_turn_down_a_number_that_was_revealed():
     seen = player("bizen", "1@bizen 2/0/0", officers=1)
-    slot = replace(seen.slots[0], is_number_up=True)
+    slot = number_shown(seen.slots[0], 1540)
     state = in_spring(replace(seen, slots=(slot, *seen.slots[1:])), FOE)
     assert "renumber" in legal(state)
     assert not after(state, "renumber").mats[0].slots[0].is_number_up
@@ -378,3 +379,18 @@ def test_the_last_die_of_the_supply_can_mark_a_castle():
     state = after(state, "end-buying")
     assert {"build iyo", "end-spring"} == legal(state)
     assert 0 == supply(BOX, after(state, "build iyo").mats[0])
+
+
+@pytest.mark.rule("ED-6")
+@pytest.mark.parametrize("army", ["12/0/0", "8/4/0", "8/2/2", "8/0/4"])
+def test_the_dice_of_all_lines_count_towards_the_twelve(army: str):
+    assert ("no-place", "ED-6") == refused(in_spring(player("bizen", f"1@bizen {army}", rice=9), FOE), "buy footman")
+
+
+@pytest.mark.rule("ED-34")
+def test_a_ninja_is_not_offered_what_everybody_sees():
+    foe = player("suruga", "1@suruga 2/0/0 archer", "2@owari 3/0/0")
+    slot = number_shown(foe.slots[0], 1540)
+    state = in_spring(player("bizen", "1@bizen 2/0/0"), replace(foe, slots=(slot, *foe.slots[1:])))
+    state = after(state, "buy ninja", "scout 1")
+    assert {"reveal 0 tokens", "reveal 1 number"} == legal(state)

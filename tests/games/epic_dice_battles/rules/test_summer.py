@@ -122,3 +122,13 @@ def test_of_two_equal_tokens_the_one_that_lies_face_up_goes_first():
     archer, cavalry = (after(state, f"give-up-token {unit}").mats[0].slots[0] for unit in ("archer", "cavalry"))
     assert ((0, 1, 1, 0, 0, 0), (0, 0, 0, 0, 0, 0)) == (archer.tokens, archer.face_up)
     assert ((0, 2, 0, 0, 0, 0), (0, 1, 0, 0, 0, 0)) == (cavalry.tokens, cavalry.face_up)
+
+
+@pytest.mark.rule("ED-42")
+def test_the_last_die_of_an_army_pays_for_one_rice():
+    hungry = player("", "1@owari 1/0/0", "2@kii 2/0/0", "3@awa 3/0/0", rice=0, rice_marker=0)
+    state = after(in_spring(hungry, player("mutsu", "1@mutsu 2/0/0")), "end-buying", "end-buying")
+    assert Feeding(0, 3) == state.stage
+    state = after(state, "give-up-die 0 main")
+    assert Feeding(0, 2) == state.stage
+    assert ["2@kii 2/0/0", "3@awa 3/0/0"] == armies(state, 0)
