@@ -178,3 +178,9 @@ def test_who_went_out_earlier_has_no_share_in_a_victory_of_the_last():
     state = after(in_autumn(*last, out), *PASS2, "roll 4", "roll 4")
     assert isinstance(state.stage, Over)
     assert (0, 1) == state.stage.winners
+
+
+@pytest.mark.rule("ED-10", "ED-72")
+def test_the_year_1542_is_still_played():
+    state = after(in_autumn(player("bizen", "1@bizen 2/0/0"), FOE, year=1541), *PASS2)
+    assert (1542, Winter(1, 3)) == (state.year, state.stage)
