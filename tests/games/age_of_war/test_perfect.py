@@ -8,7 +8,7 @@ from math import sqrt
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.age_of_war.positions import BOX, RULES, owned, position
@@ -38,7 +38,6 @@ def choice(state: State) -> Action:
     return BOT.choose(RULES_2, seen, RULES_2.legal_actions(state), random.Random(0))
 
 
-@settings(deadline=None)
 @given(OWNERS, ROLLS)
 def test_the_chosen_move_is_worth_the_maximum(owners: list[int | None], roll: list[int]) -> None:
     state = State(tuple(owners), 0, len(roll), tuple(sorted(roll)))
@@ -46,7 +45,6 @@ def test_the_chosen_move_is_worth_the_maximum(owners: list[int | None], roll: li
     assert max(values.values()) - TIE <= values[choice(state)]
 
 
-@settings(deadline=None)
 @given(st.integers(0, 2**32))
 def test_so_it_is_with_a_castle_chosen(seed: int) -> None:
     match, rng = Match.new(get_game("age-of-war"), 2, seed=seed), random.Random(seed)

@@ -15,7 +15,7 @@ from wartable.games.board_of_war.invariants import check_invariants
 from wartable.games.board_of_war.state import Kingdom, Marker, Phase, State, Victory
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(players=st.sampled_from([2, 3, 4]), size=st.sampled_from([10, 8]), seed=st.integers(0, 2**32))
 def test_they_hold_in_every_state_of_random_matches(players: int, size: int, seed: int) -> None:
     rules = RULES[players, size]

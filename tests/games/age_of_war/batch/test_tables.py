@@ -6,7 +6,7 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.age_of_war.positions import BOX, GAME
@@ -82,7 +82,6 @@ def test_a_box_with_too_many_lines_is_refused() -> None:
         box_tables(large)
 
 
-@settings(deadline=None, derandomize=True)
 @given(st.integers(1, 2**63 - 1), st.data())
 def test_bits_are_counted_and_found(word: int, data: st.DataObject) -> None:
     places = [place for place in range(63) if word >> place & 1]
