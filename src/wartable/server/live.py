@@ -15,7 +15,7 @@ from wartable.server.steps import Sights, Step, event_for, view_of
 
 __all__ = ["Listener", "LiveTable", "events_between"]
 
-_REMEMBERED = 16
+_REMEMBERED = 8
 """Steps kept in memory: who was away for a moment is brought up to date without a look into the database."""
 
 
