@@ -22,6 +22,8 @@ class TestArmy:
     def test_two_armies_that_meet_become_one(self) -> None:
         state = after(position(kingdom(armies="e3:1+1 e4:2")), "step e3 e4")
         assert kingdom(armies="e4:3+1m").armies == armies(state)
+        state = after(position(kingdom(armies="e3:1+1 e4:2+2")), "step e3 e4")
+        assert kingdom(armies="e4:3+3m").armies == armies(state)
 
     @pytest.mark.rule("BW-67")
     def test_what_one_of_the_two_has_done_this_turn_the_whole_has_done(self) -> None:
@@ -38,6 +40,11 @@ class TestArmy:
 
 @pytest.mark.rule("BW-51")
 class TestBarracks:
+    def test_both_kinds_of_soldiers_add_to_the_army_they_join(self) -> None:
+        land = kingdom(barracks=1, barracks_upgraded=1, armies="e1:2+2")
+        assert kingdom(armies="e1:3+2").armies == armies(after(position(land), "deploy e1"))
+        assert kingdom(armies="e1:2+3").armies == armies(after(position(land), "deploy+ e1"))
+
     def test_only_the_soldiers_that_are_there_can_leave(self) -> None:
         assert {"deploy e1", "deploy f1"} == legal(position(kingdom(barracks=1)), "deploy", "deploy+")
         assert {"deploy+ e1", "deploy+ f1"} == legal(position(kingdom(barracks_upgraded=1)), "deploy", "deploy+")

@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.games.board_of_war.positions import RULES, after, gold, kingdom, legal, position
+from wartable.games.board_of_war.components import numbers_of
+from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.fighting import weakened
 from wartable.games.board_of_war.state import Army, Fought, Kingdom, Marker, Phase, Victory
 
@@ -182,3 +184,21 @@ def test_a_siege_is_against_the_kingdom_whose_square_is_attacked() -> None:
     assert (2, 1) == (besieged.besieged, besieged.to_raze)
     assert {"raze e4", "raze d4", "raze c4"} == legal(besieged)
     assert 2 == len(after(besieged, "raze c4").kingdoms[2].squares)
+
+
+@pytest.mark.rule("BW-55")
+def test_a_kingdom_that_loses_exactly_all_its_squares_is_out() -> None:
+    lands = (kingdom(armies="e3:3"), kingdom("e4 d4 c4", gold=50), kingdom("e10 f10"))
+    state = after(position(*lands, kings="SCD"), "attack e3 e4", "dice 2 2")
+    assert Phase.ACT is state.phase
+    assert Kingdom(squares=()) == state.kingdoms[1]
+
+
+@pytest.mark.rule("BW-54")
+def test_with_stronger_soldiers_a_loss_takes_as_many_as_cover_it() -> None:
+    numbers = numbers_of("[fighting]\nsoldier_power = 2\nupgraded_power = 5\n")
+    box = Rules(numbers, 2, 10).box
+    assert Army("e5", 1) == weakened(box, Army("e5", 3), 3)
+    assert Army("e5", 2) == weakened(box, Army("e5", 3), 2)
+    # A soldier is gone, and an upgraded one became plain for the third power.
+    assert Army("e5", 1, 1) == weakened(box, Army("e5", 1, 2), 3)

@@ -190,3 +190,16 @@ def test_a_match_stopped_by_a_program_is_unfinished_not_won() -> None:
     assert None is match.result
     assert OVER is not match.to_act
     assert GAME.max_decisions_for_programs > 1000
+
+
+@pytest.mark.rule("BW-61")
+def test_squares_beyond_the_goal_do_not_stand_in_its_way() -> None:
+    state = position(kingdom(f"{without(GOAL, 'j2')} a3 b3", builders=1))
+    assert state.victory is None
+    assert Victory.EXPANSION is after(state, "expand j2").victory
+
+
+@pytest.mark.rule("BW-62", "BW-63")
+def test_an_army_on_a_square_that_its_owner_has_captured_counts_no_rounds() -> None:
+    state = position(kingdom(armies="e5:1 f6:1"), centre=(0, None, None, None))
+    assert (0, 1) == tuple(army.stayed for army in start_turn_of(state).kingdoms[0].armies)
