@@ -94,6 +94,21 @@ async def test_a_rematch_has_one_table_for_all(server: Running) -> None:
         assert [(opened.table.id, ["Ana"])] == [(entry["id"], entry["winners"]) for entry in history["tables"]]
 
 
+async def test_of_two_who_ask_for_a_rematch_at_once_one_opens_the_table(server: Running) -> None:
+    seats = [{"kind": "here"}, {"kind": "open"}]
+    plan = {"game": "age-of-war", "seats": seats, "on_resign": "out", "visibility": "public"}
+    async with Client(server.url, name="Ana") as ana, Client(server.url, name="Bo") as bo:
+        table = (await ana.open_table(plan)).table.id
+        await bo.request("POST", f"/api/tables/{table}/seats/1", {})
+        await ana.request("POST", f"/api/tables/{table}/start")
+        await bo.request("POST", f"/api/tables/{table}/resign", {"seat": 1})
+        asking = [client.request("POST", f"/api/tables/{table}/rematch") for client in (ana, bo, ana, bo)]
+        assert 1 == len({answer["table"]["id"] for answer in await asyncio.gather(*asking)})
+        mine = await ana.request("GET", "/api/me/tables?status=open")
+        theirs = await bo.request("GET", "/api/me/tables?status=open")
+        assert 1 == len({entry["id"] for entry in (*mine["tables"], *theirs["tables"])})
+
+
 async def test_in_a_rematch_everybody_has_the_seat_they_had(server: Running) -> None:
     """Whoever the plan had there: a person took a bot's seat, and a bot an open one."""
     seats = [{"kind": "here"}, {"kind": "bot", "bot": "greedy"}, {"kind": "open"}]

@@ -30,7 +30,7 @@ from wartable.server.snapshots import SNAPSHOT_EVERY, decode_snapshot, encode_sn
 from wartable.server.steps import Sights, Step, take_step, turn_of
 from wartable.server.store.database import Database
 from wartable.server.store.journal import Append, Journal, Row, SequenceTaken, Turn, read_rows
-from wartable.server.store.tables import TableRow, insert_table, load_table, set_places, set_status
+from wartable.server.store.tables import TableRow, delete_table, insert_table, load_table, set_places, set_status
 
 __all__ = ["Decide", "Host", "milliseconds", "setup_of"]
 
@@ -104,6 +104,12 @@ class Host:
         live = self._tables.get(table_id) or self._keep(_loaded(*loaded))
         await self.refresh(table_id, self._heard.pop(table_id, 0))
         return live
+
+    async def discard(self, live: LiveTable) -> None:
+        """Forget a table that was opened in vain, before anybody knew of it."""
+        self._tables.pop(live.setup.id, None)
+        self._recent.pop(live.setup.id, None)
+        await self._database.write(delete_table, live.setup.id)
 
     def is_near(self, table_id: str) -> bool:
         """Whether a table is in memory or about to be."""

@@ -37,6 +37,8 @@ async def play_again(house: House, live: LiveTable, player: Player) -> LiveTable
         for seat in mine:
             await take_seat(house, fresh, seat, player.id, live.position.places[seat].name)
         await house.host.submit(live, _announce(fresh.setup.id))
+        if live.position.rematch != fresh.setup.id:
+            await house.host.discard(fresh)
     assert live.position.rematch is not None
     return await house.host.find(live.position.rematch)
 

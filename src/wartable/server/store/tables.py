@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, func, insert, select, text, tuple_, update
+from sqlalchemy import Connection, Select, and_, delete, func, insert, select, text, tuple_, update
 
 from wartable.server.position import Place, Position
 from wartable.server.store.journal import Row, read_rows, read_snapshot
-from wartable.server.store.schema import admissions, games_tables, journal, seats, turns
+from wartable.server.store.schema import admissions, games_tables, journal, seats, snapshots, turns
 
 __all__ = [
     "Listed",
@@ -18,6 +18,7 @@ __all__ = [
     "Versions",
     "admit",
     "all_tables_of",
+    "delete_table",
     "insert_table",
     "is_admitted",
     "last_numbers",
@@ -81,6 +82,13 @@ def insert_table(connection: Connection, row: TableRow, position: Position) -> N
     places = [_seat(row.id, seat, place) for seat, place in enumerate(position.places)]
     connection.execute(insert(seats), places)
     connection.execute(insert(turns).values(table_id=row.id, since=row.created_at))
+
+
+def delete_table(connection: Connection, table_id: str) -> None:
+    """Forget a table and all that hangs on it."""
+    for kept in (journal, snapshots, admissions, seats, turns):
+        connection.execute(delete(kept).where(kept.c.table_id == table_id))
+    connection.execute(delete(games_tables).where(games_tables.c.id == table_id))
 
 
 def load_table(connection: Connection, table_id: str) -> tuple[TableRow, str | None, list[Row]] | None:
