@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.board_of_war.positions import RULES, after, gold, kingdom, legal, position, start_turn_of
+from wartable.games.board_of_war.rules.abilities import army_power
 from wartable.games.board_of_war.rules.fighting import clash_of
 from wartable.games.board_of_war.state import Attack, Marker, State
 
@@ -221,3 +222,34 @@ class TestSpy:
         lands = (kingdom(marker=Marker(1)), kingdom("a5 a6", gold=100), kingdom("e10 f10", gold=100))
         state = position(*lands, kings="HDS", queens="HDS", jacks="CHD", round=7)
         assert (5, 100, 90) == gold(start_turn_of(after(state, "mark 2")))
+
+
+@pytest.mark.rule("BW-66")
+def test_the_tactician_halves_the_marked_army_and_no_other() -> None:
+    lands = (kingdom(marker=Marker(1, "e8"), armies="e3:1"), kingdom("e10 f10", armies="e4:4 e8:4"))
+    state = position(*lands, jacks="HC", round=7)
+    found = [army_power(RULES[2, 10].box, state, 1, army) for army in state.kingdoms[1].armies]
+    assert [4, 2] == found
+
+
+@pytest.mark.rule("BW-57")
+@pytest.mark.parametrize("jack", ["H", "D", "S", "C"])
+def test_only_the_spy_takes_gold(jack: str) -> None:
+    target = {"H": Marker(1, "e8"), "D": Marker(1), "S": Marker(1, "e10"), "C": Marker(1)}[jack]
+    marked = kingdom("e10 f10", farmers="e10", builders=1, armies="e8:1", gold=30)
+    others = "".join(suit for suit in "HDSC" if suit != jack)
+    state = position(kingdom(marker=target), marked, jacks=jack + others[0], round=7)
+    assert ((5, 20) if jack == "C" else (0, 30)) == gold(start_turn_of(state))
+
+
+@pytest.mark.rule("BW-66")
+def test_the_crow_follows_no_army_that_stood_with_its_farmer() -> None:
+    lands = (kingdom(armies="e1:1", farmers="e1"), kingdom("e10 f10", marker=Marker(0, "e1")))
+    state = after(position(*lands, jacks="HS", round=7), "step e1 e2")
+    assert Marker(0, "e1") == state.kingdoms[1].marker
+
+
+@pytest.mark.rule("BW-56")
+def test_a_marker_may_go_to_another_target_of_the_same_enemy() -> None:
+    lands = (kingdom(marker=Marker(1, "e8")), kingdom("e10 f10", armies="e4:1 e8:1"))
+    assert {"mark 1 e4"} == legal(position(*lands, jacks="HC", round=7), "mark")
