@@ -40,7 +40,7 @@ class WarlordGuide:
         """The year: points are counted between two years, when all battles are fought."""
         return state.year
 
-    def occasion(self, rules: AnyRules, state: State) -> tuple[int, ...]:  # noqa: ARG002
+    def occasion(self, rules: AnyRules, state: State) -> tuple[int, ...]:
         """The volley, the round or the run at the gate in the battle of a region; else the year."""
         if not isinstance(state.stage, Fighting):
             return (state.year,)
