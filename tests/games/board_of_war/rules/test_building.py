@@ -158,3 +158,11 @@ class TestSaboteur:
         saboteur = kingdom("a5 a6", marker=Marker(2))
         state = position(kingdom(builders=1), saboteur, kings="HDS", queens="HDS", jacks="HDS", round=6)
         assert "expand e2" in legal(state)
+
+
+@pytest.mark.rule("BW-42")
+def test_only_a_soldier_of_the_army_chosen_is_upgraded() -> None:
+    land = kingdom(builders=1, gold=80, barracks=1, armies="e3:2 e4:2")
+    trained = after(position(land), "train e4").kingdoms[0]
+    assert kingdom(armies="e3:2 e4:1+1").armies == trained.armies
+    assert (1, 0, 0) == (trained.barracks, trained.barracks_upgraded, trained.gold)

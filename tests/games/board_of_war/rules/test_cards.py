@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.board_of_war.positions import RULES, after, kingdom, legal, position
+from wartable.games.board_of_war.notation import format_card
 from wartable.games.board_of_war.state import Drew, Phase
 
 
@@ -73,3 +74,9 @@ def test_an_empty_deck_is_made_new_from_the_discard_pile() -> None:
     assert expected == dict(RULES[2, 10].chance_outcomes(state))
     state = after(state, "draw 10")
     assert (40 - 6, 0) == (sum(state.deck), sum(state.discard))
+
+
+@pytest.mark.rule("BW-22")
+def test_equal_cards_are_one_choice() -> None:
+    state = after(position(hand="A 9 9"), "end")
+    assert ["A", "9"] == [format_card(action.card) for action in RULES[2, 10].legal_actions(state)]  # type: ignore[union-attr]
