@@ -116,7 +116,7 @@ def take(folder: Path, scenes: Sequence[str] = ()) -> None:
     """Pictures of every page and scene, or only of these."""
     folder.mkdir(parents=True, exist_ok=True)
     with (
-        _browser() as browser,
+        open_browser() as browser,
         tempfile.TemporaryDirectory() as data,
         run_server(f"sqlite:///{Path(data) / 'wartable.sqlite3'}") as site,
     ):
@@ -148,7 +148,7 @@ def _take(person: Person, folder: Path, name: str, scenes: Sequence[str]) -> Non
 
 
 @contextmanager
-def _browser() -> Iterator[Browser]:
+def open_browser() -> Iterator[Browser]:
     built_pages()
     with sync_playwright() as playwright:
         chromium = shutil.which("chromium")
