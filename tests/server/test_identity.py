@@ -165,6 +165,26 @@ async def test_wrong_passwords_and_taken_logins(guest: Hostile) -> None:
     assert_problem(await guest.post("/api/account", {"login": "ok", "password": "short"}), 400, "malformed")
 
 
+async def test_another_password_ends_the_other_sessions(guest: Hostile, server: Running) -> None:
+    login, other = next(_logins), "another long password"
+    change = {"old": PASSWORD, "new": other}
+    assert_problem(await guest.http.put("/api/account/password", json=change), 409, "no-account")
+    await guest.post("/api/account", {"login": login, "password": PASSWORD})
+    elsewhere = Hostile(server.url)
+    await elsewhere.post("/api/session", {"login": login, "password": PASSWORD})
+
+    assert_problem(await guest.http.put("/api/account/password", json=change | {"old": "x"}), 401, "wrong-login")
+    assert_problem(await guest.http.put("/api/account/password", json=change | {"new": "short"}), 400, "malformed")
+    assert 200 == (await elsewhere.get("/api/me")).status_code
+    assert 200 == (await guest.http.put("/api/account/password", json=change)).status_code
+
+    assert login == (await guest.get("/api/me")).json()["login"]
+    assert_problem(await elsewhere.get("/api/me"), 401, "who-are-you")
+    assert_problem(await elsewhere.post("/api/session", {"login": login, "password": PASSWORD}), 401, "wrong-login")
+    assert 200 == (await elsewhere.post("/api/session", {"login": login, "password": other})).status_code
+    await elsewhere.close()
+
+
 async def test_logging_out_everywhere_ends_the_other_sessions(guest: Hostile, server: Running) -> None:
     login = next(_logins)
     await guest.post("/api/account", {"login": login, "password": PASSWORD})

@@ -210,6 +210,20 @@ async def test_administration(server: Running, tmp_path: Path) -> None:
     await client.close()
 
 
+async def test_a_forgotten_password_is_replaced(server: Running) -> None:
+    client, where = Hostile(server.url), ("--database", server.database)
+    await client.post("/api/account", {"login": "forgetful", "password": "what was it"})
+    told = run("admin", "password", "Forgetful", *where).stdout.strip()
+    assert told.startswith("The new password of Forgetful: ")
+
+    entered = await client.post("/api/session", {"login": "forgetful", "password": told.rsplit(" ", 1)[1]})
+    assert 200 == entered.status_code
+    for nobody in ("nobody", await Hostile(server.url).become("Guest")):
+        refused = run("admin", "password", nobody, *where)
+        assert (2, f"wartable: there is no account {nobody}") == (refused.returncode, refused.stderr.strip())
+    await client.close()
+
+
 async def test_what_is_kept_about_somebody_is_all_theirs_and_nothing_of_others(server: Running, tmp_path: Path) -> None:
     ana, bo = Hostile(server.url), Hostile(server.url)
     account = (await ana.post("/api/account", {"login": "export-ana", "password": "long enough"})).json()["id"]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from wartable.server.store.database import Database
     from wartable.text.words import Words
 
-__all__ = ["UnknownPlayer", "admin"]
+__all__ = ["UnknownAccount", "UnknownPlayer", "admin"]
 
 T = TypeVar("T")
 _PATH = click.Path(path_type=Path)
@@ -31,6 +31,12 @@ class UnknownPlayer(WartableError, LookupError):
     """There is no player of this id or login."""
 
     key = "error-unknown-player"
+
+
+class UnknownAccount(WartableError, LookupError):
+    """There is no account of this id or login; a guest has no password."""
+
+    key = "error-unknown-account"
 
 
 class _Admin(Group):
@@ -73,6 +79,19 @@ def unban(ctx: click.Context, /, *, player: str, database: str | None) -> None:
     click.echo(_words(ctx).say("ui-unbanned", player=_set_ban(database, player, is_banned=False)))
 
 
+@command("password", help="cmd-admin-password")
+@argument("player", metavar="cmd-metavar-player")
+@database_option
+@click.pass_context
+def password(ctx: click.Context, /, *, player: str, database: str | None) -> None:
+    from wartable.server.admin import reset_password
+
+    made = _with(database, lambda found: reset_password(found, player))
+    if made is None:
+        raise UnknownAccount(f"there is no account {player!r}", player=player)
+    click.echo(_words(ctx).say("ui-new-password", player=player, password=made))
+
+
 @command("export", help="cmd-admin-export")
 @option("--player", help="cmd-admin-export-player", metavar="cmd-metavar-player")
 @option("--table", help="cmd-admin-export-table", metavar="cmd-metavar-table")
@@ -98,7 +117,7 @@ def export(ctx: click.Context, /, *, player: str | None, table: str | None, targ
     click.echo(_words(ctx).say("ui-exported", count=count))
 
 
-for _made in (players, ban, unban, export):
+for _made in (players, ban, unban, password, export):
     admin.add_command(_made)
 
 

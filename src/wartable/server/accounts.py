@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from functools import cache
+from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -12,10 +13,10 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from wartable.server.host import Decide, Host
 from wartable.server.records import Adopted
 from wartable.server.store.database import Database
-from wartable.server.store.players import Player, merge_players
+from wartable.server.store.players import Player, merge_players, update_player
 from wartable.server.store.tables import all_tables_of
 
-__all__ = ["adopt", "hash_password", "is_password"]
+__all__ = ["adopt", "hash_password", "is_password", "set_password"]
 
 _hasher = PasswordHasher()
 
@@ -28,6 +29,13 @@ async def hash_password(password: str) -> str:
 async def is_password(stored: str | None, password: str) -> bool:
     """Whether the password is right; takes as long for a login that does not exist."""
     return await asyncio.to_thread(_verify, stored, password)
+
+
+async def set_password(database: Database, player: Player, password: str) -> Player:
+    """Give an account another password, and end its sessions."""
+    values: dict[str, Any] = {"password": await hash_password(password), "session": player.session + 1}
+    await database.write(update_player, player.id, values)
+    return player._replace(**values)
 
 
 async def adopt(database: Database, host: Host, guest: Player, account: Player) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, select
 
+from wartable.server.accounts import set_password
 from wartable.server.host import Host, milliseconds
 from wartable.server.position import Status
 from wartable.server.problems import Problem
@@ -27,9 +29,10 @@ from wartable.server.store.ratings import ratings_of
 from wartable.server.store.schema import games_tables
 from wartable.server.store.tables import all_tables_of
 
-__all__ = ["export_player", "export_tables", "list_all", "set_ban"]
+__all__ = ["export_player", "export_tables", "list_all", "reset_password", "set_ban"]
 
 _MANY = 100_000
+_PASSWORD_BYTES = 9
 _SECRETS = ("password", "webhook_secret")
 
 
@@ -49,6 +52,16 @@ async def set_ban(database: Database, player: str, *, is_banned: bool) -> str | 
         return None
     await database.write(update_player, found.id, {"banned_at": milliseconds() if is_banned else None})
     return found.name
+
+
+async def reset_password(database: Database, player: str) -> str | None:
+    """A new password for an account whose owner forgot theirs; None if there is no such account."""
+    found = await _find(database, player)
+    if found is None or found.login is None:
+        return None
+    password = secrets.token_urlsafe(_PASSWORD_BYTES)
+    await set_password(database, found, password)
+    return password
 
 
 async def export_player(database: Database, player: str, target: Path) -> int | None:

@@ -67,7 +67,10 @@ class Inside:
     def leave(self, stay: Stay) -> None:
         """A connection is over."""
         self._stays.discard(stay)
-        self._by_address -= Counter((stay.visitor.address,))
+        address = stay.visitor.address
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
 
     async def look(self) -> None:
         """Show out whoever may not be here any more."""

@@ -47,6 +47,7 @@ export const api = {
   setWebhook: (webhook: string) => call<Me>("PATCH", "/api/me", { webhook: webhook || null }),
   signUp: (login: string, password: string) => call<Me>("POST", "/api/account", { login, password }),
   logIn: (login: string, password: string) => call<Me>("POST", "/api/session", { login, password }),
+  changePassword: (old: string, fresh: string) => call<Me>("PUT", "/api/account/password", { old, new: fresh }),
   logOut: (everywhere: boolean) => call<unknown>("DELETE", `/api/session${query({ everywhere: String(everywhere) })}`),
   tokens: () => call<Schemas["Tokens"]>("GET", "/api/me/tokens"),
   makeToken: (label: string) => call<Schemas["TokenMade"]>("POST", "/api/me/tokens", { label }),

@@ -1,4 +1,4 @@
-"""Accounts over HTTP: signing up, logging in and out."""
+"""Accounts over HTTP: signing up, logging in and out, another password."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from http import HTTPStatus
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, Request, Response, delete, post
+from litestar import Controller, Request, Response, delete, post, put
 from litestar.params import FromQuery, JSONBody
 from sqlalchemy.exc import IntegrityError
 
-from wartable.server.accounts import adopt, hash_password, is_password
+from wartable.server.accounts import adopt, hash_password, is_password, set_password
 from wartable.server.api.doors import cookie_for, cookie_gone
 from wartable.server.api.params import TheHouse, TheVisitor
 from wartable.server.api.players import MeView, PlayerName, clean_name, me_view
@@ -44,8 +44,15 @@ class LoggingIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the games of the guest who logs in go over to the account."""
 
 
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Another password, and the one so far."""
+
+    old: Annotated[str, msgspec.Meta(max_length=200)]
+    new: Password
+
+
 class Account(Controller):
-    """Signing up."""
+    """Signing up, and another password."""
 
     path = "/api/account"
     tags = ("players",)
@@ -64,6 +71,21 @@ class Account(Controller):
         except IntegrityError:
             raise Problem(HTTPStatus.CONFLICT, "login-taken", f"the login {data.login!r} is taken") from None
         return _signed_in(request, player, HTTPStatus.CREATED)
+
+    @put("/password", summary="Change the password", status_code=HTTPStatus.OK)
+    async def change_password(
+        self, request: Request[Any, Any, Any], house: TheHouse, visitor: TheVisitor, data: JSONBody[NewPassword]
+    ) -> Response[MeView]:
+        """Logs out all other devices: whoever knew the old password may be on one of them."""
+        player = visitor.known()
+        if player.login is None:
+            raise Problem(HTTPStatus.CONFLICT, "no-account", "a guest has no password: make an account first")
+        house.limiter.check(LOGINS, f"login {player.login}")
+        if not await is_password(player.password, data.old):
+            raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-login", "the old password is wrong")
+        changed = await set_password(house.database, player, data.new)
+        house.directory.forget(player.id)
+        return _signed_in(request, changed, HTTPStatus.OK)
 
 
 class Session(Controller):

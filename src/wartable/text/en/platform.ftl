@@ -292,6 +292,7 @@ cmd-admin-database = The database of the server. Also by WARTABLE_DATABASE.
 cmd-admin-players = List the players.
 cmd-admin-ban = Ban a player: they can neither play nor watch.
 cmd-admin-unban = Let a banned player back in.
+cmd-admin-password = Give an account a new password, and log it out everywhere.
 cmd-admin-export = Write tables as match files, or all that is kept about a player.
 cmd-admin-export-player = All that is kept about this player, as JSON.
 cmd-admin-export-table = This table only.
@@ -312,6 +313,7 @@ error-refused = the server refuses: { $detail }
 error-link = not a link to a table: { $link }
 error-unreachable = the server does not answer: { $problem }
 error-unknown-player = there is no player { $player }
+error-unknown-account = there is no account { $player }
 
 ui-serving = Wartable is at { $address } – stop it with Ctrl-C.
 ui-served = Stopped. The tables wait where they are.
@@ -324,6 +326,7 @@ ui-name = Name
 ui-login = Login
 ui-banned-column = Banned
 ui-banned = { $player } is banned.
+ui-new-password = The new password of { $player }: { $password }
 ui-unbanned = { $player } may play again.
 ui-exported = { $count ->
     [one] One file written.
@@ -373,6 +376,7 @@ problem-too-many = Too fast. Try again in { $seconds } s.
 problem-login-taken = This login is taken.
 problem-wrong-login = Login or password is wrong.
 problem-already-account = You have an account already.
+problem-no-account = You are a guest: make an account first, and it has a password.
 problem-bad-webhook = This webhook cannot be used: { $why ->
         [scheme] it must be a plain http or https address
         [name] its name is not known

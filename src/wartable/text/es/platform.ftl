@@ -292,6 +292,7 @@ cmd-admin-database = La base de datos del servidor. También con WARTABLE_DATABA
 cmd-admin-players = Muestra los jugadores.
 cmd-admin-ban = Expulsa a un jugador: no podrá jugar ni mirar.
 cmd-admin-unban = Deja volver a un jugador expulsado.
+cmd-admin-password = Dar a una cuenta una contraseña nueva y cerrar todas sus sesiones.
 cmd-admin-export = Escribe mesas como archivos de partida, o todo lo que se guarda de un jugador.
 cmd-admin-export-player = Todo lo que se guarda de este jugador, como JSON.
 cmd-admin-export-table = Solo esta mesa.
@@ -312,6 +313,7 @@ error-refused = el servidor se niega: { $detail }
 error-link = no es un enlace a una mesa: { $link }
 error-unreachable = el servidor no responde: { $problem }
 error-unknown-player = no hay ningún jugador { $player }
+error-unknown-account = no existe la cuenta { $player }
 
 ui-serving = Wartable está en { $address } – se detiene con Ctrl-C.
 ui-served = Detenido. Las mesas esperan tal como están.
@@ -324,6 +326,7 @@ ui-name = Nombre
 ui-login = Usuario
 ui-banned-column = Expulsado
 ui-banned = { $player } queda expulsado.
+ui-new-password = La nueva contraseña de { $player }: { $password }
 ui-unbanned = { $player } puede volver a jugar.
 ui-exported = { $count ->
     [one] Un archivo escrito.
@@ -373,6 +376,7 @@ problem-too-many = Demasiado rápido. Inténtalo de nuevo en { $seconds } s.
 problem-login-taken = Ese usuario ya existe.
 problem-wrong-login = El usuario o la contraseña no son correctos.
 problem-already-account = Ya tienes una cuenta.
+problem-no-account = Eres un invitado: crea antes una cuenta, que sí tiene contraseña.
 problem-bad-webhook = Este webhook no sirve: { $why ->
         [scheme] tiene que ser una dirección http o https sin más
         [name] no se conoce ese nombre

@@ -288,6 +288,7 @@ cmd-admin-database = 伺服器的資料庫。也可用 WARTABLE_DATABASE 設定�
 cmd-admin-players = 列出玩家。
 cmd-admin-ban = 封鎖玩家：不能遊玩，也不能觀戰。
 cmd-admin-unban = 讓被封鎖的玩家回來。
+cmd-admin-password = 替帳號設定新密碼，並登出所有裝置。
 cmd-admin-export = 把牌桌寫成對局檔，或匯出某位玩家的所有資料。
 cmd-admin-export-player = 這位玩家的所有資料，以 JSON 格式。
 cmd-admin-export-table = 只要這一桌。
@@ -308,6 +309,7 @@ error-refused = 伺服器拒絕：{ $detail }
 error-link = 這不是牌桌的連結：{ $link }
 error-unreachable = 伺服器沒有回應：{ $problem }
 error-unknown-player = 沒有玩家 { $player }
+error-unknown-account = 沒有 { $player } 這個帳號
 
 ui-serving = Wartable 在 { $address }，按 Ctrl-C 停止。
 ui-served = 已停止。牌桌都留在原處等你。
@@ -320,6 +322,7 @@ ui-name = 名字
 ui-login = 帳號
 ui-banned-column = 封鎖
 ui-banned = 已封鎖 { $player }。
+ui-new-password = { $player } 的新密碼：{ $password }
 ui-unbanned = { $player } 可以再次遊玩。
 ui-exported = 寫入了 { $count } 個檔案。
 
@@ -366,6 +369,7 @@ problem-too-many = 太快了，請在 { $seconds } 秒後再試。
 problem-login-taken = 這個帳號已有人使用。
 problem-wrong-login = 帳號或密碼錯誤。
 problem-already-account = 你已經有帳號了。
+problem-no-account = 你是訪客：先建立帳號，才有密碼。
 problem-bad-webhook = 這個 webhook 無法使用：{ $why ->
         [scheme] 必須是單純的 http 或 https 網址
         [name] 查無此主機名稱
