@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import signal
 import threading
+from collections.abc import Iterator
 
 import pytest
 
 from wartable.core.processes import cores, uninterrupted
+
+
+@pytest.fixture(autouse=True)
+def _hearing() -> Iterator[None]:
+    """Ctrl-C is heard, also where the tests run in the background of a shell that has it ignored."""
+    usual = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, usual)
 
 
 def test_an_interruption_waits_until_the_work_is_done() -> None:
