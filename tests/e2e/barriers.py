@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.e2e.building import WEB
 from tests.e2e.conftest import PHONE, WIDE
 from tests.e2e.person import Person
 from tests.e2e.standin import kinds_in, look, sit_down, views_of
-from tests.e2e.test_accessibility import problems
-from tests.e2e.test_phone import width
 
-__all__ = ["assert_no_barriers", "assert_open_at_every_kind_of_choice"]
+__all__ = ["assert_no_barriers", "assert_open_at_every_kind_of_choice", "problems", "width"]
+
+AXE = WEB / "node_modules/axe-core/axe.min.js"
 
 
 def assert_open_at_every_kind_of_choice(
@@ -39,3 +40,25 @@ def assert_no_barriers(person: Person, about: object = None) -> None:
         person.page.emulate_media(color_scheme=colours, reduced_motion="reduce")  # type: ignore[arg-type]
         assert [] == problems(person), about
         assert width(person) <= viewport["width"], about
+
+
+def problems(person: Person) -> list[dict[str, Any]]:
+    """What axe-core calls serious or critical."""
+    if not person.page.evaluate("'axe' in window"):
+        # Through the debugger, as a bookmarklet would be refused by the page's policy.
+        person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = person.page.evaluate("axe.run({resultTypes: ['violations']}).then((result) => result.violations)")
+    return [
+        {
+            "rule": one["id"],
+            "where": [node["target"] for node in one["nodes"]][:3],
+            "why": one["nodes"][0]["failureSummary"],
+        }
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+def width(person: Person) -> int:
+    """How wide the page wants to be."""
+    return int(person.page.evaluate("document.documentElement.scrollWidth"))

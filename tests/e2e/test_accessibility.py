@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from tests.e2e.building import WEB
+from tests.e2e.barriers import problems
 from tests.e2e.conftest import PHONE, WIDE, NewPerson
-from tests.e2e.person import Person, table_of
+from tests.e2e.person import table_of
 
-AXE = WEB / "node_modules/axe-core/axe.min.js"
 PAGES = (
     "/",
     "/learn",
@@ -52,20 +49,3 @@ def test_a_table_from_the_seats_to_the_end(new_person: NewPerson, colours: str, 
     for seat in (0, 1):
         ana.post(f"/api/tables/{table_of(address)}/resign", {"seat": seat})
     assert [] == problems(ana)
-
-
-def problems(person: Person) -> list[dict[str, Any]]:
-    """What axe-core calls serious or critical."""
-    if not person.page.evaluate("'axe' in window"):
-        # Through the debugger, as a bookmarklet would be refused by the page's policy.
-        person.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = person.page.evaluate("axe.run({resultTypes: ['violations']}).then((result) => result.violations)")
-    return [
-        {
-            "rule": one["id"],
-            "where": [node["target"] for node in one["nodes"]][:3],
-            "why": one["nodes"][0]["failureSummary"],
-        }
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]

@@ -8,15 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.barriers import assert_no_barriers, assert_open_at_every_kind_of_choice
+from tests.e2e.barriers import assert_no_barriers, assert_open_at_every_kind_of_choice, problems, width
 from tests.e2e.board_of_war_scenes import GAME, MARSHAL, REGENT, SMALL, first_turn
 from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.ear import Ear
 from tests.e2e.hands import LOOKING_FOR_A_FIGHT
 from tests.e2e.person import Person, table_of
 from tests.e2e.standin import HERE
-from tests.e2e.test_accessibility import problems
-from tests.e2e.test_phone import width
 from tests.e2e.together import (
     answer_by_keys,
     connection,

@@ -8,14 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.barriers import assert_open_at_every_kind_of_choice
+from tests.e2e.barriers import assert_open_at_every_kind_of_choice, problems, width
 from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.ear import Ear
 from tests.e2e.epic_dice_battles_scenes import BOT, GAME, RIVAL, go_to, in_phase, in_stage
 from tests.e2e.person import Person, table_of
 from tests.e2e.standin import HERE, View, kinds_in, sit_down
-from tests.e2e.test_accessibility import problems
-from tests.e2e.test_phone import width
 from tests.e2e.together import (
     answer_by_keys,
     connection,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.barriers import width
 from tests.e2e.conftest import PHONE, NewPerson
-from tests.e2e.person import Person
 
 PAGES = ("/", "/learn", "/learn/age-of-war", "/rules/age-of-war", "/new/age-of-war", "/account", "/ratings")
 
@@ -48,7 +48,3 @@ def test_dice_can_be_dragged_onto_a_line(new_person: NewPerson) -> None:
     ana.page.mouse.up()
 
     expect(ana.page.locator(f"[data-castle={castle}] .filled").first).to_be_visible()
-
-
-def width(person: Person) -> int:
-    return int(person.page.evaluate("document.documentElement.scrollWidth"))

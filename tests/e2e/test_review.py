@@ -7,10 +7,9 @@ import re
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from tests.e2e.barriers import problems, width
 from tests.e2e.conftest import PHONE, WIDE, NewPerson
 from tests.e2e.person import Person, table_of
-from tests.e2e.test_accessibility import problems
-from tests.e2e.test_phone import width
 from tests.e2e.together import log_lines, play_until_seen
 
 SEATS = ({"kind": "here"}, {"kind": "bot", "bot": "greedy"})

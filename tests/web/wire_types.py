@@ -18,6 +18,7 @@ from wartable.server.settings import Settings
 __all__ = ["FILE", "wire_types"]
 
 WEB = Path(__file__).parents[2] / "web"
+HEADER = "// Written by `python -m tests.web.wire_types` from what the server says; not by hand.\n"
 FILE = WEB / "src/lib/wire/openapi.ts"
 
 
@@ -40,7 +41,9 @@ def wire_types() -> str:
         ]
         subprocess.run(command, cwd=WEB, check=True, capture_output=True)
         # Without the descriptions: those are the server's, and change without changing the types.
-        return re.sub(r"^ *\/\*\*.*?\*\/\n", "", target.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+        return HEADER + re.sub(
+            r"^ *\/\*\*.*?\*\/\n", "", target.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE
+        )
 
 
 if __name__ == "__main__":

@@ -1,3 +1,4 @@
+// Written by `python -m tests.web.wire_types` from what the server says; not by hand.
 
 export interface paths {
     "/api/games": {
