@@ -157,5 +157,5 @@ def test_nonces_change_every_roll_and_cannot_imitate_one_another() -> None:
 def test_numbers_at_the_top_are_skipped_to_avoid_modulo_bias(monkeypatch: pytest.MonkeyPatch) -> None:
     """2^64 - 2^64 mod 6 and above would favour the first faces: such a word is thrown away."""
     words = iter([(2**64 - 1).to_bytes(8, "big") + (5).to_bytes(8, "big") * 3])
-    monkeypatch.setattr(hmac, "digest", lambda *args: next(words))
+    monkeypatch.setattr(hmac.HMAC, "digest", lambda _: next(words))
     assert Rolled((6,)) == VerifiableSource(SECRET, match_id="m").draw(Dice(1, Rolled))

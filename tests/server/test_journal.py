@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import threading
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,6 +16,7 @@ from tests.server.tables import new_setup
 from tests.server.waiting import until
 from wartable.server.position import opening
 from wartable.server.settings import Settings, settings_from
+from wartable.server.store import disk
 from wartable.server.store.database import Database, SqliteDatabase, open_database
 from wartable.server.store.journal import Append, Journal, SequenceTaken, Turn, read_rows, read_snapshot
 from wartable.server.store.migrate import migrate
@@ -179,20 +183,24 @@ def _frames(log: bytes) -> int:
 
 
 @pytest.mark.parametrize("synchronous", ["full", "normal"])
-async def test_a_record_is_safe_when_it_is_on_the_disk(tmp_path: Path, synchronous: str) -> None:
+async def test_a_record_is_safe_when_it_is_on_the_disk(
+    tmp_path: Path, synchronous: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """By default a power cut takes nothing that was acknowledged; who does not mind need not wait for the disk."""
-    database = open_database(Settings(database=str(tmp_path / "x.sqlite3"), synchronous=synchronous))
+    path = tmp_path / "x.sqlite3"
+    database = open_database(Settings(database=str(path), synchronous=synchronous))
     await migrate(database)
     await _fill(database)
-    synced, is_on_disk = [], asyncio.Event()
-    sync = database.sync
+    synced: list[int] = []
+    may_sync = threading.Event()
 
-    async def sync_slowly() -> None:
-        synced.append(await database.read(last_numbers, ["t0", "t1", "t2"]))
-        await is_on_disk.wait()
-        await sync()
+    def sync_slowly(file: int) -> None:
+        with closing(sqlite3.connect(path)) as reader:
+            synced.append(reader.execute("SELECT count(*) FROM journal").fetchone()[0])
+        may_sync.wait()
+        os.fsync(file)
 
-    database.sync = sync_slowly  # type: ignore[method-assign]
+    monkeypatch.setattr(disk, "_flush_to_disk", sync_slowly)
     journal = Journal(database)
     first = journal.append(record("t0", 1))
     if synchronous == "normal":
@@ -204,24 +212,26 @@ async def test_a_record_is_safe_when_it_is_on_the_disk(tmp_path: Path, synchrono
         for _ in range(50):
             await asyncio.sleep(0.002)
         assert not any(done.done() for done in (first, *others))
-        is_on_disk.set()
+        may_sync.set()
         await asyncio.gather(first, *others)
-        assert [{"t0": 1}, {"t0": 1, "t1": 1, "t2": 1}] == synced, "one wait for all that came meanwhile"
+        assert [1, 3] == synced, "one wait for all that came meanwhile"
     await journal.close()
     await database.close()
 
 
-async def test_a_disk_that_fails_is_not_an_acknowledgement(tmp_path: Path) -> None:
+async def test_a_disk_that_fails_is_not_an_acknowledgement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     database = open_database(Settings(database=str(tmp_path / "x.sqlite3")))
     await migrate(database)
     await _fill(database)
 
-    async def fail() -> None:
+    def fail(_file: int) -> None:
         raise OSError("the disk is gone")
 
-    database.sync = fail  # type: ignore[method-assign]
-    with pytest.raises(OSError, match="the disk is gone"):
-        await Journal(database).append(record("t0", 1))
+    monkeypatch.setattr(disk, "_flush_to_disk", fail)
+    journal = Journal(database)
+    for number in (1, 2):
+        with pytest.raises(OSError, match="the disk is gone"):
+            await journal.append(record("t0", number))
     await database.close()
 
 

@@ -17,6 +17,12 @@ class Client:
         self.is_broken = False
         self.was_hung_up = False
 
+    def write(self, message: bytes) -> bool:
+        if self.is_broken or not self.may_take.is_set():
+            return False
+        self.got.append(message.decode())
+        return True
+
     async def send(self, text: str) -> None:
         await self.may_take.wait()
         if self.is_broken:
@@ -28,7 +34,7 @@ class Client:
 
 
 def outbox_for(client: Client) -> DirectOutbox:
-    return DirectOutbox("ana", client.send, client.hang_up)
+    return DirectOutbox("ana", client.write, client.send, client.hang_up)
 
 
 async def test_who_keeps_up_gets_every_message_on_the_spot() -> None:
@@ -71,6 +77,7 @@ async def test_a_broken_connection_breaks_nobody_else() -> None:
     outbox = outbox_for(client)
     client.is_broken = True
     outbox.push(b"one")
+    await asyncio.sleep(0.01)
     client.is_broken = False
     outbox.push(b"two")
     assert [] == client.got

@@ -15,6 +15,7 @@ import hashlib
 import hmac
 import random
 import secrets
+import struct
 from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeVar
@@ -169,17 +170,19 @@ class VerifiableSource:
     ) -> None:
         """`drawn` is how many chance events the match has had already."""
         self._secret = secrets.token_bytes(32) if secret is None else secret
+        self._mac = hmac.new(self._secret, digestmod="sha256")
         self.match_id = match_id or secrets.token_hex(8)
         self.nonces = tuple(nonces)
-        self._drawn = drawn
+        self._label = f"wartable/1|{self.match_id}|{_joined(self.nonces)}"
+        self.drawn = drawn
 
     @property
     def commitment(self) -> str:
         return commitment_of(self._secret)
 
     def draw(self, distribution: Distribution[E], seat: int | None = None) -> E:
-        stream = _Stream(self._secret, f"wartable/1|{self.match_id}|{_joined(self.nonces)}|{self._drawn}")
-        self._drawn += 1
+        stream = _Stream(self._mac, f"{self._label}|{self.drawn}")
+        self.drawn += 1
         return distribution.draw(stream.below)
 
     def origin(self, *, reveal: bool) -> Origin:
@@ -238,28 +241,35 @@ def _mixed(word: int) -> int:
     return word ^ word >> 31
 
 
+_WORDS = struct.Struct(">4Q")
+
+
 class _Stream:
     """Uniform integers from HMAC blocks."""
 
-    def __init__(self, secret: bytes, label: str) -> None:
-        self._secret = secret
+    __slots__ = ("_block", "_label", "_mac", "_words")
+
+    def __init__(self, mac: hmac.HMAC, label: str) -> None:
+        self._mac = mac
         self._label = label
         self._block = 0
         self._words: list[int] = []
 
     def below(self, n: int) -> int:
-        ceiling = 2**64 - 2**64 % n
-        while (word := self._next_word()) >= ceiling:
-            pass
-        return word % n
+        words, ceiling = self._words, 2**64 - 2**64 % n
+        while True:
+            if not words:
+                self._next_block()
+            word = words.pop()
+            if word < ceiling:
+                return word % n
 
-    def _next_word(self) -> int:
-        if not self._words:
-            message = f"{self._label}|{self._block}".encode()
-            digest = hmac.digest(self._secret, message, "sha256")
-            self._words = [int.from_bytes(digest[at : at + 8], "big") for at in (24, 16, 8, 0)]
-            self._block += 1
-        return self._words.pop()
+    def _next_block(self) -> None:
+        # Beginning with the secret costs more than all the rest; a copy has begun already.
+        mac = self._mac.copy()
+        mac.update(f"{self._label}|{self._block}".encode())
+        self._words += reversed(_WORDS.unpack(mac.digest()))
+        self._block += 1
 
 
 def _joined(nonces: tuple[str, ...]) -> str:

@@ -103,7 +103,7 @@ def act(setup: Setup, position: Position, seat: Seat, player: str, *, ask: int, 
     if position.asks[seat] != ask:
         raise Problem(HTTPStatus.CONFLICT, "stale", f"this answers question {ask}; the question is another now")
     try:
-        decoded = msgspec.json.decode(action, type=setup.game.action_type)
+        decoded = records.action_decoder_for(setup.game).decode(action)
     except (msgspec.DecodeError, ValueError) as error:
         raise Problem(HTTPStatus.BAD_REQUEST, "not-an-action", f"not an action of {setup.game.id}: {error}") from None
     return move(setup, position, seat, decoded)

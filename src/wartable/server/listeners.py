@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator
-from types import coroutine
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 __all__ = ["DirectOutbox", "Outbox"]
 
@@ -55,30 +53,35 @@ class Outbox:
 class DirectOutbox:
     """Messages on their way to one client, sent at once as long as the client keeps up.
 
-    Sending a message to a client that keeps up never waits. So it is done on the spot, by running the sending
-    coroutine by hand: a task of its own for every connection would cost a switch per message.
+    Sending a message to a client that keeps up never waits, so it is done on the spot: a task of its own for every
+    connection would cost a switch per message. Only who falls behind has one, until everything is sent.
     """
 
-    __slots__ = ("_backlog", "_is_closed", "_on_broken", "_send", "_sending", "player")
+    __slots__ = ("_backlog", "_is_closed", "_on_broken", "_send", "_sending", "_write", "player")
 
     def __init__(
         self,
         player: str | None,
-        send: Callable[[str], Coroutine[Any, Any, None]],
+        write: Callable[[bytes], bool],
+        send: Callable[[str], Awaitable[None]],
         on_broken: Callable[[], Awaitable[None]],
     ) -> None:
+        """`write` sends a message at once, or says False; `send` waits until it can."""
         self.player = player
+        self._write = write
         self._send = send
         self._on_broken = on_broken
         self._backlog: deque[bytes] | None = None
-        self._sending: asyncio.Task[None] | None = None
+        self._sending: asyncio.Future[None] | None = None
         self._is_closed = False
 
     def push(self, message: bytes) -> None:
         if self._is_closed:
             return
         if self._backlog is None:
-            self._send_now(message)
+            if not self._write(message):
+                self._backlog = deque((message,))
+                self._sending = asyncio.ensure_future(self._catch_up())
         elif len(self._backlog) < _FULL:
             self._backlog.append(message)
         else:
@@ -94,46 +97,22 @@ class DirectOutbox:
     def let_go(self) -> None:
         """Close, and forget the connection, which would otherwise hold this and be held by it for ever."""
         self.close()
-        self._send = self._on_broken = _nowhere
+        self._write, self._send, self._on_broken = _never, _nowhere, _nowhere
 
-    def _send_now(self, message: bytes) -> None:
-        started = self._send(message.decode())
-        try:
-            waits_for = started.send(None)
-        except StopIteration:
-            return
-        except Exception:
-            # The connection is breaking; its reader notices and takes leave.
-            self._is_closed = True
-            return
-        self._backlog = deque()
-        self._sending = asyncio.ensure_future(self._catch_up(_rest_of(started, waits_for)))
-
-    async def _catch_up(self, first: Awaitable[None]) -> None:
+    async def _catch_up(self) -> None:
         assert self._backlog is not None
         try:
-            await first
             while self._backlog:
                 await self._send(self._backlog.popleft().decode())
         except Exception:
+            # The connection is breaking; its reader notices and takes leave.
             self._is_closed = True
         self._backlog = None
 
 
+def _never(_message: bytes) -> bool:
+    return False
+
+
 async def _nowhere(*_message: object) -> None:
     raise ConnectionError("the connection is gone")
-
-
-@coroutine
-def _rest_of(started: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
-    """The rest of a coroutine that was started by hand and waits for something."""
-    while True:
-        try:
-            answer = yield waits_for
-        except BaseException as error:
-            waits_for = started.throw(error)
-        else:
-            try:
-                waits_for = started.send(answer)
-            except StopIteration:
-                return

@@ -24,6 +24,7 @@ __all__ = [
     "Started",
     "TimedOut",
     "Undone",
+    "action_decoder_for",
     "decoder_for",
 ]
 
@@ -141,6 +142,12 @@ Record = (
     | Rematched
     | Adopted
 )
+
+
+@lru_cache(maxsize=64)
+def action_decoder_for(game: AnyGame) -> msgspec.json.Decoder[Any]:
+    """Reads the actions of a game."""
+    return msgspec.json.Decoder(game.action_type)
 
 
 @lru_cache(maxsize=64)

@@ -24,6 +24,7 @@ class Setup:
 
     __slots__ = (
         "_applied",
+        "_dice",
         "_legal",
         "_observed",
         "_secret",
@@ -62,6 +63,8 @@ class Setup:
         self._applied: tuple[tuple[Any, Any, Any], ...] = ()
         self._legal: tuple[Any, tuple[Any, ...]] = (None, ())
         self._observed: dict[int | None, tuple[Any, Any, Any, Any]] = {}
+        self._dice: VerifiableSource | None = None
+        """As the last roll left them: mostly the next one goes on from there."""
 
     @property
     def substitute(self) -> str:
@@ -108,7 +111,9 @@ class Setup:
         rules = self.rules
         if rules.to_act(state) is not CHANCE:
             return ()
-        source, outcomes = self.source(nonces, drawn), []
+        source, outcomes = self._dice, []
+        if source is None or source.drawn != drawn or source.nonces != nonces:
+            source = self._dice = self.source(nonces, drawn)
         while rules.to_act(state) is CHANCE:
             outcomes.append(source.draw(rules.chance(state)))
             state = self.apply(state, outcomes[-1])

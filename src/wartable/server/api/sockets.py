@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Annotated, Any
 
@@ -25,6 +26,7 @@ from wartable.server.live import LiveTable
 from wartable.server.messages import Ack, Refusal, encode
 from wartable.server.metrics import CONNECTIONS, PROBLEMS
 from wartable.server.problems import Problem, problem_of
+from wartable.server.protocols import WRITE_TEXT
 
 __all__ = ["live_table"]
 
@@ -113,7 +115,7 @@ class _Connection:
         self._live = live
         self._visitor = visitor
         self._player = visitor.player.id if visitor.player is not None else None
-        self._outbox = DirectOutbox(self._player, self._send, self._hang_up)
+        self._outbox = DirectOutbox(self._player, _write_of(socket), self._send, self._hang_up)
         self._bucket = house.limiter.bucket(MESSAGES)
 
     async def run(self, since: Since | None) -> None:
@@ -189,6 +191,13 @@ class _Connection:
     def _refuse(self, problem: Problem, request_id: str | None) -> None:
         PROBLEMS.labels(problem.code).inc()
         self._outbox.push(_refusal(problem, request_id))
+
+
+def _write_of(socket: WebSocket[Any, Any, Any]) -> Callable[[bytes], bool]:
+    """The short way to the client, if the server knows one: ours does."""
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    write: Callable[[bytes], bool] = extensions.get(WRITE_TEXT, {}).get("write", lambda _: False)
+    return write
 
 
 async def _nowhere(*_message: object) -> Any:

@@ -10,7 +10,6 @@ does for all commits that came meanwhile. PostgreSQL runs everything on asyncpg.
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -24,6 +23,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from wartable.server.settings import BadSetting, Settings, default_database
+from wartable.server.store.disk import Disk, Synced
 
 __all__ = ["Database", "PostgresDatabase", "SqliteDatabase", "open_database"]
 
@@ -45,15 +45,16 @@ class Database(Protocol):
         """The answer of `function(connection, *args)`, committed before this returns."""
 
     def write_now(self, function: Callable[..., None], *args: Any) -> bool:
-        """Run and commit a small write here and now; False, and nothing done, if that could keep others waiting.
+        """Run `function(connection, driver, *args)`, a small write, and commit it, here and now.
 
-        Where `has_to_sync` is true, it is safe after the next `sync` only.
+        False, and nothing done, if that could keep others waiting. Where `has_to_sync` is true, it is safe after the
+        next `sync` only.
         """
 
     has_to_sync: bool
 
-    async def sync(self) -> None:
-        """Have everything that `write_now` committed on the disk."""
+    def sync(self, then: Synced) -> None:
+        """Have everything that `write_now` committed on the disk, and call `then`."""
 
     async def tend(self) -> None:
         """Now and then: what the database needs to stay quick."""
@@ -72,9 +73,8 @@ class SqliteDatabase:
         self.has_to_sync = synchronous == "full" and is_file
         if url.database and is_file:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        self._syncing = ThreadPoolExecutor(1, thread_name_prefix="sqlite-sync")
-        self._log: int | None = None
-        """The file descriptor of the write-ahead log."""
+        self._disk: Disk | None = None
+        """Where the write-ahead log lies."""
         self._writing = ThreadPoolExecutor(1, thread_name_prefix="sqlite-write")
         self._reading = ThreadPoolExecutor(_READERS, thread_name_prefix="sqlite-read")
         shared: dict[str, Any] = {"connect_args": {"check_same_thread": False}, "hide_parameters": _HIDES_PARAMETERS}
@@ -84,6 +84,7 @@ class SqliteDatabase:
         for engine in (self._writer, self._readers, self._quick):
             event.listen(engine, "connect", self._prepare)
         self._at_hand: Connection | None = None
+        self._driver_at_hand: Any = None
         self._is_tending = False
         self._has_news = False
 
@@ -98,9 +99,15 @@ class SqliteDatabase:
             return False
         self._has_news = True
         connection = self._connection_at_hand()
+        driver = self._driver_at_hand
         try:
-            with connection.begin():
-                function(connection, *args)
+            try:
+                function(connection, driver, *args)
+                # SQLAlchemy's way costs as much as the commit; it is only taken if the function has used it.
+                (connection if connection.in_transaction() else driver).commit()
+            except BaseException:
+                (connection if connection.in_transaction() else driver).rollback()
+                raise
         except (OperationalError, sqlite3.OperationalError) as error:
             origin = error.orig if isinstance(error, OperationalError) else error
             if getattr(origin, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
@@ -108,10 +115,10 @@ class SqliteDatabase:
             raise
         return True
 
-    async def sync(self) -> None:
-        if self._log is None:
-            self._log = os.open(f"{self.url.database}-wal", os.O_RDWR | getattr(os, "O_BINARY", 0))
-        await asyncio.get_running_loop().run_in_executor(self._syncing, _flush_to_disk, self._log)
+    def sync(self, then: Synced) -> None:
+        if self._disk is None:
+            self._disk = Disk(f"{self.url.database}-wal")
+        self._disk.sync(then)
 
     def data_version(self) -> int:
         """A number that changes when anybody but `write_now` has written to the file."""
@@ -139,11 +146,10 @@ class SqliteDatabase:
             self._is_tending = False
 
     async def close(self) -> None:
-        for pool in (self._writing, self._reading, self._syncing):
+        for pool in (self._writing, self._reading):
             pool.shutdown()
-        if self._log is not None:
-            os.close(self._log)
-            self._log = None
+        if self._disk is not None:
+            self._disk.close()
         if self._at_hand is not None:
             self._at_hand.close()
         for engine in (self._writer, self._readers, self._quick):
@@ -162,6 +168,7 @@ class SqliteDatabase:
             # Waiting for the disk is for `sync`, in a thread, for many commits at once.
             self._at_hand.exec_driver_sql("PRAGMA synchronous=normal")
             self._at_hand.commit()
+            self._driver_at_hand = self._at_hand.connection.driver_connection
         return self._at_hand
 
     def _read(self, function: Callable[..., T], args: tuple[Any, ...]) -> T:
@@ -208,8 +215,9 @@ class PostgresDatabase:
     def write_now(self, function: Callable[..., None], *args: Any) -> bool:  # noqa: ARG002
         return False
 
-    async def sync(self) -> None:
+    def sync(self, then: Synced) -> None:
         """PostgreSQL has synced when it has committed."""
+        then(None)
 
     async def tend(self) -> None:
         """PostgreSQL tends itself."""
@@ -234,9 +242,6 @@ def open_database(settings: Settings) -> Database:
             return PostgresDatabase(url.set(drivername="postgresql+asyncpg"))
         case other:
             raise BadSetting(f"there is no database {other!r}; use SQLite or PostgreSQL", problem=other)
-
-
-_flush_to_disk: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
 
 
 def _touch(connection: Connection) -> None:

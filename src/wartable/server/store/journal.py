@@ -22,7 +22,7 @@ __all__ = ["Append", "Journal", "Row", "SequenceTaken", "Turn", "read_rows", "re
 
 _BUSY_SECONDS = 0.003
 """Commits that follow each other faster than this are better made together."""
-_MOMENT_SECONDS = 0.002
+_MOMENT_SECONDS = 0.005
 
 
 class SequenceTaken(Exception):
@@ -76,7 +76,7 @@ class Journal:
         self._waiting: _Batch = []
         self._writing: asyncio.Task[None] | None = None
         self._unsynced: _Batch = []
-        self._syncing: asyncio.Task[None] | None = None
+        self._is_syncing = False
         self._is_called = False
         self._flushed_at = 0.0
         self.after_commit: _AfterCommit = None
@@ -99,7 +99,7 @@ class Journal:
 
     async def close(self) -> None:
         """Commit what is waiting."""
-        while self._waiting or self._writing is not None or self._syncing is not None:
+        while self._waiting or self._writing is not None or self._is_syncing:
             await asyncio.sleep(0.01)
 
     def _flush(self) -> None:
@@ -118,20 +118,21 @@ class Journal:
             _settle(batch)
         else:
             self._unsynced += batch
-            if self._syncing is None:
-                self._syncing = asyncio.create_task(self._sync(), name="journal to disk")
+            if not self._is_syncing:
+                self._sync()
 
-    async def _sync(self) -> None:
+    def _sync(self) -> None:
         """One wait for the disk is for all that was committed before it began."""
-        while self._unsynced:
-            batch, self._unsynced = self._unsynced, []
-            try:
-                await self._database.sync()
-            except Exception as error:
-                _settle(batch, error)
-            else:
-                _settle(batch)
-        self._syncing = None
+        batch, self._unsynced = self._unsynced, []
+
+        def then(error: Exception | None) -> None:
+            self._is_syncing = False
+            _settle(batch, error)
+            if self._unsynced:
+                self._sync()
+
+        self._is_syncing = True
+        self._database.sync(then)
 
     async def _write(self, batch: _Batch) -> None:
         while batch:
@@ -168,11 +169,9 @@ def read_snapshot(connection: Connection, table_id: str) -> tuple[int, str] | No
     return (found.seq, found.body) if found is not None else None
 
 
-def _insert_now(connection: Connection, records: Sequence[Append], after_commit: _AfterCommit) -> None:
-    """As `_insert`, in SQLite and while everybody waits: its two statements go straight to the driver."""
+def _insert_now(connection: Connection, driver: Any, records: Sequence[Append], after_commit: _AfterCommit) -> None:
+    """As `_insert`, in SQLite and while everybody waits: what every move needs goes straight to the driver."""
     rows, turns = _rows(records)
-    driver = connection.connection.driver_connection
-    assert driver is not None
     driver.executemany(_SQLITE_JOURNAL, rows)
     if turns:
         driver.executemany(_SQLITE_TURNS, turns)
