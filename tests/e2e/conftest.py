@@ -57,9 +57,9 @@ def wire(site: Running) -> Iterator[Wire]:
     wire.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Chromium, as the system has it."""
+    """Chromium, as the system has it. Playwright's event loop must end here: the tests of others have loops too."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     assert chromium, "the browser tests need Chromium"
     with sync_playwright() as playwright:
