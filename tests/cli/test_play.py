@@ -188,7 +188,9 @@ def test_a_process_plays_from_a_pipe(tmp_path: Path):
 
 
 def _start(*args: str) -> subprocess.Popen[str]:
-    program = "import sys; from wartable.cli.main import main; sys.argv[0] = 'wartable'; main()"
+    # Where the tests run in the background, Ctrl-C is ignored, and would be so here.
+    listen = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    program = f"{listen}; from wartable.cli.main import main; sys.argv[0] = 'wartable'; main()"
     return subprocess.Popen(
         [sys.executable, "-c", program, *args],
         stdin=subprocess.PIPE,

@@ -24,6 +24,7 @@ from tests.e2e.together import (
     play_until_seen,
     sit_down_together,
     standings,
+    wait_until,
 )
 from tests.e2e.wire import Wire
 
@@ -84,7 +85,7 @@ def test_two_people_and_a_bot_play_a_whole_game(new_person: NewPerson) -> None:
 
     play_to_the_end(ana, ben, eve)
 
-    assert standings(ana) == standings(ben) == standings(eve)
+    wait_until(ana, lambda: standings(ana) == standings(ben) == standings(eve))
     assert_knows_only_the_mat_of(0, told_ana)
     assert_knows_only_the_mat_of(None, told_eve)
     assert set(SECRET_LINES) & told_ana.keys_of_lines()

@@ -20,8 +20,8 @@ def test_two_play_while_a_third_watches(new_person: NewPerson) -> None:
 
     play_to_the_end(ana, ben, eve)
 
-    assert ana.scores() == ben.scores() == eve.scores()
-    assert log_of(ana) == log_of(ben) == log_of(eve)
+    wait_until(ana, lambda: ana.scores() == ben.scores() == eve.scores())
+    wait_until(ana, lambda: log_of(ana) == log_of(ben) == log_of(eve))
     assert not eve.page.locator("button.lose").is_visible()
 
 
