@@ -80,8 +80,9 @@ def test_search_stops_when_its_time_is_up() -> None:
     state = position(roll="1123ACD")
     rules = RULES[2]
     bot = SearchBot(Plain(), simulations=10_000_000, seconds=0.0)
-    actions = rules.legal_actions(state)
-    assert 1 == bot.search(rules, rules.observe(state, 0), actions, random.Random(1)).visits
+    view, actions = rules.observe(state, 0), rules.legal_actions(state)
+    assert 0 == bot.search(rules, view, actions, random.Random(1)).visits
+    assert Plain().policy(rules, state, actions, random.Random(1)) == bot.choose(rules, view, actions, random.Random(1))
 
 
 def test_the_same_generator_gives_the_same_choice() -> None:
@@ -107,12 +108,12 @@ def test_search_beats_random_play() -> None:
 
 
 def test_without_its_clock_it_plays_the_same_on_any_machine() -> None:
-    """A bot in a hurry plays one future and has no time for more; unhurried it looks as often as it was told."""
+    """A bot in a hurry has no time for even one future; unhurried it looks as often as it was told."""
     state = position(roll="1123ACD")
     rules = RULES[2]
     view, actions = rules.observe(state, 0), rules.legal_actions(state)[:4]
     hurried = SearchBot(Plain(), simulations=80, seconds=0, horizon=1)
-    assert 1 == hurried.search(rules, view, actions, random.Random(1)).visits
+    assert 0 == hurried.search(rules, view, actions, random.Random(1)).visits
     calm, patient = unhurried(hurried), searcher(80)
     assert isinstance(calm, SearchBot)
     roots = [bot.search(rules, view, actions, random.Random(1)) for bot in (calm, patient)]

@@ -89,19 +89,29 @@ class SearchBot:
     def choose(self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> Any:
         if len(legal_actions) == 1:
             return legal_actions[0]
+        deadline = time.monotonic() + self._seconds
         world = rules.redeal(observation, rng)
         favourite = self._guide.policy(rules, world, legal_actions, rng)
         others = [action for action in self._guide.candidates(rules, world, legal_actions) if action != favourite]
         if not others:
             return favourite
-        root = self.search(rules, observation, (favourite, *others[: self._breadth - 1]), rng)
+        root = self.search(rules, observation, (favourite, *others[: self._breadth - 1]), rng, deadline=deadline)
         return max(root.children, key=lambda action: self._advantage(root.children[action], root.children[favourite]))
 
-    def search(self, rules: AnyRules, observation: Any, candidates: tuple[Any, ...], rng: random.Random) -> Node:
+    def search(
+        self,
+        rules: AnyRules,
+        observation: Any,
+        candidates: tuple[Any, ...],
+        rng: random.Random,
+        *,
+        deadline: float | None = None,
+    ) -> Node:
         """Compare candidates: in rounds of equal worlds, the worse half dropped after each part of the budget."""
+        if deadline is None:
+            deadline = time.monotonic() + self._seconds
         root = Node(rules.players)
         root.children = {action: Node(rules.players) for action in candidates}
-        deadline = time.monotonic() + self._seconds
         active = list(candidates)
         parts = max(1, math.ceil(math.log2(len(candidates))))
         for _ in range(parts):
@@ -121,15 +131,14 @@ class SearchBot:
         candidates: list[Any],
         rng: random.Random,
         *,
-        deadline: float = math.inf,
+        deadline: float,
     ) -> bool:
-        """One simulation for each candidate, all in the same world and with the same luck; whether time is left."""
+        """One simulation for each candidate, all in the same world and with the same luck; whether time was left."""
         luck = rng.random()
         for action in candidates:
             same_luck = random.Random(luck)
             world = rules.redeal(observation, same_luck)
-            self._simulate(rules, root, world, action, same_luck)
-            if time.monotonic() > deadline:
+            if not self._simulate(rules, root, world, action, same_luck, deadline=deadline):
                 return False
         return True
 
@@ -144,8 +153,13 @@ class SearchBot:
         variance = sum((pair - mean) ** 2 for pair in pairs) / (len(pairs) - 1)
         return mean - self._margin - self._doubt * math.sqrt(variance / len(pairs))
 
-    def _simulate(self, rules: AnyRules, root: Node, state: Any, action: Any, rng: random.Random) -> None:
-        """One walk: a candidate, down its tree, one node beyond, then by the guide; the judgment goes back up."""
+    def _simulate(
+        self, rules: AnyRules, root: Node, state: Any, action: Any, rng: random.Random, *, deadline: float
+    ) -> bool:
+        """One walk: a candidate, down its tree, one node beyond, then by the guide; the judgment goes back up.
+
+        Whether there was time for it; a walk that is broken off counts for nothing.
+        """
         until = self._guide.stage(rules, state) + self._horizon
         seat = rules.to_act(state)
         assert isinstance(seat, int)
@@ -161,10 +175,13 @@ class SearchBot:
             if next_seat is None:
                 break
             seat, action = next_seat, self._widen_or_select(rules, node, state, legal, rng)
-        worth = self._play_on(rules, state, until, rng)
+        worth = self._play_on(rules, state, until, rng, deadline=deadline)
+        if worth is None:
+            return False
         root.visits += 1
         for visited in path:
             visited.add(worth)
+        return True
 
     def _widen_or_select(
         self, rules: AnyRules, node: Node, state: Any, legal: tuple[Any, ...], rng: random.Random
@@ -185,9 +202,14 @@ class SearchBot:
 
         return max(known, key=bound)
 
-    def _play_on(self, rules: AnyRules, state: Any, until: int, rng: random.Random) -> tuple[float, ...]:
+    def _play_on(
+        self, rules: AnyRules, state: Any, until: int, rng: random.Random, *, deadline: float
+    ) -> tuple[float, ...] | None:
+        """What it comes to for everybody; None if time ran out."""
         guide = self._guide
         while True:
+            if time.monotonic() > deadline:
+                return None
             state, seat, legal = _next_decision(rules, state, rng)
             if seat is None or guide.stage(rules, state) >= until:
                 break

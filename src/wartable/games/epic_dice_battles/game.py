@@ -68,7 +68,7 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
         from wartable.games.epic_dice_battles.heuristics import WarlordBot
 
         # A year is long: choices are compared at its end, and nobody but the seat itself strays from the warlord's way.
-        search = SearchBot(WarlordGuide(), simulations=40, seconds=0.12, horizon=1, breadth=5, widening=0.0)
+        search = SearchBot(WarlordGuide(), simulations=40, seconds=0.14, horizon=1, breadth=5, widening=0.0)
         bots: tuple[Bot, ...] = (RandomBot(), WarlordBot(), search)
         return {bot.name: bot for bot in bots}
 
