@@ -219,15 +219,18 @@ async def test_a_record_is_safe_when_it_is_on_the_disk(
     await database.close()
 
 
-async def test_a_disk_that_fails_is_not_an_acknowledgement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("failing", ["_flush_to_disk", "_open"])
+async def test_a_disk_that_fails_is_not_an_acknowledgement(
+    tmp_path: Path, failing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     database = open_database(Settings(database=str(tmp_path / "x.sqlite3")))
     await migrate(database)
     await _fill(database)
 
-    def fail(_file: int) -> None:
+    def fail(*_: object) -> None:
         raise OSError("the disk is gone")
 
-    monkeypatch.setattr(disk, "_flush_to_disk", fail)
+    monkeypatch.setattr(f"{disk.__name__}.{failing}", fail)
     journal = Journal(database)
     for number in (1, 2):
         with pytest.raises(OSError, match="the disk is gone"):

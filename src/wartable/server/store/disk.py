@@ -19,7 +19,7 @@ class Disk:
     """Brings what others wrote to a file to the disk. A thread pool would do it too, at several times the cost."""
 
     def __init__(self, path: str) -> None:
-        self._file = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+        self._file = _open(path)
         self._asked: SimpleQueue[tuple[asyncio.AbstractEventLoop, Synced] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="disk", daemon=True)
         self._thread.start()
@@ -43,6 +43,10 @@ class Disk:
             except OSError as problem:
                 error = problem
             loop.call_soon_threadsafe(then, error)
+
+
+def _open(path: str) -> int:
+    return os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
 
 
 _flush_to_disk: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)

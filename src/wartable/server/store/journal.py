@@ -132,7 +132,11 @@ class Journal:
                 self._sync()
 
         self._is_syncing = True
-        self._database.sync(then)
+        try:
+            self._database.sync(then)
+        except OSError as error:
+            # The log cannot even be opened: whoever waits must hear of it.
+            then(error)
 
     async def _write(self, batch: _Batch) -> None:
         while batch:
