@@ -41,7 +41,7 @@ def run(
     Games without a turn limit stop after `max_decisions` (the game has a default) and have no result then.
     """
     found = get_game(game) if isinstance(game, str) else game
-    variant = found.check_options(options).variant
+    variant = found.variant_of(options)
     seated = [get_bot(bot, found, len(bots), variant) if isinstance(bot, str) else bot for bot in bots]
     match = Match.new(found, players=len(seated), seed=seed, options=options)
     return play_out(match, seated, random.Random(seed), max_decisions=max_decisions)

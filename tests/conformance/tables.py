@@ -23,7 +23,9 @@ class Table(NamedTuple):
     options: dict[str, Any]
 
     def __str__(self) -> str:
-        extras = "".join(f"-{name}={value}" for name, value in self.options.items())
+        extras = "".join(
+            f"-{name}={'+'.join(value) if isinstance(value, list) else value}" for name, value in self.options.items()
+        )
         return f"{self.game.id}-{self.players}p{extras}"
 
     def new(self, seed: int, **kwargs: Any) -> Match:
@@ -45,6 +47,22 @@ def tables() -> tuple[Table, ...]:
         for game in games()
         for players in game.player_counts
         for options in OPTIONS.get(game.id, ({},))
+    )
+
+
+def house_rule_tables() -> tuple[Table, ...]:
+    """Every house rule by itself at the smallest table, and all of a game's together at every size."""
+    return tuple(
+        table
+        for game in games()
+        if game.house_rules
+        for table in (
+            *(Table(game, game.player_counts[0], {"house_rules": [rule.id]}) for rule in game.house_rules),
+            *(
+                Table(game, count, {"house_rules": [rule.id for rule in game.house_rules]})
+                for count in game.player_counts
+            ),
+        )
     )
 
 

@@ -10,14 +10,14 @@ from importlib.util import find_spec
 import msgspec
 import pytest
 
-from tests.conformance.tables import Table, tables, walk
+from tests.conformance.tables import Table, house_rule_tables, tables, walk
 from wartable.core import replay
 from wartable.core.chance import VerifiableSource
 from wartable.core.errors import IllegalAction
 from wartable.core.game import CHANCE, OVER
 from wartable.core.match import Match
 
-pytestmark = pytest.mark.parametrize("table", tables(), ids=str)
+pytestmark = pytest.mark.parametrize("table", [*tables(), *house_rule_tables()], ids=str)
 
 DECISIONS = 400
 """How far the walks go that look at every decision closely."""

@@ -89,7 +89,7 @@ def _setup(game_id: str, seats: str | None, settings: dict[str, Any]) -> Setup:
     from wartable.terminal.table import Setup
 
     game = get_game(game_id)
-    variant = settings["options"].get("variant", "")
+    variant = game.variant_of(settings["options"])
     return Setup(game, default_players(game, variant) if seats is None else parse_players(seats), **settings)
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from wartable.core.distribution import Distribution
 from wartable.core.errors import BadOptions, IllegalAction, NoJudge, WrongPlayerCount
+from wartable.core.house_rule import HouseRule, chosen_of, variant_with
 from wartable.core.line import Line
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
     variant: Annotated[str, msgspec.Meta(max_length=20_000)] = ""
     """A TOML text of numbers to play with instead of the game's own (core/variant.py); empty for the standard game."""
+    house_rules: Annotated[tuple[str, ...], msgspec.Meta(max_length=100)] = ()
+    """The ids of the game's house rules that are played (core/house_rule.py), in the game's order."""
 
 
 State = TypeVar("State", bound=msgspec.Struct)
@@ -143,6 +146,8 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
     """The union of the action classes, as msgspec decodes it."""
     outcome_type: Any
     observation_type: type[Observation]
+    house_rules: tuple[HouseRule, ...] = ()
+    """The readings that a group may choose instead of ours, in the order they are offered."""
     has_secrets: bool = True
     """Whether a seat may know what another must not: people who share a screen then get a curtain between them."""
     max_decisions_for_programs: int
@@ -150,7 +155,7 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
 
     @abstractmethod
     def bind(self, players: int, options: Any) -> Rules[State, Action, Outcome, Observation]:
-        """The rules for checked options; call `rules` instead."""
+        """The rules for checked options, house rules already laid into their variant; call `rules` instead."""
 
     @abstractmethod
     def format_action(self, action: Action) -> str:
@@ -193,7 +198,17 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
                 high=high,
                 players=players,
             )
-        return _bound(self, players, self.check_options(options))
+        checked = self.check_options(options)
+        alone = msgspec.structs.replace(checked, house_rules=())
+        if checked.house_rules and checked.variant:
+            # What is wrong with a designer's variant is told with its own lines, not those of the text made of both.
+            _bound(self, players, alone)
+        return _bound(self, players, msgspec.structs.replace(alone, variant=self.variant_of(checked)))
+
+    def variant_of(self, options: Mapping[str, Any] | Options | None) -> str:
+        """The numbers that these options play with, as one variant: the house rules laid over what it changes."""
+        checked = self.check_options(options)
+        return variant_with(checked.variant, chosen_of(self.id, self.house_rules, checked.house_rules))
 
     def check_options(self, options: Mapping[str, Any] | Options | None) -> Options:
         """Options as the game's own type; unknown names and bad values are refused."""
@@ -202,7 +217,8 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
             checked = msgspec.convert(given, self.options_type)
         except (msgspec.ValidationError, TypeError) as error:
             raise BadOptions(f"options of {self.id}: {error}", game=self.id, problem=str(error)) from None
-        return checked
+        chosen = tuple(rule.id for rule in chosen_of(self.id, self.house_rules, checked.house_rules))
+        return msgspec.structs.replace(checked, house_rules=chosen) if checked.house_rules else checked
 
 
 AnyRules = Rules[Any, Any, Any, Any]

@@ -19,11 +19,13 @@ import msgspec
 from wartable.core.errors import BadOptions
 from wartable.core.toml_lines import Place, lines_of
 
-__all__ = ["BadVariant", "Box", "numbers_of"]
+__all__ = ["BadVariant", "Box", "numbers_of", "parsed"]
 
 T = TypeVar("T")
 Names = tuple[str, ...]
 
+_MARK = "\ufeff"
+"""Some editors put it before the first letter; no TOML knows it."""
 _SYNTAX = re.compile(r"(.*?) \(at (?:line (\d+), column \d+|end of document)\)", re.DOTALL)
 _WHERE = re.compile(r"(.*?) - at `\$(.*)`", re.DOTALL)
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|\[\.\.\.\]")
@@ -57,11 +59,9 @@ class Box:
         self.tables: dict[str, Any] = copy.deepcopy(dict(standard))
         self._lines: dict[Place, int] = {}
         self._changed: set[Names] = set()
-        # Some editors put a mark before the first letter that no TOML knows.
-        text = variant.removeprefix("\ufeff")
-        given = self._parsed(text)
+        given = parsed(variant)
         if given:
-            found = lines_of(text)
+            found = lines_of(variant.removeprefix(_MARK))
             self._lines = {_in_full(_with_ids(place, given), standard): line for place, line in found.items()}
             self._lay_over(self.tables, given, ())
 
@@ -76,15 +76,6 @@ class Box:
     def refuse(self, name: str, reason: str, problem: str, **args_for_words: str | int) -> BadVariant:
         """The error for what a game itself finds wrong with a number; its key is "error-variant-" and the reason."""
         return BadVariant(reason, self._line_of(tuple(name.split("."))), name, problem, **args_for_words)
-
-    def _parsed(self, text: str) -> dict[str, Any]:
-        try:
-            return tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            found = _SYNTAX.fullmatch(str(error))
-            problem = found[1] if found else str(error)
-            line = int(found[2]) if found and found[2] else text.count("\n") + 1
-            raise BadVariant("toml", line, "", f"this is not TOML: {problem}", detail=problem) from None
 
     def _lay_over(self, tables: dict[str, Any], given: Mapping[str, Any], above: Names) -> None:
         for name, value in given.items():
@@ -160,6 +151,18 @@ class Box:
             if part in self._lines or (inside and length == len(names)):
                 return self._lines.get(part, min(inside))
         return min(self._lines.values(), default=1)
+
+
+def parsed(variant: str) -> dict[str, Any]:
+    """What a variant changes, as TOML reads it; BadVariant names the line that is no TOML."""
+    text = variant.removeprefix(_MARK)
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = _SYNTAX.fullmatch(str(error))
+        problem = found[1] if found else str(error)
+        line = int(found[2]) if found and found[2] else text.count("\n") + 1
+        raise BadVariant("toml", line, "", f"this is not TOML: {problem}", detail=problem) from None
 
 
 def numbers_of(tables: Mapping[str, Any], above: Names = ()) -> Iterator[tuple[str, Any]]:

@@ -49,8 +49,7 @@ def compare_report(
 
 def _variants(figures: Figures, game: AnyGame, contestants: Sequence[Contestant]) -> list[tuple[str, str]]:
     return [
-        (name, variant_in_words(figures, game, experiment.options.get("variant", "")))
-        for name, experiment in contestants
+        (name, variant_in_words(figures, game, game.variant_of(experiment.options))) for name, experiment in contestants
     ]
 
 

@@ -74,7 +74,7 @@ class Experiment(msgspec.Struct, frozen=True, tag="experiment"):
         """The game, if bots and options fit it; otherwise the error that says what does not."""
         game = get_game(self.game)
         game.rules(len(self.bots), self.options)
-        variant = game.check_options(self.options).variant
+        variant = game.variant_of(self.options)
         for bot in self.bots:
             get_bot(bot, game, len(self.bots), variant)
         return game

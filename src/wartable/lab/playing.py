@@ -67,7 +67,7 @@ def play_task(task: Task) -> tuple[Record, ...]:
 
 def match_of(game: AnyGame, options: dict[str, Any], deal: Deal) -> Match:
     """The finished match of a deal; the same again whenever and wherever it is played."""
-    variant = game.check_options(options).variant
+    variant = game.variant_of(options)
     bots = [unhurried(get_bot(name, game, len(deal.bots), variant)) for name in deal.bots]
     source = SeededSource(deal.seed) if deal.luck is Luck.FRESH else DuplicateSource(deal.seed)
     match = Match.new(game, len(bots), options=options, source=source)

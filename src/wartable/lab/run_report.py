@@ -35,7 +35,7 @@ def run_report(experiment: Experiment, records: Sequence[Record], words: Words) 
         _course(figures, records, measures),
         *(_topic(figures, records, topic) for topic in figures.topics),
     ]
-    variant = variant_in_words(figures, game, experiment.options.get("variant", ""))
+    variant = variant_in_words(figures, game, game.variant_of(experiment.options))
     return Report(
         title=words.say("lab-report-run", game=words.say("game-title")),
         language=words.language,

@@ -49,7 +49,7 @@ class Tournament(msgspec.Struct, frozen=True, tag="tournament"):
         """The game, if bots, players and options fit it; otherwise the error that says what does not."""
         game = get_game(self.game)
         game.rules(self.players, self.options)
-        variant = game.check_options(self.options).variant
+        variant = game.variant_of(self.options)
         for bot in self.bots:
             get_bot(bot, game, self.players, variant)
         if len(set(self.bots)) < 2 or len(set(self.bots)) != len(self.bots):

@@ -25,7 +25,7 @@ def tournament_report(tournament: Tournament, records: Sequence[Record], words: 
     figures = Figures(words, game)
     standings = standings_of(tournament, records)
     order = [standing.bot for standing in standings]
-    variant = variant_in_words(figures, game, tournament.options.get("variant", ""))
+    variant = variant_in_words(figures, game, game.variant_of(tournament.options))
     return Report(
         title=words.say("lab-report-tournament", game=words.say("game-title")),
         language=words.language,

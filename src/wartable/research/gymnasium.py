@@ -133,7 +133,7 @@ def _seated(setup: Setup, opponents: str | Bot | Sequence[str | Bot]) -> tuple[B
     listed: list[str | Bot] = list(opponents) if several else [opponents] * others  # type: ignore[arg-type,list-item]
     if len(listed) != others:
         raise BadOptions(f"{len(listed)} opponents do not fill {others} seats")
-    variant = setup.options.variant
+    variant = setup.game.variant_of(setup.options)
     return tuple(
         unhurried(get_bot(bot, setup.game, setup.players, variant) if isinstance(bot, str) else bot) for bot in listed
     )

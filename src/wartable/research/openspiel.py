@@ -181,7 +181,8 @@ class WartableBot(pyspiel.Bot):
     def __init__(self, bot: str | Bot, game: WartableGame, seed: int | None = None) -> None:
         super().__init__()
         setup = game.setup
-        named = get_bot(bot, setup.game, setup.players, setup.options.variant) if isinstance(bot, str) else bot
+        variant = setup.game.variant_of(setup.options)
+        named = get_bot(bot, setup.game, setup.players, variant) if isinstance(bot, str) else bot
         self._bot = unhurried(named)
         self._setup = setup
         self._seed = seed

@@ -15,13 +15,13 @@ def check_plan(plan: Plan) -> None:
     """Refuse a plan that cannot be played."""
     game = get_game(plan.game)
     game.rules(len(plan.seats), plan.options)
-    variant = game.check_options(plan.options).variant
+    variant = game.variant_of(plan.options)
     for name in (*(seat.bot for seat in plan.seats if seat.kind is SeatKind.BOT), plan.substitute):
         if name is not None:
             get_bot(name, game, len(plan.seats), variant)
     _check_clock(plan)
     if plan.rated and (plan.undo or plan.coach or variant):
-        problem = "a table with undo, coach or a variant cannot be rated"
+        problem = "a table with undo, coach, house rules or a variant cannot be rated"
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "no-rating", problem)
     if any((seat.kind is SeatKind.BOT) != (seat.bot is not None) for seat in plan.seats):
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-seat", "a seat names a bot if and only if its kind is bot")

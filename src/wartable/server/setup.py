@@ -50,7 +50,7 @@ class Setup:
         self.game = game
         self.players = len(plan.seats)
         self.rules = _rules(game.id, self.players, msgspec.json.encode(plan.options, order="sorted"))
-        self.variant = game.check_options(plan.options).variant
+        self.variant = game.variant_of(plan.options)
         self.numbers: dict[str, Any] | None = dict(game.tables(self.variant)) if self.variant else None
         """What a board draws instead of the standard numbers."""
         self.invite = invite

@@ -41,7 +41,7 @@ class Setup:
         allows_undo: bool = True,
     ) -> None:
         game.rules(len(players), options)
-        check_players(game, players, game.check_options(options).variant)
+        check_players(game, players, game.variant_of(options))
         if save is not None and save.exists():
             raise FileExists(f"{save} is there already; resume it, or name another file", file=str(save))
         self.game = game
@@ -76,7 +76,7 @@ class Table:
     """A match in progress on this device. It hands out what a seat may know, never the state."""
 
     def __init__(self, match: Match, players: tuple[Player, ...], path: Path) -> None:
-        check_players(match.game, players, match.options.variant)
+        check_players(match.game, players, match.game.variant_of(match.options))
         self._match = match
         self.players = players
         self.path = path
@@ -178,7 +178,7 @@ class Table:
         assert seat is not None
         name = self.players[seat].bot
         assert name is not None
-        bot = get_bot(name, self.game, len(self.players), self._match.options.variant)
+        bot = get_bot(name, self.game, len(self.players), self.game.variant_of(self._match.options))
         return bot.choose(self.rules, self.observe(seat), self.legal_actions(), self._bot_randomness())
 
     def judgments(self) -> tuple[Judgment, ...]:

@@ -99,6 +99,7 @@ def _contestants(
 ) -> list[Contestant]:
     """The variants by the names of their files, each with its experiment; the standard game before a single one."""
     from wartable.lab.experiment import BadExperiment, Experiment, Luck
+    from wartable.registry import get_game
 
     bots, players, options, seed = table
     if not variants:
@@ -107,7 +108,7 @@ def _contestants(
     names = _distinct([words.say("lab-standard-name") if path is None else path.stem for path in paths])
     every = [settings_of(game_id, options, path) for path in paths]
     # All sides have the same bots, so those have to know every variant.
-    seated = bots_at(game_id, bots, players, *(settings.get("variant", "") for settings in every))
+    seated = bots_at(game_id, bots, players, *(get_game(game_id).variant_of(settings) for settings in every))
     contestants = [
         (name, Experiment(game_id, seated, seed, settings, Luck.DUPLICATE))
         for name, settings in zip(names, every, strict=True)

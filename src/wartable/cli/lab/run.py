@@ -54,10 +54,12 @@ def command(
     from wartable.lab.limits import Limits, check_limits, exit_code
     from wartable.lab.measures import measures_of
     from wartable.lab.run_report import run_report
+    from wartable.registry import get_game
     from wartable.text.words import Words
 
     settings = settings_of(game_id, options, variant)
-    experiment = Experiment(game_id, bots_at(game_id, bots, players, settings.get("variant", "")), seed, settings)
+    seated = bots_at(game_id, bots, players, get_game(game_id).variant_of(settings))
+    experiment = Experiment(game_id, seated, seed, settings)
     words = Words(language_of(ctx), experiment.check().id)
     folder = out or default_folder(experiment)
     with kept_on_interruption(words, folder), progress_bar(words) as bar:

@@ -54,7 +54,7 @@ def command(
 
     game, settings = get_game(game_id), settings_of(game_id, options, variant)
     count = players or game.player_counts[0]
-    names = names_in(bots) or quick_bots(game, count, settings.get("variant", ""))
+    names = names_in(bots) or quick_bots(game, count, game.variant_of(settings))
     luck = Luck.DUPLICATE if duplicate else Luck.FRESH
     tournament = Tournament(game_id, names, count, seed, settings, luck)
     words = Words(language_of(ctx), tournament.check().id)

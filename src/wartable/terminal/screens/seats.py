@@ -52,8 +52,11 @@ class SeatsScreen(Page):
         self._choices = choices_of(game)
         self.options: dict[str, Any] = {choice.name: choice.default for choice in self._choices}
         self.options |= settings.get("options") or {}
-        self._variant: str = self.options.get("variant", "")
         self.players = list(default_players(game, self._variant))
+
+    @property
+    def _variant(self) -> str:
+        return self.game.variant_of(self.options)
 
     def compose(self) -> ComposeResult:
         yield TitleBar(id="title")

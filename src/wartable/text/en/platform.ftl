@@ -82,6 +82,11 @@ error-option-value = { $option } needs a value
 error-left-over = “{ $argument }” is one word too many; --help says what is needed
 error-player-count = { $game } is for { $low } to { $high } players, not { $players }
 error-options = options of { $game }: { $problem }
+error-house-rule-unknown = { $game } has no house rule “{ $name }”; { $count ->
+    [0] it has none
+   *[other] its house rules are: { $known }
+}
+error-house-rule-against-variant = the variant gives { $number } another value than the house rule “{ $name }”
 error-no-judge = nobody can say what a choice is worth in { $game }, or not with the numbers of this variant
 error-variant-toml = line { $line } of the variant is not TOML: { $detail }
 error-variant-unknown = line { $line } of the variant: there is no { $name }; there is: { $known }
@@ -371,7 +376,7 @@ problem-undo = This cannot be taken back: dice have rolled, a secret is out, or 
 problem-old-version = This table was opened with an older version of the game and cannot go on.
 problem-too-large = This is too large for the server.
 problem-bad-seat = A seat names a bot if it is a bot's seat, and only then.
-problem-no-rating = With undo, advice or a variant a table cannot be rated.
+problem-no-rating = With undo, advice, house rules or a variant a table cannot be rated.
 problem-too-many = Too fast. Try again in { $seconds } s.
 problem-login-taken = This login is taken.
 problem-wrong-login = Login or password is wrong.

@@ -82,6 +82,11 @@ error-option-value = { $option } necesita un valor
 error-left-over = «{ $argument }» sobra; --help dice qué se necesita
 error-player-count = { $game } es para { $low } a { $high } jugadores, no para { $players }
 error-options = opciones de { $game }: { $problem }
+error-house-rule-unknown = { $game } no tiene ninguna regla de la casa «{ $name }»; { $count ->
+    [0] no tiene ninguna
+   *[other] las suyas son: { $known }
+}
+error-house-rule-against-variant = la variante da a { $number } un valor distinto del de la regla de la casa «{ $name }»
 error-no-judge = nadie sabe decir cuánto vale una elección en { $game }, o no con los números de esta variante
 error-variant-toml = la línea { $line } de la variante no es TOML: { $detail }
 error-variant-unknown = línea { $line } de la variante: no existe { $name }; existen: { $known }
@@ -371,7 +376,7 @@ problem-undo = Esto no se puede retirar: ya se tiraron dados, se reveló un secr
 problem-old-version = Esta mesa se abrió con una versión anterior del juego y no puede seguir.
 problem-too-large = Esto es demasiado grande para el servidor.
 problem-bad-seat = Un asiento nombra un bot si es de un bot, y solo entonces.
-problem-no-rating = Con retirada de jugadas, consejos o una variante, una mesa no puede puntuar.
+problem-no-rating = Con retirada de jugadas, consejos, reglas de la casa o una variante, una mesa no puede puntuar.
 problem-too-many = Demasiado rápido. Inténtalo de nuevo en { $seconds } s.
 problem-login-taken = Ese usuario ya existe.
 problem-wrong-login = El usuario o la contraseña no son correctos.

@@ -82,6 +82,11 @@ error-option-value = { $option } 需要一個值
 error-left-over = 多了「{ $argument }」；--help 會說明需要什麼
 error-player-count = { $game } 適合 { $low } 到 { $high } 人，不能 { $players } 人玩
 error-options = { $game } 的選項：{ $problem }
+error-house-rule-unknown = { $game } 沒有「{ $name }」這項家規；{ $count ->
+    [0] 這個遊戲沒有家規
+   *[other] 它的家規有：{ $known }
+}
+error-house-rule-against-variant = 變體給 { $number } 的值與家規「{ $name }」不同
 error-no-judge = 沒有人能判斷 { $game } 的每個選擇值多少，或者無法用這個變體的數值判斷
 error-variant-toml = 變體第 { $line } 行不是 TOML：{ $detail }
 error-variant-unknown = 變體第 { $line } 行：沒有 { $name }；有的是：{ $known }
@@ -364,7 +369,7 @@ problem-undo = 無法收回：骰子已擲、秘密已公開，或這一桌不�
 problem-old-version = 這一桌是以較舊版本的遊戲開的，無法繼續。
 problem-too-large = 內容太大，伺服器無法接受。
 problem-bad-seat = 機器人座位必須指定機器人，其他座位則不可。
-problem-no-rating = 允許收回、建議或使用變體的牌桌不能計分。
+problem-no-rating = 允許收回、建議、家規或使用變體的牌桌不能計入評分。
 problem-too-many = 太快了，請在 { $seconds } 秒後再試。
 problem-login-taken = 這個帳號已有人使用。
 problem-wrong-login = 帳號或密碼錯誤。
