@@ -11,7 +11,8 @@ import random
 from statistics import fmean
 from typing import Any
 
-from wartable.bots.continuing import Continuing, Luck
+from wartable.bots.halving import halving
+from wartable.bots.playouts import Luck, Playouts
 from wartable.bots.trials import Explain, Trial, half_width, outlook
 from wartable.core.game import AnyRules
 from wartable.core.judge import Judgment, Stretch
@@ -31,9 +32,9 @@ class Hindsight:
     """Weighs one stretch."""
 
     def __init__(
-        self, continuing: Continuing, rules: AnyRules, stretch: Stretch, rng: random.Random, explain: Explain
+        self, playouts: Playouts, rules: AnyRules, stretch: Stretch, rng: random.Random, explain: Explain
     ) -> None:
-        self._continuing = continuing
+        self._playouts = playouts
         self._rules = rules
         self._stretch = stretch
         self._rng = rng
@@ -62,12 +63,13 @@ class Hindsight:
 
     def _better(self) -> list[_Way]:
         """The ways that seem better than what was done: a few in all, one at a step."""
-        active = self._ways()
-        while active:
+        ways = self._ways()
+        if not ways:
+            return []
+        for active in halving(ways, self._gain, fewest=_FINALISTS):
             self._look(active)
             if len(active) <= _FINALISTS and len(active[0].worths) > 1:
                 break
-            active = sorted(active, key=lambda way: -self._gain(way))[: max(_FINALISTS, len(active) // 2)]
         best: dict[int, _Way] = {}
         for way in sorted(active, key=lambda way: -self._gain(way)):
             if self._gain(way) > _TINY:
@@ -76,7 +78,7 @@ class Hindsight:
 
     def _ways(self) -> list[_Way]:
         """What the guide would have done at each step, and what it finds worth a thought."""
-        guide, found = self._continuing.guide, []
+        guide, found = self._playouts.guide, []
         path = self._walked(self._rng)
         for place, (world, step) in enumerate(zip(path, self._stretch.steps, strict=False)):
             if len(step.legal_actions) == 1:
@@ -99,11 +101,11 @@ class Hindsight:
     def _look(self, ways: list[_Way]) -> None:
         seed = self._rng.getrandbits(_BITS_OF_LUCK)
         paths = [self._walked(luck.rng()) for luck in Luck.pair(seed)]
-        until = self._continuing.until(self._rules, paths[0][0])
-        self._course.look(self._continuing, self._rules, seed, [path[-1] for path in paths], until)
+        until = self._playouts.until(self._rules, paths[0][0])
+        self._course.look(self._playouts, self._rules, seed, [path[-1] for path in paths], until)
         for way in ways:
             starts = [self._left(path, way) for path in paths]
-            way.look(self._continuing, self._rules, seed, starts, until)
+            way.look(self._playouts, self._rules, seed, starts, until)
             way.gains.append(_difference(way.worths[-1], self._course.worths[-1]))
 
     def _left(self, path: list[Any], way: _Way) -> Any:

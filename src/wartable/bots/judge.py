@@ -8,13 +8,13 @@ looked at most often.
 from __future__ import annotations
 
 import copy
-import math
 import random
 from statistics import NormalDist
 from typing import Any
 
-from wartable.bots.continuing import Continuing, Luck
+from wartable.bots.halving import halving, rounds_for
 from wartable.bots.hindsight import Hindsight
+from wartable.bots.playouts import Luck, Playouts
 from wartable.bots.search import Guide
 from wartable.bots.trials import Explain, Trial, half_width, outlook
 from wartable.core.figures import percent
@@ -29,7 +29,7 @@ _BITS_OF_LUCK = 53
 
 
 class SearchJudge:
-    """Estimates what every choice is worth by simulated continuations."""
+    """Estimates what every choice is worth by playouts."""
 
     name = "search"
     is_exact = False
@@ -49,7 +49,7 @@ class SearchJudge:
 
         `horizon`: how many stages a simulation plays on by the guide before the guide judges the position.
         """
-        self._continuing = Continuing(guide, horizon)
+        self._playouts = Playouts(guide, horizon)
         self._looks = looks
         self._simulations = simulations
         self._patience = patience
@@ -78,7 +78,7 @@ class SearchJudge:
         )
 
     def weigh(self, rules: AnyRules, stretch: Stretch, rng: random.Random) -> tuple[tuple[Judgment, ...], ...]:
-        return Hindsight(self._continuing, rules, stretch, rng, self._explain).weigh(self._looks)
+        return Hindsight(self._playouts, rules, stretch, rng, self._explain).weigh(self._looks)
 
     def patient(self) -> SearchJudge:
         other = copy.copy(self)
@@ -87,23 +87,23 @@ class SearchJudge:
 
     def _best_of(self, rules: AnyRules, observation: Any, trials: list[Trial], seat: Seat, rng: random.Random) -> Trial:
         """Look at all choices a few times, then ever more often at ever fewer: the last one to stand."""
-        active = list(trials)
-        parts = max(1, math.ceil(math.log2(len(active))))
+        rounds = halving(trials, lambda trial: trial.mean(seat), fewest=2)
+        parts = rounds_for(len(trials))
         for part in range(parts):
+            active = next(rounds)
             # Two looks are the fewest that say anything about chance.
             fewest = 2 if part == 0 else 1
             for _ in range(max(fewest, self._simulations // (2 * parts * max(2, len(active))))):
                 self._look(rules, observation, active, rng)
-            active = sorted(active, key=lambda trial: -trial.mean(seat))[: max(2, len(active) // 2)]
-        return active[0]
+        return next(rounds)[0]
 
     def _look(self, rules: AnyRules, observation: Any, active: list[Trial], rng: random.Random) -> None:
         """Two simulations for each choice, all in the same worlds and with the same luck for every seat."""
         seed = rng.getrandbits(_BITS_OF_LUCK)
         worlds = [rules.redeal(observation, luck.rng()) for luck in Luck.pair(seed)]
-        until = self._continuing.until(rules, worlds[0])
+        until = self._playouts.until(rules, worlds[0])
         for trial in active:
-            trial.look(self._continuing, rules, seed, [rules.apply(world, trial.action) for world in worlds], until)
+            trial.look(self._playouts, rules, seed, [rules.apply(world, trial.action) for world in worlds], until)
 
 
 def _standing(trial: Trial, best: Trial, seat: Seat, *, is_alone: bool) -> tuple[Line, ...]:

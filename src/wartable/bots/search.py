@@ -16,9 +16,14 @@ import copy
 import math
 import random
 import time
+from itertools import islice
 from typing import Any, Protocol
 
-from wartable.core.game import CHANCE, AnyRules, Seat
+from wartable.bots.halving import halving, rounds_for
+from wartable.core.chance import RandomSampler
+from wartable.core.game import AnyRules, Seat
+from wartable.core.judge import shares_of
+from wartable.core.play import to_choice
 
 __all__ = ["Guide", "Node", "SearchBot"]
 
@@ -40,7 +45,7 @@ class Guide(Protocol):
         in the middle of a turn whoever has done more looks better than whoever still may."""
 
     def occasion(self, rules: AnyRules, state: Any) -> tuple[int, ...]:
-        """What dice or cards are about to come for: a turn, a round of a battle. Continuations that are compared have
+        """What dice or cards are about to come for: a turn, a round of a battle. Playouts that are compared have
         equal luck on equal occasions, whatever came between."""
 
 
@@ -112,15 +117,13 @@ class SearchBot:
             deadline = time.monotonic() + self._seconds
         root = Node(rules.players)
         root.children = {action: Node(rules.players) for action in candidates}
-        active = list(candidates)
-        parts = max(1, math.ceil(math.log2(len(candidates))))
-        for _ in range(parts):
+        parts = rounds_for(len(candidates))
+        # The first is the guide's own choice: it stays, to be compared with.
+        rounds = halving(candidates, lambda action: root.children[action].mean, fixed=1)
+        for active in islice(rounds, parts):
             for _ in range(max(2, self._simulations // parts // len(active))):
                 if not self._look_once(rules, observation, root, active, rng, deadline=deadline):
                     return root
-            # The first is the guide's own choice: it stays, to be compared with.
-            ranked = sorted(active[1:], key=lambda action: -root.children[action].mean)
-            active = [active[0], *ranked[: max(1, len(active) // 2)]]
         return root
 
     def _look_once(
@@ -163,7 +166,7 @@ class SearchBot:
         until = self._guide.stage(rules, state) + self._horizon
         seat = rules.to_act(state)
         assert isinstance(seat, int)
-        node, path = root, []
+        node, path, dice = root, [], RandomSampler(rng)
         while True:
             state = rules.apply(state, action)
             node = node.children[action]
@@ -171,7 +174,7 @@ class SearchBot:
             path.append(node)
             if node.visits == 0:
                 break
-            state, next_seat, legal = _next_decision(rules, state, rng)
+            state, next_seat, legal = to_choice(rules, state, dice)
             if next_seat is None:
                 break
             seat, action = next_seat, self._widen_or_select(rules, node, state, legal, rng)
@@ -206,19 +209,16 @@ class SearchBot:
         self, rules: AnyRules, state: Any, until: int, rng: random.Random, *, deadline: float
     ) -> tuple[float, ...] | None:
         """What it comes to for everybody; None if time ran out."""
-        guide = self._guide
+        guide, dice = self._guide, RandomSampler(rng)
         while True:
             if time.monotonic() > deadline:
                 return None
-            state, seat, legal = _next_decision(rules, state, rng)
+            state, seat, legal = to_choice(rules, state, dice)
             if seat is None or guide.stage(rules, state) >= until:
                 break
             state = rules.apply(state, guide.policy(rules, state, legal, rng))
         result = rules.result(state)
-        if result is None:
-            return guide.evaluate(rules, state)
-        share = 1.0 / len(result.winners)
-        return tuple(share if seat in result.winners else 0.0 for seat in range(rules.players))
+        return guide.evaluate(rules, state) if result is None else shares_of(rules.players, result.winners)
 
 
 class Node:
@@ -246,22 +246,3 @@ class Node:
         for seat, share in enumerate(worth):
             self.totals[seat] += share
         self.samples.append(worth[self.seat])
-
-
-def _next_decision(rules: AnyRules, state: Any, rng: random.Random) -> tuple[Any, Seat | None, tuple[Any, ...]]:
-    """Draw chance events and make forced moves until somebody has a choice; no seat when the game is over."""
-
-    def below(n: int) -> int:
-        return int(rng.random() * n)
-
-    while True:
-        actor = rules.to_act(state)
-        if isinstance(actor, int):
-            legal = rules.legal_actions(state)
-            if len(legal) > 1:
-                return state, actor, legal
-            state = rules.apply(state, legal[0])
-        elif actor is CHANCE:
-            state = rules.apply(state, rules.chance(state).draw(below))
-        else:
-            return state, None, ()

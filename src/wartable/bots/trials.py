@@ -1,4 +1,4 @@
-"""Choices on trial: what simulated continuations say of each, and how far that is to be believed."""
+"""Choices on trial: what simulated playouts say of each, and how far that is to be believed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from statistics import NormalDist, fmean
 from typing import Any
 
-from wartable.bots.continuing import Continuing, Luck
+from wartable.bots.playouts import Luck, Playouts
 from wartable.core.figures import rough_percent
 from wartable.core.game import AnyRules, Seat
 from wartable.core.line import Line, Name
@@ -16,12 +16,12 @@ __all__ = ["Explain", "Trial", "half_width", "outlook"]
 
 Explain = Callable[[AnyRules, Any, Any, Sequence[Any]], tuple[Line, ...]]
 """What a game says of a choice: rules, a world that the seat holds possible, the action, and where it led in the
-simulated continuations."""
+simulated playouts."""
 
 _RARE = 0.05
-"""Victories at hand in fewer continuations than this are not worth a word."""
+"""Victories at hand in fewer playouts than this are not worth a word."""
 _UNSEEN = 0.01
-"""Where all continuations agree, one more might have differed by this much."""
+"""Where all playouts agree, one more might have differed by this much."""
 _ONE = NormalDist().inv_cdf(0.975)
 
 
@@ -31,11 +31,11 @@ class Trial:
     def __init__(self, action: Any) -> None:
         self.action = action
         self.worths: list[tuple[float, ...]] = []
-        """By look, the mean of a continuation and its mirror image: everybody's share of the victory."""
+        """By look, the mean of a playout and its mirror image: everybody's share of the victory."""
         self.won: list[tuple[Seat, ...]] = []
-        """By continuation: who won before the horizon."""
+        """By playout: who won before the horizon."""
         self.ends: list[Any] = []
-        """By continuation: where it led."""
+        """By playout: where it led."""
 
     def of(self, seat: Seat) -> list[float]:
         """What each look was worth to a seat."""
@@ -54,15 +54,15 @@ class Trial:
     def gap_to(self, better: Trial, seat: Seat) -> float:
         return fmean(self.gaps_to(better, seat))
 
-    def look(self, continuing: Continuing, rules: AnyRules, seed: int, starts: Sequence[Any], until: int) -> None:
+    def look(self, playouts: Playouts, rules: AnyRules, seed: int, starts: Sequence[Any], until: int) -> None:
         """Play on from two worlds, with a luck in the one and its mirror image in the other."""
         both = []
         for start, luck in zip(starts, Luck.pair(seed), strict=True):
-            end = continuing.play_on(rules, start, until, luck)
+            end = playouts.play_on(rules, start, until, luck)
             result = rules.result(end)
             self.ends.append(end)
             self.won.append(result.winners if result is not None else ())
-            both.append(continuing.shares(rules, end))
+            both.append(playouts.shares(rules, end))
         self.worths.append(tuple((one + other) / 2.0 for one, other in zip(*both, strict=True)))
 
 

@@ -29,6 +29,8 @@ __all__ = [
     "DuplicateOrigin",
     "DuplicateSource",
     "Origin",
+    "RandomSampler",
+    "Sampler",
     "ScriptedOrigin",
     "ScriptedSource",
     "SeededOrigin",
@@ -72,34 +74,45 @@ class VerifiableOrigin(msgspec.Struct, frozen=True, tag="verifiable"):
 Origin = SeededOrigin | DuplicateOrigin | ScriptedOrigin | VerifiableOrigin
 
 
-class Source(Protocol):
+class Sampler(Protocol):
     """Draws chance events one after the other."""
-
-    can_rederive: bool
-    """Whether a fresh source of the same origin draws the same events again."""
 
     def draw(self, distribution: Distribution[E], seat: int | None = None) -> E:
         """The next chance event; `seat` is whose dice or cards they are, as the rules say."""
+
+
+class Source(Sampler, Protocol):
+    """The chance of a match, which a file can name."""
+
+    can_rederive: bool
+    """Whether a fresh source of the same origin draws the same events again."""
 
     def origin(self, *, reveal: bool) -> Origin:
         """What a file says of this source; `reveal` includes what would tell the coming dice."""
 
 
-class SeededSource:
+class RandomSampler:
+    """Chance from a generator that somebody else holds: simulations, whose dice nobody asks for again."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._random = rng.random
+
+    def _below(self, n: int) -> int:
+        # A product of a 53-bit fraction: the bias is below 2^-40 for anything on a table.
+        return int(self._random() * n)
+
+    def draw(self, distribution: Distribution[E], seat: int | None = None) -> E:
+        return distribution.draw(self._below)
+
+
+class SeededSource(RandomSampler):
     """Chance from Python's Mersenne Twister and a seed."""
 
     can_rederive = True
 
     def __init__(self, seed: int | None = None) -> None:
         self.seed = secrets.randbits(53) if seed is None else seed
-        self._rng = random.Random(self.seed)
-
-    def _below(self, n: int) -> int:
-        # A product of a 53-bit fraction: the bias is below 2^-40 for anything on a table.
-        return int(self._rng.random() * n)
-
-    def draw(self, distribution: Distribution[E], seat: int | None = None) -> E:
-        return distribution.draw(self._below)
+        super().__init__(random.Random(self.seed))
 
     def origin(self, *, reveal: bool) -> Origin:
         return SeededOrigin(self.seed)

@@ -1,4 +1,4 @@
-"""A match: a game's state, the log that led to it, and the only place where chance is sampled."""
+"""A match: a game's state, and the log that led to it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ import msgspec
 from wartable.core.chance import SeededSource, Source
 from wartable.core.distribution import Distribution
 from wartable.core.errors import NotUndoable, WartableError
-from wartable.core.game import CHANCE, Actor, AnyGame, AnyRules, Options, Result, Seat
+from wartable.core.game import Actor, AnyGame, AnyRules, Options, Result, Seat
 from wartable.core.judge import Judgment, patient, ranked
 from wartable.core.library import get_game
 from wartable.core.line import Line
+from wartable.core.play import Play, play, roll, settle
 
 __all__ = ["Entry", "Match"]
 
@@ -29,7 +30,7 @@ class Entry(msgspec.Struct, frozen=True):
 class Match:
     """One game being played. The state is always the fold of the rules over the log."""
 
-    __slots__ = ("_legal", "_log", "_source", "_state", "_states", "allows_undo", "game", "options", "rules")
+    __slots__ = ("_legal", "_log", "_source", "_state", "_states", "_to_act", "allows_undo", "game", "options", "rules")
 
     def __init__(
         self,
@@ -50,6 +51,8 @@ class Match:
         self._state: Any = rules.initial_state()
         self._log: list[Entry] | None = [] if keep_log else None
         self._states: list[Any] = [self._state] if keep_log else []
+        self._to_act: Actor | None = None
+        """Found when first asked for."""
         self._legal: tuple[Any, ...] | None = None
 
     @classmethod
@@ -95,7 +98,10 @@ class Match:
     @property
     def to_act(self) -> Actor:
         """The seat that decides now, or `OVER`."""
-        return self.rules.to_act(self._state)
+        actor = self._to_act
+        if actor is None:
+            actor = self._to_act = self.rules.to_act(self._state)
+        return actor
 
     @property
     def result(self) -> Result | None:
@@ -125,8 +131,10 @@ class Match:
         legal = self._legal if self._legal is not None else self.legal_actions()
         if action not in legal:
             raise self.rules.refuse(self._state, action)
-        self._append(action, chance=False)
-        self._roll()
+        if self._log is None:
+            self._stand(*settle(self.rules, self.rules.apply(self._state, action), self._source))
+        else:
+            self._note(self.to_act, play(self.rules, self._state, action, self._source))
 
     def observe(self, seat: Seat | None) -> Any:
         """All that a seat may know; None is a spectator."""
@@ -161,8 +169,7 @@ class Match:
             raise NotUndoable("this cannot be taken back: dice have rolled, a secret is out, or undo is off")
         self._entries().pop()
         self._states.pop()
-        self._state = self._states[-1]
-        self._legal = None
+        self._stand(self._states[-1])
 
     def at(self, index: int) -> Match:
         """The match as it stood after `index` events, to look at: it cannot be played on."""
@@ -172,7 +179,7 @@ class Match:
         past = Match(self.game, self.rules, self.options, self._source)
         past._log = entries[:index]
         past._states = self._states[: index + 1]
-        past._state = past._states[-1]
+        past._stand(past._states[-1])
         return past
 
     def branch(self, index: int, *, source: Source | None = None) -> Match:
@@ -186,7 +193,9 @@ class Match:
     def resume(self, entries: list[Entry]) -> None:
         """Append events known to be good (a file's, a database's), without rolling what comes after."""
         for entry in entries:
-            self._append(entry.event, chance=entry.seat is None)
+            self._stand(self.rules.apply(self._state, entry.event))
+            self._entries().append(entry)
+            self._states.append(self._state)
 
     def pending_chance(self) -> Distribution[Any]:
         """What may come up next, where chance is to act."""
@@ -206,20 +215,21 @@ class Match:
         return _unpickled, (self.game.id, self.players, parts)
 
     def _roll(self) -> None:
-        rules = self.rules
-        while rules.to_act(self._state) is CHANCE:
-            state = self._state
-            self._append(self._source.draw(rules.chance(state), rules.chance_seat(state)), chance=True)
+        self._note(None, roll(self.rules, self._state, self._source))
 
-    def _append(self, event: Any, *, chance: bool) -> None:
-        rules = self.rules
-        after = rules.apply(self._state, event)
+    def _note(self, seat: Actor | None, happened: Play) -> None:
+        """Stand where a play led, and log it."""
         if self._log is not None:
-            actor = None if chance else rules.to_act(self._state)
-            assert actor is None or isinstance(actor, int)
-            self._log.append(Entry(actor, event))
-            self._states.append(after)
-        self._state = after
+            assert seat is None or isinstance(seat, int)
+            if happened.action is not None:
+                self._log.append(Entry(seat, happened.action))
+            self._log.extend([Entry(None, outcome) for outcome in happened.outcomes])
+            self._states.extend(happened.states[1:])
+        self._stand(happened.after, happened.to_act)
+
+    def _stand(self, state: Any, to_act: Actor | None = None) -> None:
+        self._state = state
+        self._to_act = to_act
         self._legal = None
 
     def _entries(self) -> list[Entry]:

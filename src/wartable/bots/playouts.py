@@ -1,6 +1,6 @@
-"""Playing on from a position as a guide would, with luck that belongs to its occasion.
+"""Playouts: playing on from a position as a guide would, with luck that belongs to its occasion.
 
-Continuations are compared with each other, so what they have in common should cancel out: on the same occasion the same
+Playouts are compared with each other, so what they have in common should cancel out: on the same occasion the same
 seat has the same dice, whatever was chosen before. And every luck comes with its mirror image, in which all that came
 up high comes up low: what is fortune alone cancels out between the two.
 """
@@ -14,10 +14,11 @@ from typing import Any, NamedTuple, TypeVar
 from wartable.bots.search import Guide
 from wartable.core.chance import DuplicateSource
 from wartable.core.distribution import Below, Distribution
-from wartable.core.game import CHANCE, AnyRules, Seat
+from wartable.core.game import AnyRules, Seat
 from wartable.core.judge import shares_of
+from wartable.core.play import to_choice
 
-__all__ = ["Continuing", "Fate", "Luck"]
+__all__ = ["Luck", "MatchedDice", "Playouts", "occasion_of"]
 
 E = TypeVar("E")
 _BASE = 1009
@@ -25,7 +26,7 @@ _BASE = 1009
 
 
 class Luck(NamedTuple):
-    """All the luck of one continuation."""
+    """All the luck of one playout."""
 
     seed: int
     is_mirrored: bool = False
@@ -40,20 +41,24 @@ class Luck(NamedTuple):
         return random.Random(_folded((self.seed, self.is_mirrored, *place)))
 
 
-class Fate:
+class MatchedDice:
     """Dice and cards that depend on nothing but the luck, the occasion, the seat, and what that seat drew for it."""
 
     def __init__(self, luck: Luck) -> None:
         self._source = DuplicateSource(luck.seed)
         self._is_mirrored = luck.is_mirrored
 
-    def draw(self, distribution: Distribution[E], seat: Seat | None, occasion: tuple[int, ...]) -> E:
-        """What comes up."""
-        place = _folded((*occasion, 0 if seat is None else seat + 1))
-        return self._source.draw(_Mirrored(distribution) if self._is_mirrored else distribution, place)
+    def draw(self, distribution: Distribution[E], seat: int | None = None) -> E:
+        """What comes up; `seat` is the occasion and the seat in one number, as `occasion_of` makes it."""
+        return self._source.draw(_Mirrored(distribution) if self._is_mirrored else distribution, seat)
 
 
-class Continuing:
+def occasion_of(numbers: tuple[int, ...], seat: Seat | None) -> int:
+    """What dice are for, and whose they are, as one number."""
+    return _folded((*numbers, 0 if seat is None else seat + 1))
+
+
+class Playouts:
     """Plays on by a guide."""
 
     def __init__(self, guide: Guide, horizon: int) -> None:
@@ -62,38 +67,34 @@ class Continuing:
         self._horizon = horizon
 
     def until(self, rules: AnyRules, state: Any) -> int:
-        """The stage at which continuations from here are judged."""
+        """The stage at which playouts from here are judged."""
         return self.guide.stage(rules, state) + self._horizon
 
     def play_on(self, rules: AnyRules, state: Any, until: int, luck: Luck) -> Any:
         """Where the guide leads: to a choice at the horizon, or to the end of the game."""
-        guide, fate = self.guide, Fate(luck)
+        guide, dice = self.guide, MatchedDice(luck)
         turns: Counter[tuple[int, Seat]] = Counter()
         turn, rng = None, luck.rng()
+
+        def whose(state: Any) -> int:
+            return occasion_of(guide.occasion(rules, state), rules.chance_seat(state))
+
         while True:
-            actor = rules.to_act(state)
-            if actor is CHANCE:
-                outcome = fate.draw(rules.chance(state), rules.chance_seat(state), guide.occasion(rules, state))
-                state = rules.apply(state, outcome)
-                continue
-            if not isinstance(actor, int):
+            state, seat, legal = to_choice(rules, state, dice, whose)
+            if seat is None:
                 return state
-            legal = rules.legal_actions(state)
-            if len(legal) == 1:
-                state = rules.apply(state, legal[0])
-                continue
             stage = guide.stage(rules, state)
             if stage >= until:
                 return state
-            if turn != (stage, actor):
+            if turn != (stage, seat):
                 # Whims are matched like dice: by turn, not by how many decisions came before.
-                turn = (stage, actor)
+                turn = (stage, seat)
                 rng = luck.rng(*turn, turns[turn])
                 turns[turn] += 1
             state = rules.apply(state, guide.policy(rules, state, legal, rng))
 
     def shares(self, rules: AnyRules, end: Any) -> tuple[float, ...]:
-        """By seat: the share of the victory where a continuation led."""
+        """By seat: the share of the victory where a playout led."""
         result = rules.result(end)
         return self.guide.evaluate(rules, end) if result is None else shares_of(rules.players, result.winners)
 
