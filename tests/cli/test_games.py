@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.cli.conftest import Wartable
+from wartable.core.house_rule import HouseRule
 from wartable.registry import game_ids
 
 
@@ -21,3 +22,9 @@ def test_games_are_listed_for_programs(run: Wartable, language: str, title: str)
     first = games[0]
     assert (title, [2, 3, 4, 5, 6]) == (first["title"], first["players"])
     assert {"random", "greedy"} <= set(first["bots"])
+
+
+def test_house_rules_are_listed_with_what_they_change(run: Wartable, rich_azuchi: HouseRule):
+    first = json.loads(run("games", "--json").output)["games"][0]
+    assert [{"id": rich_azuchi.id, "text": rich_azuchi.text_key}] == first["house_rules"]
+    assert rich_azuchi.text_key in run("games").output

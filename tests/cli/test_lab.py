@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Wartable
+from wartable.core.house_rule import HouseRule
 from wartable.lab.results import read_games
 
 QUICK = ("--bots", "mason,random", "--workers", "1")
@@ -140,6 +141,14 @@ def test_a_change_can_be_limited(run: Wartable, tmp_path: Path, variant: Path):
     unknown = run("lab", "compare", "board-of-war", *QUICK, *args, "--max-change", "lenght=1")
     assert 2 == unknown.exit_code
     assert "lenght" in unknown.stderr
+
+
+def test_house_rules_are_compared_with_the_standard_game(run: Wartable, tmp_path: Path, rich_azuchi: HouseRule):
+    args = ("--bots", "random", "--workers", "1", "--games", "3", "--out", str(tmp_path / "out"))
+    found = json.loads(run("lab", "compare", "age-of-war", *args, "--house-rule", rich_azuchi.id, "--json").output)
+    assert ["standard", rich_azuchi.name_key] == found["variants"]
+    shown = run("lab", "compare", "age-of-war", *args, "--house-rule", rich_azuchi.id)
+    assert "castle.azuchi.points: 3 → 9" in shown.output
 
 
 def test_two_variants_are_compared_with_each_other(run: Wartable, tmp_path: Path, variant: Path):

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Wartable
+from wartable.core.house_rule import HouseRule
 from wartable.core.match import Match
 from wartable.terminal import saves
 
@@ -207,3 +208,17 @@ def _wait_until(is_so) -> None:
     while not is_so():
         assert time.monotonic() < deadline, "it never came"
         time.sleep(0.05)
+
+
+def test_house_rules_are_told_and_recorded(run: Wartable, rich_azuchi: HouseRule, tmp_path: Path):
+    file = tmp_path / "match.json"
+    ran = run("play", "age-of-war", "--seats", "human,human", "--house-rule", rich_azuchi.id, "--save", str(file))
+    assert 0 == ran.exit_code
+    assert f"House rule “{rich_azuchi.name_key}”: {rich_azuchi.text_key}" in ran.output
+    assert (rich_azuchi.id,) == Match.from_json(file.read_text()).options.house_rules
+
+
+def test_a_house_rule_that_the_game_does_not_have_is_refused(run: Wartable):
+    ran = run("play", "age-of-war", "--house-rule", "no-walls")
+    assert 2 == ran.exit_code
+    assert "age-of-war has no house rule “no-walls”; it has none" in ran.stderr

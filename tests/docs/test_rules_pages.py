@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from markdown_it import MarkdownIt
 
-from wartable.registry import game_ids
+from wartable.registry import game_ids, get_game
+from wartable.text.words import Words
 
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(path.parent.name for path in (ROOT / "src/wartable/games").glob("*/RULES.md"))
@@ -70,6 +71,16 @@ def test_rulings_on_cards_are_listed_as_ours(game: str, language: str) -> None:
     unlisted = {card for card, text in CARD.findall(rules_text(game)) if "[R" in text and card not in section}
 
     assert set() == unlisted
+
+
+@each_page
+def test_house_rules_are_named_beside_our_rulings(game: str, language: str) -> None:
+    """By the name that people see when they set up a table."""
+    words = Words(language, game.replace("_", "-"))
+    section = " ".join(rulings_section(page_of(game, language), language).split())
+    names = [words.say(rule.name_key) for rule in get_game(words.game_id or "").house_rules]
+
+    assert [] == [name for name in names if name not in section]
 
 
 @each_page

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from tests.server.playing import play
 from tests.server.running import Running
 from tests.server.tables import begun, new_setup
 from wartable.client import Client, Refused
+from wartable.core.house_rule import HouseRule
+from wartable.server.checking import check_plan
+from wartable.server.problems import Problem
 from wartable.server.steps import table_view
 
 VARIANT = "[castle.azuchi]\npoints = 9\n"
@@ -52,6 +56,29 @@ async def test_a_variant_is_not_rated(server: Running) -> None:
         with pytest.raises(Refused) as refused:
             await ana.open_table({**plan, "rated": True})
     assert "no-rating" == refused.value.problem.code
+
+
+def test_a_table_is_played_by_the_house_rules_it_chose(rich_azuchi: HouseRule) -> None:
+    setup = new_setup(options={"house_rules": [rich_azuchi.id]})
+    view = table_view(setup, begun(setup))
+    assert view.numbers is not None
+    assert 9 == view.numbers["castle"][0]["points"]
+    assert [rich_azuchi.id] == view.plan.options["house_rules"]
+
+
+def test_house_rules_are_not_rated(rich_azuchi: HouseRule) -> None:
+    plan = new_setup(options={"house_rules": [rich_azuchi.id]}).plan
+    with pytest.raises(Problem) as refused:
+        check_plan(msgspec.structs.replace(plan, rated=True, undo=False, coach=False))
+    assert "no-rating" == refused.value.code
+
+
+async def test_a_house_rule_that_the_game_does_not_have_is_refused(server: Running) -> None:
+    seats = [{"kind": "here"}, {"kind": "open"}]
+    async with Client(server.url, name="Ana") as ana:
+        with pytest.raises(Refused) as refused:
+            await ana.open_table({"game": "age-of-war", "seats": seats, "options": {"house_rules": ["x"]}})
+    assert "house-rule-unknown" == refused.value.problem.code
 
 
 def test_the_standard_game_sends_no_numbers() -> None:

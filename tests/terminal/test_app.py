@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from tests.terminal.conftest import GAME, MakeTable
+from wartable.core.house_rule import HouseRule
 from wartable.core.match import Match
 from wartable.registry import bot_names, get_game
 from wartable.terminal import app as starter
@@ -362,6 +363,28 @@ async def test_a_bot_that_does_not_play_at_so_large_a_table_makes_way():
         assert [Player(), Player(bot=only_for_two)] == screen.players
         await press(pilot, "plus")
         assert [Player(), *[Player(bot=bot_names(GAME, 3)[-1])] * 2] == screen.players
+
+
+async def test_house_rules_are_chosen_when_the_seats_are(rich_azuchi: HouseRule):
+    screen = SeatsScreen(Words("en", "age-of-war"), GAME, {})
+    async with running(WartableApp(lambda app: starter._show(app, screen), "en")) as pilot:
+        perfect = Player(bot=bot_names(GAME, 2)[-1])
+        assert [Player(), perfect] == screen.players
+        await press(pilot, "up", "right")
+        assert [rich_azuchi.id] == screen.options["house_rules"]
+        # The perfect player knows the printed cards only.
+        with_other_numbers = bot_names(GAME, 2, GAME.variant_of(screen.options))
+        assert perfect.bot not in with_other_numbers
+        assert [Player(), Player(bot=with_other_numbers[-1])] == screen.players
+        assert rich_azuchi.text_key in str(screen.query_one("#seats", Static).content)
+        await press(pilot, "right")
+        assert [] == screen.options["house_rules"]
+
+
+async def test_the_rules_of_a_table_begin_with_its_house_rules(make_table: MakeTable, rich_azuchi: HouseRule):
+    page = Reading(Words("en", "age-of-war"), "age-of-war", with_keys=True, house_rules=(rich_azuchi,)).markdown()
+    assert f"**{rich_azuchi.name_key}** (AW-1): {rich_azuchi.text_key}" in page
+    assert page.index("House rules at this table") < page.index("# Age of War")
 
 
 async def test_a_bot_that_breaks_ends_the_app_with_its_error(make_table: MakeTable, monkeypatch: pytest.MonkeyPatch):

@@ -27,6 +27,10 @@ def games(ctx: click.Context, *, as_json: bool) -> None:
     words = Words(language)
     head = (words.say("ui-game"), words.say("ui-title"), words.say("ui-players"), words.say("ui-bots"))
     echo_table(head, [(row["id"], row["title"], _range(row["players"]), ", ".join(row["bots"])) for row in rows])
+    readings = [(row["id"], rule["id"], rule["text"]) for row in rows for rule in row["house_rules"]]
+    if readings:
+        click.echo()
+        echo_table((words.say("ui-game"), words.say("ui-house-rule"), words.say("ui-what-it-changes")), readings)
 
 
 def _range(counts: list[int]) -> str:
@@ -42,4 +46,5 @@ def _row(game_id: str, words: Any) -> dict[str, Any]:
         "version": game.version,
         "players": list(game.player_counts),
         "bots": list(bot_names(game)),
+        "house_rules": [{"id": rule.id, "text": words.say(rule.text_key)} for rule in game.house_rules],
     }

@@ -40,6 +40,7 @@ class NewOrResumed(WartableError, ValueError):
 @option("--seats", help="cmd-play-seats", metavar="cmd-metavar-seats")
 @option("--option", "options", help="cmd-play-option", metavar="cmd-metavar-setting", multiple=True)
 @option("--variant", help="cmd-variant", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
+@option("--house-rule", "house_rules", help="cmd-house-rule", metavar="cmd-metavar-house-rule", multiple=True)
 @option("--seed", help="cmd-play-seed", metavar="cmd-metavar-number", type=Number())
 @option("--save", help="cmd-play-save", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
 @option("--resume", help="cmd-play-resume", metavar="cmd-metavar-maybe-file", is_flag=False, flag_value=_NEWEST)
@@ -54,6 +55,7 @@ def play(
     seats: str | None,
     options: tuple[str, ...],
     variant: Path | None,
+    house_rules: tuple[str, ...],
     seed: int | None,
     save: Path | None,
     resume: str | None,
@@ -64,11 +66,12 @@ def play(
     language = language_of(ctx)
     is_plain = plain or not is_full_screen_possible()
     if resume is not None:
-        _refuse_setup({"--seats": seats, "--option": options, "--variant": variant, "--seed": seed, "--save": save})
+        given = {"--seats": seats, "--option": options, "--variant": variant, "--house-rule": house_rules}
+        _refuse_setup({**given, "--seed": seed, "--save": save})
         return _go_on(_resumed(resume, game_id), language, is_plain=is_plain, is_fast=fast)
     if game_id is None:
         raise NeedsGame("say which game: wartable play GAME")
-    chosen = settings_of(game_id, options, variant)
+    chosen = settings_of(game_id, options, variant, house_rules)
     settings = {"seed": seed, "options": chosen, "save": save, "allows_undo": not no_undo}
     if is_plain:
         return _play_plainly(_setup(game_id, seats, settings), language)

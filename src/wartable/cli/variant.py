@@ -1,4 +1,4 @@
-"""The options of a game from the command line: `--option NAME=VALUE` and `--variant FILE`."""
+"""The options of a game from the command line: `--option NAME=VALUE`, `--variant FILE`, `--house-rule ID`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from wartable.core.errors import BadOptions
 __all__ = ["read_variant", "settings_of"]
 
 
-def settings_of(game_id: str, options: tuple[str, ...], variant: Path | None) -> dict[str, Any]:
-    """The game's options from "name=value" texts, values being JSON where they can be, and from a variant's file."""
+def settings_of(
+    game_id: str, options: tuple[str, ...], variant: Path | None, house_rules: tuple[str, ...] = ()
+) -> dict[str, Any]:
+    """The game's options: "name=value" texts, values being JSON where they can be, a variant's file, house rules."""
     import msgspec
 
     settings: dict[str, Any] = {} if variant is None else {"variant": read_variant(variant)}
@@ -23,6 +25,8 @@ def settings_of(game_id: str, options: tuple[str, ...], variant: Path | None) ->
             settings[name] = msgspec.json.decode(value)
         except msgspec.DecodeError:
             settings[name] = value
+    if house_rules:
+        settings["house_rules"] = [*settings.get("house_rules", ()), *house_rules]
     return settings
 
 

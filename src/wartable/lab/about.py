@@ -17,7 +17,7 @@ def about(figures: Figures, plan: Experiment | Tournament, games: int) -> list[t
     """Names and values for the head of a report: all but the variant."""
     words = figures.words
     options = [
-        (words.say("lab-about-option"), f"{name} = {value}")
+        (words.say("lab-about-option"), f"{name} = {plain(value)}")
         for name, value in plan.options.items()
         if name != "variant"
     ]

@@ -32,6 +32,8 @@ def introduce(setup: Setup, words: Words) -> None:
     for seat, player in enumerate(setup.players):
         key = "ui-seat-person" if player.is_person else "ui-seat-bot"
         click.echo(words.say(key, number=seat + 1, player=words.name(seat), bot=player.bot or ""))
+    for rule in setup.house_rules:
+        click.echo(words.say("ui-house-rule-played", rule=words.say(rule.name_key), text=words.say(rule.text_key)))
     click.echo(dice_promise(setup.origin, words))
 
 

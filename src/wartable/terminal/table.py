@@ -10,6 +10,7 @@ from typing import Any
 from wartable.core.chance import SeededOrigin, SeededSource, Source, VerifiableOrigin, VerifiableSource
 from wartable.core.errors import WartableError
 from wartable.core.game import Actor, AnyGame, AnyRules, Result, Seat
+from wartable.core.house_rule import HouseRule, chosen_of
 from wartable.core.judge import Judgment
 from wartable.core.line import Line
 from wartable.core.match import Match
@@ -47,7 +48,7 @@ class Setup:
         self.game = game
         self.players = players
         self.source: Source = VerifiableSource() if seed is None else SeededSource(seed)
-        self._options = options
+        self._options = game.check_options(options)
         self._save = save
         self._allows_undo = allows_undo
 
@@ -57,6 +58,11 @@ class Setup:
         origin = self.source.origin(reveal=False)
         assert isinstance(origin, SeededOrigin | VerifiableOrigin)
         return origin
+
+    @property
+    def house_rules(self) -> tuple[HouseRule, ...]:
+        """What is played by another reading than ours."""
+        return chosen_of(self.game.id, self.game.house_rules, self._options.house_rules)
 
     def begin(self) -> Table:
         """Roll the opening and sit down."""
@@ -90,6 +96,11 @@ class Table:
     @property
     def game(self) -> AnyGame:
         return self._match.game
+
+    @property
+    def house_rules(self) -> tuple[HouseRule, ...]:
+        """What is played by another reading than ours."""
+        return chosen_of(self.game.id, self.game.house_rules, self._match.options.house_rules)
 
     @property
     def rules(self) -> AnyRules:

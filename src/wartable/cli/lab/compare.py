@@ -1,4 +1,4 @@
-"""`wartable lab compare GAME --variant A --variant B`: paired games with the same dice, measure by measure."""
+"""`wartable lab compare GAME --variant A --house-rule B`: paired games with the same dice, measure by measure."""
 
 from __future__ import annotations
 
@@ -39,12 +39,20 @@ __all__ = ["command"]
     type=click.Path(path_type=Path),
     multiple=True,
 )
+@option(
+    "--house-rule",
+    "house_rules",
+    help="cmd-lab-compare-house-rule",
+    metavar="cmd-metavar-house-rule",
+    multiple=True,
+)
 @click.pass_context
 def command(
     ctx: click.Context,
     *,
     game_id: str,
     variants: tuple[Path, ...],
+    house_rules: tuple[str, ...],
     bots: str | None,
     players: int | None,
     games: int,
@@ -69,7 +77,7 @@ def command(
     from wartable.text.words import Words
 
     words = Words(language_of(ctx), get_game(game_id).id)
-    contestants = _contestants(game_id, variants, (bots, players, options, seed), words)
+    contestants = _contestants(game_id, variants, house_rules, (bots, players, options, seed), words)
     folder = out or default_folder(*(experiment for _, experiment in contestants))
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
         team = players_of(cluster, workers)
@@ -94,19 +102,30 @@ def command(
 def _contestants(
     game_id: str,
     variants: tuple[Path, ...],
+    house_rules: tuple[str, ...],
     table: tuple[str | None, int | None, tuple[str, ...], int],
     words: Words,
 ) -> list[Contestant]:
-    """The variants by the names of their files, each with its experiment; the standard game before a single one."""
+    """Variants by the names of their files and house rules by theirs, each with its experiment.
+
+    The standard game comes first where a single variant is named, and wherever house rules are.
+    """
+    from wartable.core.house_rule import chosen_of
     from wartable.lab.experiment import BadExperiment, Experiment, Luck
     from wartable.registry import get_game
 
     bots, players, options, seed = table
-    if not variants:
-        raise BadExperiment("name at least one variant to compare with the standard game", reason="variants")
-    paths = (None, *variants) if len(variants) == 1 else variants
-    names = _distinct([words.say("lab-standard-name") if path is None else path.stem for path in paths])
-    every = [settings_of(game_id, options, path) for path in paths]
+    if not variants and not house_rules:
+        message = "name at least one variant or house rule to compare with the standard game"
+        raise BadExperiment(message, reason="variants")
+    sides = [(path.stem, settings_of(game_id, options, path)) for path in variants]
+    sides += [
+        (words.say(rule.name_key), settings_of(game_id, options, None, (rule.id,)))
+        for rule in chosen_of(game_id, get_game(game_id).house_rules, house_rules)
+    ]
+    if house_rules or len(variants) == 1:
+        sides.insert(0, (words.say("lab-standard-name"), settings_of(game_id, options, None)))
+    names, every = _distinct([name for name, _ in sides]), [settings for _, settings in sides]
     # All sides have the same bots, so those have to know every variant.
     seated = bots_at(game_id, bots, players, *(get_game(game_id).variant_of(settings) for settings in every))
     contestants = [

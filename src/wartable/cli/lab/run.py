@@ -28,6 +28,7 @@ __all__ = ["command"]
 @option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
 @option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=1), default=1000)
 @option("--variant", help="cmd-variant", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
+@option("--house-rule", "house_rules", help="cmd-house-rule", metavar="cmd-metavar-house-rule", multiple=True)
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -37,6 +38,7 @@ def command(
     players: int | None,
     games: int,
     variant: Path | None,
+    house_rules: tuple[str, ...],
     options: tuple[str, ...],
     seed: int,
     out: Path | None,
@@ -57,7 +59,7 @@ def command(
     from wartable.registry import get_game
     from wartable.text.words import Words
 
-    settings = settings_of(game_id, options, variant)
+    settings = settings_of(game_id, options, variant, house_rules)
     seated = bots_at(game_id, bots, players, get_game(game_id).variant_of(settings))
     experiment = Experiment(game_id, seated, seed, settings)
     words = Words(language_of(ctx), experiment.check().id)

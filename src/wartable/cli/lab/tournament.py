@@ -27,6 +27,7 @@ __all__ = ["command"]
 @option("--bots", help="cmd-lab-tournament-bots", metavar="cmd-metavar-bots")
 @option("--rounds", help="cmd-lab-rounds", metavar="cmd-metavar-number", type=Number(low=1), default=100)
 @option("--variant", help="cmd-variant", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
+@option("--house-rule", "house_rules", help="cmd-house-rule", metavar="cmd-metavar-house-rule", multiple=True)
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -37,6 +38,7 @@ def command(
     rounds: int,
     duplicate: bool,
     variant: Path | None,
+    house_rules: tuple[str, ...],
     options: tuple[str, ...],
     seed: int,
     out: Path | None,
@@ -52,7 +54,7 @@ def command(
     from wartable.registry import get_game
     from wartable.text.words import Words
 
-    game, settings = get_game(game_id), settings_of(game_id, options, variant)
+    game, settings = get_game(game_id), settings_of(game_id, options, variant, house_rules)
     count = players or game.player_counts[0]
     names = names_in(bots) or quick_bots(game, count, game.variant_of(settings))
     luck = Luck.DUPLICATE if duplicate else Luck.FRESH

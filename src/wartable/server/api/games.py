@@ -16,6 +16,13 @@ from wartable.text.languages import REFERENCE, language_for
 __all__ = ["Games"]
 
 
+class HouseRuleView(msgspec.Struct, frozen=True):
+    """Another reading of a rule; its words are the messages "house-rule-ID" and "house-rule-ID-text"."""
+
+    id: str
+    rule_id: str
+
+
 class GameView(msgspec.Struct, frozen=True):
     """A game; its title is the message "game-title" of the catalogue of the same id."""
 
@@ -25,6 +32,8 @@ class GameView(msgspec.Struct, frozen=True):
     bots: dict[str, tuple[str, ...]]
     """By number of players, weakest first; their names are the messages "bot-NAME"."""
     has_secrets: bool
+    house_rules: tuple[HouseRuleView, ...]
+    """The readings that a table may choose, as the option "house_rules" lists them by id."""
     options: dict[str, Any]
     """JSON Schema of the options."""
 
@@ -65,5 +74,6 @@ def _view(game: AnyGame) -> GameView:
         player_counts=game.player_counts,
         bots={str(players): bot_names(game, players) for players in game.player_counts},
         has_secrets=game.has_secrets,
+        house_rules=tuple(HouseRuleView(rule.id, rule.rule_id) for rule in game.house_rules),
         options=msgspec.json.schema(game.options_type),
     )

@@ -64,6 +64,10 @@ class Ready(Asking[bool]):
             text.append(letter, style=style)
             text.append(f" {self.words.name(seat)}", style=f"bold {self.palette.ink}")
             text.append(f"   {kind_of(player, self.words)}\n", style=self.palette.muted)
+        for rule in self._setup.house_rules:
+            name, said = self.words.say(rule.name_key), self.words.say(rule.text_key)
+            played = self.words.say("ui-house-rule-played", rule=name, text=said)
+            text.append(f"\n{played}\n", style=self.palette.ink)
         text.append("\n")
         text.append_text(self._promise())
         text.append(f"\n\n{self.words.say('ui-press-enter-to-roll')}", style=f"bold {self.palette.gold}")

@@ -8,6 +8,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from wartable.core.errors import WartableError
+from wartable.core.house_rule import HouseRule
 from wartable.terminal.screens.base import Page, keys
 from wartable.terminal.screens.parts import KeyBar, TitleBar
 from wartable.text import rulebook
@@ -21,10 +22,11 @@ class Reading(Page):
 
     BINDINGS = keys({"escape,q,question_mark,enter": "app.pop_screen"})
 
-    def __init__(self, words: Words, game_id: str, *, with_keys: bool) -> None:
+    def __init__(self, words: Words, game_id: str, *, with_keys: bool, house_rules: tuple[HouseRule, ...] = ()) -> None:
         super().__init__(words)
         self._game_id = game_id
         self._with_keys = with_keys
+        self._house_rules = house_rules
 
     def compose(self) -> ComposeResult:
         yield TitleBar(id="title")
@@ -51,6 +53,7 @@ class Reading(Page):
             page = rulebook.page(self._game_id, self.words.language)
         except WartableError as error:
             page = self.words.error(error)
+        page = f"{self._readings()}{page}"
         if not self._with_keys:
             return page
         keys = "\n".join(
@@ -74,3 +77,13 @@ class Reading(Page):
             )
         )
         return f"## {self.words.say('ui-keys')}\n\n{keys}\n\n{page}"
+
+    def _readings(self) -> str:
+        """What is played at this table by another reading than the page's."""
+        if not self._house_rules:
+            return ""
+        played = "\n".join(
+            f"- **{self.words.say(rule.name_key)}** ({rule.rule_id}): {self.words.say(rule.text_key)}"
+            for rule in self._house_rules
+        )
+        return f"## {self.words.say('ui-house-rules-played')}\n\n{played}\n\n"

@@ -52,7 +52,12 @@ class SeatsScreen(Page):
         self._choices = choices_of(game)
         self.options: dict[str, Any] = {choice.name: choice.default for choice in self._choices}
         self.options |= settings.get("options") or {}
+        self.options["house_rules"] = list(game.check_options(self.options).house_rules)
         self.players = list(default_players(game, self._variant))
+
+    @property
+    def _rows(self) -> int:
+        return len(self.players) + len(self._choices) + len(self.game.house_rules)
 
     @property
     def _variant(self) -> str:
@@ -101,7 +106,23 @@ class SeatsScreen(Page):
             value = choice.said(self.options[choice.name], self.words)
             text.append_text(self._value(value, is_here=self.row == number))
             text.append("\n\n")
+        text.append_text(self._house_rules())
         text.append(f"\n  {self.words.say('ui-press-enter-to-begin')}", style=f"bold {palette.gold}")
+        return text
+
+    def _house_rules(self) -> Text:
+        """What may be read otherwise, each with yes or no; the one under the cursor says what it changes."""
+        text, first = Text(), len(self.players) + len(self._choices)
+        if self.game.house_rules:
+            text.append(f"{self.words.say('ui-house-rules')}\n", style=self.palette.muted)
+        for row, rule in enumerate(self.game.house_rules, first):
+            is_here, is_played = self.row == row, rule.id in self.options["house_rules"]
+            text.append_text(self._cursor(row))
+            text.append(f"{self.words.say(rule.name_key)}   ", style=self.palette.ink)
+            text.append_text(self._value(self.words.say("ui-yes" if is_played else "ui-no"), is_here=is_here))
+            text.append("\n")
+            if is_here:
+                text.append(f"   {self.words.say(rule.text_key)} ({rule.rule_id})\n", style=self.palette.muted)
         return text
 
     def _cursor(self, row: int) -> Text:
@@ -113,7 +134,7 @@ class SeatsScreen(Page):
         return Text.assemble(("‹ ", self.palette.gold), (value, f"bold {self.palette.ink}"), (" ›", self.palette.gold))
 
     def action_move(self, by: int) -> None:
-        self.row = (self.row + by) % (len(self.players) + len(self._choices))
+        self.row = (self.row + by) % self._rows
         self.redraw()
 
     def action_change(self, by: int) -> None:
@@ -121,11 +142,18 @@ class SeatsScreen(Page):
             kinds = [None, *bot_names(self.game, len(self.players), self._variant)]
             player = self.players[self.row]
             self.players[self.row] = Player(bot=kinds[(kinds.index(player.bot) + by) % len(kinds)])
-        else:
+        elif self.row < len(self.players) + len(self._choices):
             choice = self._choices[self.row - len(self.players)]
             at = choice.values.index(self.options[choice.name])
             self.options[choice.name] = choice.values[(at + by) % len(choice.values)]
+        else:
+            self._choose_house_rule(self.game.house_rules[self.row - len(self.players) - len(self._choices)].id)
         self.redraw()
+
+    def _choose_house_rule(self, id_: str) -> None:
+        """Play it, or play it no longer; a bot that does not know the numbers makes way for one that does."""
+        self.options["house_rules"] = list({*self.options["house_rules"]} ^ {id_})
+        self._resize(len(self.players))
 
     def action_add_seat(self) -> None:
         if len(self.players) < self.game.player_counts[-1]:
@@ -140,7 +168,7 @@ class SeatsScreen(Page):
         bots = bot_names(self.game, count, self._variant)
         players = [*self.players, Player(bot=bots[-1])][:count]
         self.players = [p if p.bot is None or p.bot in bots else Player(bot=bots[-1], name=p.name) for p in players]
-        self.row = min(self.row, len(self.players) + len(self._choices) - 1)
+        self.row = min(self.row, self._rows - 1)
         self.redraw()
 
     def action_name(self) -> None:

@@ -333,7 +333,9 @@ class TableScreen(Page):
         log.scroll_relative(y=direction * max(1, log.size.height - 1), animate=False)
 
     def action_rules(self) -> None:
-        self.app.push_screen(Reading(self._full_words, self.table.game.id, with_keys=True))
+        self.app.push_screen(
+            Reading(self._full_words, self.table.game.id, with_keys=True, house_rules=self.table.house_rules)
+        )
 
     def action_leave(self) -> None:
         if self.table.result is not None:

@@ -13,6 +13,7 @@ cmd-lab-players = For how many players; as many as there are bots, or as few as 
 cmd-lab-games = How many games.
 cmd-lab-rounds = How many times every table plays in every seating.
 cmd-lab-compare-variant = A TOML file of changed numbers; repeat it. The first is compared with the others, one alone with the standard game.
+cmd-lab-compare-house-rule = A house rule to compare with the standard game; repeat it.
 cmd-lab-seed = The number that decides all dice: the same again with the same number.
 cmd-lab-out = The folder for the games and the report; an interrupted run goes on there.
 cmd-lab-workers = How many processes play; as many as there are cores otherwise.
@@ -33,7 +34,7 @@ cmd-metavar-limit = MEASURE=VALUE
 error-lab-experiment = { $reason ->
         [seats] the number of bots does not fit the number of players
         [measure] there is no measure “{ $measure }” to limit; the measures are: { $known }
-        [variants] name at least one variant to compare with the standard game
+        [variants] name at least one variant or house rule to compare with the standard game
         [players] say for how many players, or name as many bots
        *[bots] a tournament needs at least two bots, each named once
     }

@@ -27,6 +27,7 @@ cmd-json = Print JSON, for programs.
 cmd-play-seats = Who sits where, in order: human, human=NAME, bot:KIND, separated by commas.
 cmd-play-option = An option of the game, as name=value; may be repeated.
 cmd-variant = Play with other numbers: a TOML file of what they are.
+cmd-house-rule = Play by another reading of a rule; repeat it. `wartable games` lists them.
 cmd-play-seed = Dice from this number: the same again with the same number. Without it the dice are secret and verifiable.
 cmd-play-save = The file to save in; a new one in your data folder otherwise.
 cmd-play-resume = Go on with a saved match: this file, or the one you left last.
@@ -54,6 +55,7 @@ cmd-metavar-options = OPTIONS
 cmd-metavar-command = COMMAND
 cmd-metavar-game = GAME
 cmd-metavar-file = FILE
+cmd-metavar-house-rule = ID
 cmd-metavar-maybe-file = [FILE]
 cmd-metavar-seats = SEATS
 cmd-metavar-setting = NAME=VALUE
@@ -179,6 +181,11 @@ ui-game = Game
 ui-title = Title
 ui-players = Players
 ui-bots = Bots
+ui-house-rule = House rule
+ui-house-rules = House rules
+ui-what-it-changes = What it changes
+ui-house-rules-played = House rules at this table
+ui-house-rule-played = House rule “{ $rule }”: { $text }
 ui-player-number = Player { $number }
 ui-seat-person = Seat { $number }: { $player }
 ui-seat-bot = Seat { $number }: { $player } (bot: { $bot })

@@ -57,6 +57,7 @@ web-guest-name = Guest
 
 web-you = you
 web-variant-note = This table is played with other numbers than the standard game.
+web-house-rules-hint = Where the rulebook can be read in two ways, your group may choose the other reading.
 web-variant = Play with other numbers
 web-variant-hint = A variant is a TOML text that names only what it changes. The designers' page of the documentation shows how to write one.
 web-variant-file = A variant from a file

@@ -13,6 +13,7 @@ cmd-lab-players = Para cuántos jugadores; tantos como bots, o los menos que per
 cmd-lab-games = Cuántas partidas.
 cmd-lab-rounds = Cuántas veces juega cada mesa en cada colocación.
 cmd-lab-compare-variant = Un archivo TOML con números cambiados; se repite. El primero se compara con los demás; si es uno solo, con el juego normal.
+cmd-lab-compare-house-rule = Una regla de la casa que se compara con el juego normal; se repite.
 cmd-lab-seed = El número que decide todos los dados: con el mismo número, lo mismo otra vez.
 cmd-lab-out = La carpeta de las partidas y del informe; allí sigue lo que se interrumpió.
 cmd-lab-workers = Cuántos procesos juegan; si no se dice, tantos como núcleos.
@@ -33,7 +34,7 @@ cmd-metavar-limit = MEDIDA=VALOR
 error-lab-experiment = { $reason ->
         [seats] el número de bots no encaja con el número de jugadores
         [measure] no hay ninguna medida «{ $measure }» que limitar; las medidas son: { $known }
-        [variants] nombra al menos una variante para compararla con el juego normal
+        [variants] nombra al menos una variante o una regla de la casa para compararla con el juego normal
         [players] di para cuántos jugadores, o nombra otros tantos bots
        *[bots] un torneo necesita al menos dos bots, cada uno nombrado una vez
     }

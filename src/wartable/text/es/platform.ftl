@@ -27,6 +27,7 @@ cmd-json = Escribe JSON, para programas.
 cmd-play-seats = Quién se sienta en cada asiento, en orden: human, human=NOMBRE, bot:TIPO, separados por comas.
 cmd-play-option = Una opción del juego, como nombre=valor; puede repetirse.
 cmd-variant = Juega con otros números: un archivo TOML que los dice.
+cmd-house-rule = Juega con otra lectura de una regla; se repite. `wartable games` las enumera.
 cmd-play-seed = Dados a partir de este número: los mismos con el mismo número. Sin él, los dados son secretos y verificables.
 cmd-play-save = El archivo donde guardar; si no, uno nuevo en tu carpeta de datos.
 cmd-play-resume = Sigue con una partida guardada: este archivo o la última que dejaste.
@@ -54,6 +55,7 @@ cmd-metavar-options = OPCIONES
 cmd-metavar-command = ORDEN
 cmd-metavar-game = JUEGO
 cmd-metavar-file = ARCHIVO
+cmd-metavar-house-rule = ID
 cmd-metavar-maybe-file = [ARCHIVO]
 cmd-metavar-seats = ASIENTOS
 cmd-metavar-setting = NOMBRE=VALOR
@@ -179,6 +181,11 @@ ui-game = Juego
 ui-title = Título
 ui-players = Jugadores
 ui-bots = Bots
+ui-house-rule = Regla de la casa
+ui-house-rules = Reglas de la casa
+ui-what-it-changes = Qué cambia
+ui-house-rules-played = Reglas de la casa en esta mesa
+ui-house-rule-played = Regla de la casa «{ $rule }»: { $text }
 ui-player-number = Jugador { $number }
 ui-seat-person = Asiento { $number }: { $player }
 ui-seat-bot = Asiento { $number }: { $player } (bot: { $bot })

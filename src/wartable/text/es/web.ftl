@@ -57,6 +57,7 @@ web-guest-name = Invitado
 
 web-you = tú
 web-variant-note = En esta mesa se juega con otros números que los del juego normal.
+web-house-rules-hint = Donde el reglamento se puede leer de dos maneras, vuestro grupo puede elegir la otra lectura.
 web-variant = Jugar con otros números
 web-variant-hint = Una variante es un texto TOML que solo nombra lo que cambia. La página de la documentación para diseñadores enseña a escribirla.
 web-variant-file = Una variante de un archivo

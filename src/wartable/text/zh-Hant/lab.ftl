@@ -13,6 +13,7 @@ cmd-lab-players = 幾位玩家；不寫就與機器人數目相同，或取遊�
 cmd-lab-games = 玩幾局。
 cmd-lab-rounds = 每桌的每種座次各玩幾次。
 cmd-lab-compare-variant = 更改數值的 TOML 檔；可重複。第一個與其餘比較，只有一個時與標準遊戲比較。
+cmd-lab-compare-house-rule = 要與標準遊戲比較的家規；可重複。
 cmd-lab-seed = 決定所有骰子的數字：相同的數字會得到相同的結果。
 cmd-lab-out = 存放對局與報告的資料夾；中斷的實驗會從這裡繼續。
 cmd-lab-workers = 用幾個行程來玩；不寫就與核心數相同。
@@ -33,7 +34,7 @@ cmd-metavar-limit = 測量=數值
 error-lab-experiment = { $reason ->
         [seats] 機器人的數目與玩家人數不符
         [measure] 沒有可以限制的測量「{ $measure }」；測量有：{ $known }
-        [variants] 請至少寫一個變體，與標準遊戲比較
+        [variants] 請至少寫一個變體或家規，與標準遊戲比較
         [players] 請寫明幾位玩家，或寫出同樣數目的機器人
        *[bots] 比賽至少需要兩個機器人，而且各寫一次
     }

@@ -27,6 +27,7 @@ cmd-json = 輸出 JSON，供程式使用。
 cmd-play-seats = 依序列出各座位，以逗號分隔：human、human=名字、bot:種類。
 cmd-play-option = 遊戲選項，寫成 名稱=值，可重複。
 cmd-variant = 使用其他數值：列出數值的 TOML 檔案。
+cmd-house-rule = 採用一條規則的另一種解讀；可重複。`wartable games` 會列出所有家規。
 cmd-play-seed = 以這個數字產生骰子，同一數字結果相同。不指定時，骰子保密且可驗證。
 cmd-play-save = 存檔的檔案，否則在資料夾裡開新檔。
 cmd-play-resume = 繼續存檔：這個檔案，或最後離開的那一局。
@@ -54,6 +55,7 @@ cmd-metavar-options = 選項
 cmd-metavar-command = 指令
 cmd-metavar-game = 遊戲
 cmd-metavar-file = 檔案
+cmd-metavar-house-rule = 代號
 cmd-metavar-maybe-file = [檔案]
 cmd-metavar-seats = 座位
 cmd-metavar-setting = 名稱=值
@@ -175,6 +177,11 @@ ui-game = 遊戲
 ui-title = 名稱
 ui-players = 人數
 ui-bots = 電腦玩家
+ui-house-rule = 家規
+ui-house-rules = 家規
+ui-what-it-changes = 改變的內容
+ui-house-rules-played = 這一桌的家規
+ui-house-rule-played = 家規「{ $rule }」：{ $text }
 ui-player-number = 玩家 { $number }
 ui-seat-person = 座位 { $number }：{ $player }
 ui-seat-bot = 座位 { $number }：{ $player }（電腦：{ $bot }）

@@ -54,6 +54,7 @@ web-guest-name = 訪客
 
 web-you = 你
 web-variant-note = 這一桌使用的數值與標準遊戲不同。
+web-house-rules-hint = 規則書有兩種讀法的地方，你們可以選擇另一種。
 web-variant = 使用其他數值
 web-variant-hint = 變體是一段 TOML 文字，只寫出要更改的部分。文件中給設計者的頁面說明了寫法。
 web-variant-file = 從檔案讀取變體

@@ -732,6 +732,7 @@ export interface components {
                 [key: string]: string[];
             };
             has_secrets: boolean;
+            house_rules: components["schemas"]["HouseRuleView"][];
             options: {
                 [key: string]: unknown;
             };
@@ -742,6 +743,10 @@ export interface components {
         Grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
         Health: {
             status: string;
+        };
+        HouseRuleView: {
+            id: string;
+            rule_id: string;
         };
         KeptReview: {
             judge: string;
