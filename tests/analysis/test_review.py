@@ -1,4 +1,4 @@
-"""The review: books that balance, grades, and the page."""
+"""The review: a ledger that balances, grades, and the page."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from wartable import Match, get_game, run
-from wartable.analysis.books import Ending
 from wartable.analysis.grades import Grade, grade_of
+from wartable.analysis.ledger import Ending
 from wartable.analysis.page import curve_svg, page
 from wartable.analysis.report import curve_line
 from wartable.analysis.review import Review, Verdict, assess, booked, cases, review

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from wartable.core.errors import BadOptions
-from wartable.core.variant import BadVariant, Box, numbers_of
+from wartable.core.variant import BadVariant, VariantTables, numbers_of
 
 TABLES: dict[str, Any] = {
     "dice": 7,
@@ -39,7 +39,7 @@ class Tables(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read(variant: str) -> Tables:
-    return Box(TABLES, variant).read(None, Tables)
+    return VariantTables(TABLES, variant).read(None, Tables)
 
 
 def refused(variant: str) -> BadVariant:
@@ -62,23 +62,23 @@ def refused(variant: str) -> BadVariant:
     ],
 )
 def test_a_variant_changes_what_it_names_and_nothing_else(variant: str, key: str, value: object) -> None:
-    assert dict(numbers_of(TABLES)) | {key: value} == dict(numbers_of(Box(TABLES, variant).tables))
+    assert dict(numbers_of(TABLES)) | {key: value} == dict(numbers_of(VariantTables(TABLES, variant).tables))
     read(variant)
 
 
 def test_without_a_variant_the_tables_are_what_they_were() -> None:
-    assert Box(TABLES).tables == TABLES
-    assert Box(TABLES, "# only a remark").tables == TABLES
+    assert VariantTables(TABLES).tables == TABLES
+    assert VariantTables(TABLES, "# only a remark").tables == TABLES
 
 
 def test_the_standard_tables_are_a_variant_that_changes_nothing() -> None:
     text = '[[card]]\nid = "azuchi"\npoints = 3\nclan = "oda"\nlines = [1, 2]\n'
-    assert TABLES == Box(TABLES, text).tables
+    assert TABLES == VariantTables(TABLES, text).tables
 
 
 def test_the_standard_tables_are_left_alone() -> None:
     before = msgspec.json.encode(TABLES)
-    Box(TABLES, "[card.azuchi]\npoints = 9\n[start]\nrice = 9")
+    VariantTables(TABLES, "[card.azuchi]\npoints = 9\n[start]\nrice = 9")
     assert before == msgspec.json.encode(TABLES)
 
 
@@ -126,7 +126,7 @@ def test_a_near_miss_is_answered_with_what_was_meant() -> None:
 
 
 def test_what_a_game_finds_wrong_is_shown_where_the_variant_says_it() -> None:
-    box = Box(TABLES, "dice = 3\n[card.odani]\nlines = [10]\n")
+    box = VariantTables(TABLES, "dice = 3\n[card.odani]\nlines = [10]\n")
     assert 3 == box.refuse("card.odani.lines", "unreachable", "it can never be taken").line
     assert 2 == box.refuse("card.odani.points", "unreachable", "it can never be taken").line
     assert 2 == box.refuse("card", "unreachable", "it can never be taken").line

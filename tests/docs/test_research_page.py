@@ -17,7 +17,7 @@ from wartable.games.epic_dice_battles import state as epic_dice_battles
 from wartable.games.epic_dice_battles.components import LINES, UNITS, Purchase
 from wartable.games.epic_dice_battles.components import standard_components as map_and_units
 from wartable.registry import game_ids
-from wartable.research.episode import Setup
+from wartable.research.episode import EpisodeSetup
 from wartable.research.gymnasium import environment_id
 from wartable.research.openspiel import short_name
 
@@ -27,7 +27,7 @@ SIZE = re.compile(r"^\| `([\w-]+)` \| (\d) \| ([\d,]+) \| ([\d,]+) \|$", re.MULT
 
 
 def encoding(game_id: str, players: int = 2) -> AnyEncoding:
-    return Setup(game_id, players).encoding
+    return EpisodeSetup(game_id, players).encoding
 
 
 def test_the_examples_run() -> None:

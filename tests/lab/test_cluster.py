@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from wartable.lab.carrying_out import carry_out
 from wartable.lab.cluster import Cluster, ClusterProblem, play_encoded
 from wartable.lab.experiment import Experiment
-from wartable.lab.here import Here
+from wartable.lab.local_pool import LocalPool
 from wartable.lab.results import GAMES
+from wartable.lab.runner import run_schedule
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore")]
 
@@ -66,7 +66,7 @@ def cluster(nodes: Any) -> Iterator[Cluster]:
 @pytest.fixture(scope="module")
 def expected(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     folder = tmp_path_factory.mktemp("here")
-    carry_out(GAME, COUNT, folder, Here(1))
+    run_schedule(GAME, COUNT, folder, LocalPool(1))
     return (folder / GAMES).read_bytes()
 
 
@@ -83,7 +83,7 @@ def test_a_cluster_plays_the_same_games_and_loses_none_when_workers_and_a_node_d
         if done == 20:
             nodes.remove_node(nodes.second, allow_graceful=False)
 
-    records = carry_out(GAME, COUNT, tmp_path, cluster, disturb)
+    records = run_schedule(GAME, COUNT, tmp_path, cluster, disturb)
     assert killed, "no worker was at work"
     assert list(range(COUNT)) == [record.index for record in records]
     assert expected == (tmp_path / GAMES).read_bytes()

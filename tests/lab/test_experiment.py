@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wartable.core.errors import BadOptions, UnknownBot, UnknownGame, WrongPlayerCount
-from wartable.lab.experiment import Experiment, Luck, seed_of
+from wartable.lab.experiment import DiceMode, Experiment, seed_of
 
 
 def test_everybody_has_every_seat_once_in_as_many_games_as_there_are_seats() -> None:
@@ -26,8 +26,8 @@ def test_seeds_fit_into_a_column_of_whole_numbers() -> None:
     assert all(0 <= seed_of(1, index) < 2**63 for index in range(1000))
 
 
-def test_the_luck_is_that_of_the_experiment() -> None:
-    assert Luck.DUPLICATE is Experiment("age-of-war", ("a",), luck=Luck.DUPLICATE).deal(0).luck
+def test_the_dice_are_those_of_the_experiment() -> None:
+    assert DiceMode.DUPLICATE is Experiment("age-of-war", ("a",), dice=DiceMode.DUPLICATE).deal(0).dice
 
 
 @pytest.mark.parametrize(

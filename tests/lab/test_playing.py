@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from wartable import get_game, run
-from wartable.lab.experiment import Deal, Experiment, Luck
+from wartable.lab.experiment import Deal, DiceMode, Experiment
 from wartable.lab.playing import UNFINISHED, Record, Task, match_of, play_task, record_of
 
 AOW = get_game("age-of-war")
@@ -42,7 +42,7 @@ def test_a_game_that_the_limit_stopped_has_no_winner(monkeypatch: pytest.MonkeyP
 
 def test_with_duplicate_dice_a_seat_rolls_the_same_whoever_sits_elsewhere() -> None:
     """Roll by roll: wherever seat 0 has as many dice left in both games, they show the same."""
-    deals = [Deal(0, ("greedy", opponent), 11, Luck.DUPLICATE) for opponent in ("greedy", "random")]
+    deals = [Deal(0, ("greedy", opponent), 11, DiceMode.DUPLICATE) for opponent in ("greedy", "random")]
     one, other = (
         [
             entry.event.faces

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from tests.lab.games import record
-from wartable.lab.experiment import Luck
+from wartable.lab.experiment import DiceMode
 from wartable.lab.playing import Record
 from wartable.lab.ratings import cross_table, ranks_of, standings_of
 from wartable.lab.tournament import Tournament
@@ -118,7 +118,7 @@ def test_ties_and_unfinished_games() -> None:
 
 def test_games_of_the_same_dice_count_as_one() -> None:
     """Ten times the same dice with the same end are one piece of evidence per round, not two."""
-    fresh, duplicate = (Tournament("age-of-war", ("strong", "weak"), luck=luck) for luck in Luck)
+    fresh, duplicate = (Tournament("age-of-war", ("strong", "weak"), dice=dice) for dice in DiceMode)
     games = [record(index, ((index // 2 + index) % 2,), bots=fresh.deal(index).bots) for index in range(40)]
     wide, narrow = (cross_table(t, games)["strong", "weak"] for t in (duplicate, fresh))
     assert wide.value == narrow.value == 0.5

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from wartable.lab.carrying_out import carry_out
 from wartable.lab.compare import compared
 from wartable.lab.compare_report import compare_report
-from wartable.lab.experiment import Experiment, Luck
-from wartable.lab.here import Here
+from wartable.lab.experiment import DiceMode, Experiment
+from wartable.lab.local_pool import LocalPool
 from wartable.lab.printing import as_html, as_text
 from wartable.lab.report import Report
 from wartable.lab.run_report import run_report
+from wartable.lab.runner import run_schedule
 from wartable.lab.tournament import Tournament
 from wartable.lab.tournament_report import tournament_report
 from wartable.text.languages import LANGUAGES
@@ -36,13 +36,15 @@ def reports(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     folder = tmp_path_factory.mktemp("reports")
     game = request.param
     bots, variant = TABLES[game]
-    standard = Experiment(game, bots, 1, luck=Luck.DUPLICATE)
+    standard = Experiment(game, bots, 1, dice=DiceMode.DUPLICATE)
     other = replace(standard, options={"variant": variant})
     tournament = Tournament(game, tuple(sorted({*bots, "random"}))[:2] if len(set(bots)) > 1 else ("random", "warlord"))
     if game == "epic-dice-battles":
         tournament = replace(tournament, options={"variant": "map.first_year.2 = 1541"})
-    first, second = (carry_out(plan, 4, folder / name, Here(1)) for plan, name in ((standard, "a"), (other, "b")))
-    rounds = carry_out(tournament, tournament.games_for(1), folder / "t", Here(1))
+    first, second = (
+        run_schedule(plan, 4, folder / name, LocalPool(1)) for plan, name in ((standard, "a"), (other, "b"))
+    )
+    rounds = run_schedule(tournament, tournament.games_for(1), folder / "t", LocalPool(1))
     made = {}
     for language in LANGUAGES:
         words = Words(language, game, is_strict=True)
@@ -146,5 +148,5 @@ def test_a_report_fits_into_the_terminal(reports: dict[str, list[Report]], langu
 
 def test_a_report_of_one_game_can_be_made(tmp_path: Path) -> None:
     experiment = Experiment("age-of-war", ("random", "random"), 1)
-    records = carry_out(experiment, 1, tmp_path, Here(1))
+    records = run_schedule(experiment, 1, tmp_path, LocalPool(1))
     assert "<svg" in as_html(run_report(experiment, records, Words("en", "age-of-war", is_strict=True)))

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from wartable.core.errors import UnknownBot
-from wartable.lab.experiment import BadExperiment, Luck
+from wartable.lab.experiment import BadExperiment, DiceMode
 from wartable.lab.tournament import Tournament
 
 
@@ -29,7 +29,7 @@ def test_everybody_sits_everywhere_equally_often(bots: str, players: int) -> Non
 
 
 def test_in_duplicate_mode_all_tables_of_a_round_have_the_same_dice() -> None:
-    tournament = Tournament("age-of-war", ("a", "b", "c"), luck=Luck.DUPLICATE)
+    tournament = Tournament("age-of-war", ("a", "b", "c"), dice=DiceMode.DUPLICATE)
     first, second = ({tournament.deal(index).seed for index in range(start, start + 6)} for start in (0, 6))
     assert 1 == len(first) == len(second)
     assert first != second

@@ -23,7 +23,7 @@ from wartable.games.age_of_war.state import LoseDie, Placed, State
 from wartable.registry import game_ids
 from wartable.research import openspiel
 from wartable.research.openspiel import WartableBot, WartableState
-from wartable.research.position import Position
+from wartable.research.tree import TreePosition
 
 NAMES = [openspiel.short_name(game_id) for game_id in game_ids()]
 TABLES = [f"{name}(players={players},max_decisions=120)" for name in NAMES for players in (2, 3, 4)]
@@ -131,7 +131,7 @@ class TestSearches:
         owners = (*(0,) * 13, None)
         won = State(owners, turn=0, dice=len(roll), roll=roll, target=13, placed=placed)
         state = game.new_initial_state()
-        state.position = Position(game.setup, won)
+        state.position = TreePosition(game.setup, won)
         rng = np.random.RandomState(1)
         bot = mcts.MCTSBot(game, 1.0, 8, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
         state.apply_action(bot.step(state))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wartable.analysis.books import Account, GradedDecision
 from wartable.analysis.coach import worth_in_words
 from wartable.analysis.grades import Grade
+from wartable.analysis.ledger import GradedDecision, SeatAccount
 from wartable.analysis.review import Review
 from wartable.core.game import Seat
 from wartable.core.match import Match
@@ -62,7 +62,7 @@ def account_head(words: Words) -> tuple[str, ...]:
     )
 
 
-def account_cells(account: Account, words: Words) -> tuple[str, ...]:
+def account_cells(account: SeatAccount, words: Words) -> tuple[str, ...]:
     """One seat's row of it."""
     return (
         words.name(account.seat),

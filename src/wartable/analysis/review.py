@@ -1,8 +1,8 @@
 """The review of a match: every decision judged and graded, and the result split into luck and skill.
 
-The books balance by construction (see `books`). How a match is judged depends on its judge alone: one that knows what
-every choice is worth is asked decision by decision; one that samples is asked for whole stretches of decisions, which
-costs less and counts nothing twice.
+The ledger balances by construction (see `ledger`). How a match is judged depends on its judge alone: one that knows
+what every choice is worth is asked decision by decision; one that samples is asked for whole stretches of decisions,
+which costs less and counts nothing twice.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from wartable.analysis.books import Account, Books, Ending, GradedDecision, Point
+from wartable.analysis.ledger import Ending, GradedDecision, Ledger, Point, SeatAccount
 from wartable.analysis.stretches import decisions, stretches
 from wartable.core.errors import WartableError
 from wartable.core.game import OVER, AnyRules
@@ -42,7 +42,7 @@ class Review(msgspec.Struct, frozen=True):
     """Half the width of the 95 % interval of a seat's luck and skill; 0 where the judge is exact."""
     decisions: tuple[GradedDecision, ...]
     curve: tuple[Point, ...]
-    accounts: tuple[Account, ...]
+    accounts: tuple[SeatAccount, ...]
 
 
 class Verdict(NamedTuple):
@@ -93,24 +93,24 @@ def assess(judge: Judge, rules: AnyRules, stretch: Stretch, seed: int) -> Judgme
 
 def booked(match: Match, verdict: Verdict, ending: Ending | None = None) -> Review:
     """The review that follows from a verdict."""
-    books = Books(match.players)
-    books.expect(verdict.answers)
+    ledger = Ledger(match.players)
+    ledger.expect(verdict.answers)
     for stretch, judgments in verdict.answers:
-        books.book_stretch(stretch, judgments)
+        ledger.book_stretch(stretch, judgments)
     total = len(match.log)
     if match.result is not None:
-        books.book_result(total, shares_of(match.players, match.result.winners))
+        ledger.book_result(total, shares_of(match.players, match.result.winners))
     if ending is not None:
-        books.book_giving_up(total, ending)
+        ledger.book_giving_up(total, ending)
     return Review(
         game=match.game.id,
         players=match.players,
         judge=verdict.judge,
         is_exact=verdict.is_exact,
-        error=books.error(),
-        decisions=tuple(books.decisions),
-        curve=tuple(books.curve),
-        accounts=tuple(books.account(seat) for seat in range(match.players)),
+        error=ledger.error(),
+        decisions=tuple(ledger.decisions),
+        curve=tuple(ledger.curve),
+        accounts=tuple(ledger.account(seat) for seat in range(match.players)),
     )
 
 

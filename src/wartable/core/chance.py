@@ -95,11 +95,11 @@ class RandomSampler:
     """Chance from a generator that somebody else holds: simulations, whose dice nobody asks for again."""
 
     def __init__(self, rng: random.Random) -> None:
-        self._random = rng.random
+        self._rng = rng
 
     def _below(self, n: int) -> int:
         # A product of a 53-bit fraction: the bias is below 2^-40 for anything on a table.
-        return int(self._random() * n)
+        return int(self._rng.random() * n)
 
     def draw(self, distribution: Distribution[E], seat: int | None = None) -> E:
         return distribution.draw(self._below)

@@ -19,7 +19,7 @@ import msgspec
 from wartable.core.errors import BadOptions
 from wartable.core.toml_lines import Place, lines_of
 
-__all__ = ["BadVariant", "Box", "numbers_of", "parsed"]
+__all__ = ["BadVariant", "VariantTables", "numbers_of", "parsed"]
 
 T = TypeVar("T")
 Names = tuple[str, ...]
@@ -52,7 +52,7 @@ class BadVariant(BadOptions):
         self.name = name
 
 
-class Box:
+class VariantTables:
     """The tables of a game with a variant laid over them, still to be checked by the game."""
 
     def __init__(self, standard: Mapping[str, Any], variant: str = "") -> None:

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from wartable.core.game import AnyGame
 from wartable.core.library import get_game
-from wartable.lab.about import about, variant_in_words
 from wartable.lab.compare import Change, Finding
 from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
 from wartable.lab.plots import Span, intervals
 from wartable.lab.report import Report, Section, Table
+from wartable.lab.report_header import header, variant_in_words
 from wartable.text.words import Words
 
 __all__ = ["Contestant", "compare_report"]
@@ -41,7 +41,7 @@ def compare_report(
     return Report(
         title=words.say("lab-report-compare", game=words.say("game-title")),
         language=words.language,
-        about=(*about(figures, experiment, games), *_variants(figures, game, contestants)),
+        about=(*header(figures, experiment, games), *_variants(figures, game, contestants)),
         sections=tuple(sections),
         note=words.say("lab-note-compare"),
     )

@@ -12,7 +12,7 @@ from wartable.core.errors import WartableError
 from wartable.core.game import AnyGame
 from wartable.core.library import get_bot, get_game
 
-__all__ = ["BadExperiment", "Deal", "Experiment", "Luck", "Plan", "seed_of"]
+__all__ = ["BadExperiment", "Deal", "DiceMode", "Experiment", "Schedule", "seed_of"]
 
 
 class BadExperiment(WartableError, ValueError):
@@ -21,7 +21,7 @@ class BadExperiment(WartableError, ValueError):
     key = "error-lab-experiment"
 
 
-class Luck(StrEnum):
+class DiceMode(StrEnum):
     """Where the dice of a game come from."""
 
     FRESH = "fresh"
@@ -37,10 +37,10 @@ class Deal(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     """By seat."""
     seed: int
-    luck: Luck = Luck.FRESH
+    dice: DiceMode = DiceMode.FRESH
 
 
-class Plan(Protocol):
+class Schedule(Protocol):
     """What decides every game of an experiment or a tournament."""
 
     @property
@@ -63,12 +63,12 @@ class Experiment(msgspec.Struct, frozen=True, tag="experiment"):
     """By seat in game 0; in every later game each moves one seat on."""
     seed: int = 0
     options: dict[str, Any] = {}
-    luck: Luck = Luck.FRESH
+    dice: DiceMode = DiceMode.FRESH
 
     def deal(self, index: int) -> Deal:
         players = len(self.bots)
         seated = tuple(self.bots[(seat + index) % players] for seat in range(players))
-        return Deal(index, seated, seed_of(self.seed, index), self.luck)
+        return Deal(index, seated, seed_of(self.seed, index), self.dice)
 
     def check(self) -> AnyGame:
         """The game, if bots and options fit it; otherwise the error that says what does not."""

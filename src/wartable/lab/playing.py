@@ -13,8 +13,8 @@ from wartable.core.chronicle import Fact, Story, chronicle_of
 from wartable.core.game import AnyGame, Seat
 from wartable.core.library import get_bot, get_game
 from wartable.core.match import Match
-from wartable.lab.course import decided, lead_changes
-from wartable.lab.experiment import Deal, Luck
+from wartable.lab.experiment import Deal, DiceMode
+from wartable.lab.lead_changes import decided, lead_changes
 
 __all__ = ["UNFINISHED", "Record", "Task", "match_of", "play_task", "record_of"]
 
@@ -69,14 +69,14 @@ def match_of(game: AnyGame, options: dict[str, Any], deal: Deal) -> Match:
     """The finished match of a deal; the same again whenever and wherever it is played."""
     variant = game.variant_of(options)
     bots = [unhurried(get_bot(name, game, len(deal.bots), variant)) for name in deal.bots]
-    source = SeededSource(deal.seed) if deal.luck is Luck.FRESH else DuplicateSource(deal.seed)
+    source = SeededSource(deal.seed) if deal.dice is DiceMode.FRESH else DuplicateSource(deal.seed)
     match = Match.new(game, len(bots), options=options, source=source)
-    if deal.luck is Luck.DUPLICATE:
-        bots = [_OfOneMind(bot, random.Random(f"{deal.seed}|{seat}")) for seat, bot in enumerate(bots)]
+    if deal.dice is DiceMode.DUPLICATE:
+        bots = [_WithOwnRandomness(bot, random.Random(f"{deal.seed}|{seat}")) for seat, bot in enumerate(bots)]
     return play_out(match, bots, random.Random(deal.seed))
 
 
-class _OfOneMind:
+class _WithOwnRandomness:
     """A bot whose own randomness does not depend on what the others have used up."""
 
     def __init__(self, bot: Bot, rng: random.Random) -> None:

@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 
 from wartable.core.game import Seat
 from wartable.lab.estimates import Estimate, Floats, Samples, estimate
-from wartable.lab.experiment import Luck
+from wartable.lab.experiment import DiceMode
 from wartable.lab.playing import Record
 from wartable.lab.tournament import Tournament
 
-__all__ = ["Standing", "cross_table", "groups_of", "ranks_of", "standings_of"]
+__all__ = ["RatedBot", "cross_table", "groups_of", "ranks_of", "standings_of"]
 
 _SIGMAS = 1.96
 _AVERAGE = 1500.0
@@ -26,7 +26,7 @@ _MOST_STEPS = 100
 _CLOSE = 1e-9
 
 
-class Standing(msgspec.Struct, frozen=True):
+class RatedBot(msgspec.Struct, frozen=True):
     """One bot of a tournament."""
 
     bot: str
@@ -36,7 +36,7 @@ class Standing(msgspec.Struct, frozen=True):
     games: int
 
 
-def standings_of(tournament: Tournament, records: Sequence[Record]) -> tuple[Standing, ...]:
+def standings_of(tournament: Tournament, records: Sequence[Record]) -> tuple[RatedBot, ...]:
     """The bots, best rating first."""
     ratings = _ratings(tournament, records)
     groups = groups_of(tournament, records)
@@ -45,7 +45,7 @@ def standings_of(tournament: Tournament, records: Sequence[Record]) -> tuple[Sta
         seats = np.array([record.bots.count(bot) if record.winners else 0 for record in records], np.float64)
         wins = [sum(r.share(seat) for seat, name in enumerate(r.bots) if name == bot) for r in records]
         share = estimate(Samples(np.array(wins, np.float64), seats, is_rate=True).grouped(groups))
-        standings.append(Standing(bot, ratings[bot], share, int(seats.sum())))
+        standings.append(RatedBot(bot, ratings[bot], share, int(seats.sum())))
     return tuple(sorted(standings, key=lambda standing: -(standing.rating.value or 0.0)))
 
 
@@ -71,7 +71,7 @@ def ranks_of(record: Record) -> tuple[int, ...]:
 
 def groups_of(tournament: Tournament, records: Sequence[Record]) -> NDArray[np.int64]:
     """Which games belong together: those of the same dice."""
-    if tournament.luck is Luck.FRESH:
+    if tournament.dice is DiceMode.FRESH:
         return np.arange(len(records), dtype=np.int64)
     return np.array([tournament.round_of(record.index) for record in records], dtype=np.int64)
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["GAMES", "OtherExperiment", "Results", "as_frame", "read_games", "write_games"]
 
 GAMES = "games.parquet"
-_PLAN = "experiment.json"
+_SCHEDULE = "experiment.json"
 _JOURNAL = "games.jsonl"
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Record).decode
@@ -35,13 +35,13 @@ class OtherExperiment(BadExperiment):
 
 
 class Results:
-    """The games of one plan, on disk. Whatever was added is there again after an interruption."""
+    """The games of one schedule, on disk. Whatever was added is there again after an interruption."""
 
-    def __init__(self, folder: Path, plan: Experiment | Tournament) -> None:
+    def __init__(self, folder: Path, schedule: Experiment | Tournament) -> None:
         self.folder = folder
         self._records: dict[int, Record] = {}
         folder.mkdir(parents=True, exist_ok=True)
-        self._claim(plan)
+        self._claim(schedule)
         if self.games_file.exists():
             self._records = {record.index: record for record in read_games(self.games_file)}
         self._records |= {record.index: record for record in _read_journal(self._journal)}
@@ -74,13 +74,15 @@ class Results:
         self._journal.unlink(missing_ok=True)
         return tuple(record for record in everything if record.index < games)
 
-    def _claim(self, plan: Experiment | Tournament) -> None:
+    def _claim(self, schedule: Experiment | Tournament) -> None:
         """Write down whose folder this is, or refuse one that is somebody else's."""
-        place = self.folder / _PLAN
+        place = self.folder / _SCHEDULE
         # With another version of the rules the same seeds play other games.
-        wanted = msgspec.json.format(_encode({"plan": plan, "game_version": get_game(plan.game).version}), indent=2)
+        wanted = msgspec.json.format(
+            _encode({"schedule": schedule, "game_version": get_game(schedule.game).version}), indent=2
+        )
         if not place.exists():
-            # In one go: half a plan would be somebody else's for ever.
+            # In one go: half of one would be somebody else's for ever.
             unfinished = place.with_suffix(".new")
             unfinished.write_bytes(wanted + b"\n")
             unfinished.replace(place)

@@ -8,7 +8,6 @@ import numpy as np
 
 from wartable.core.chronicle import Topic
 from wartable.core.library import get_game
-from wartable.lab.about import about, variant_in_words
 from wartable.lab.estimates import Estimate, estimate
 from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
@@ -16,6 +15,7 @@ from wartable.lab.measures import Measure, item_measures, measures_of
 from wartable.lab.playing import Record
 from wartable.lab.plots import Bar, Span, histogram, intervals
 from wartable.lab.report import Report, Section, Table
+from wartable.lab.report_header import header, variant_in_words
 from wartable.text.words import Words
 
 __all__ = ["run_report"]
@@ -39,7 +39,7 @@ def run_report(experiment: Experiment, records: Sequence[Record], words: Words) 
     return Report(
         title=words.say("lab-report-run", game=words.say("game-title")),
         language=words.language,
-        about=(*about(figures, experiment, len(records)), (words.say("lab-about-variant"), variant)),
+        about=(*header(figures, experiment, len(records)), (words.say("lab-about-variant"), variant)),
         sections=tuple(section for section in sections if section is not None),
         note=words.say("lab-note"),
     )

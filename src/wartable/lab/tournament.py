@@ -10,7 +10,7 @@ import msgspec
 
 from wartable.core.game import AnyGame
 from wartable.core.library import get_bot, get_game
-from wartable.lab.experiment import BadExperiment, Deal, Luck, seed_of
+from wartable.lab.experiment import BadExperiment, Deal, DiceMode, seed_of
 
 __all__ = ["Tournament"]
 
@@ -25,7 +25,7 @@ class Tournament(msgspec.Struct, frozen=True, tag="tournament"):
     players: int = 2
     seed: int = 0
     options: dict[str, Any] = {}
-    luck: Luck = Luck.FRESH
+    dice: DiceMode = DiceMode.FRESH
 
     @property
     def seatings(self) -> tuple[Seating, ...]:
@@ -42,8 +42,8 @@ class Tournament(msgspec.Struct, frozen=True, tag="tournament"):
 
     def deal(self, index: int) -> Deal:
         round_, place = divmod(index, len(self.seatings))
-        seed = seed_of(self.seed, round_) if self.luck is Luck.DUPLICATE else seed_of(self.seed, round_, place)
-        return Deal(index, self.seatings[place], seed, self.luck)
+        seed = seed_of(self.seed, round_) if self.dice is DiceMode.DUPLICATE else seed_of(self.seed, round_, place)
+        return Deal(index, self.seatings[place], seed, self.dice)
 
     def check(self) -> AnyGame:
         """The game, if bots, players and options fit it; otherwise the error that says what does not."""

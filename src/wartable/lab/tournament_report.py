@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.core.library import get_game
-from wartable.lab.about import about, variant_in_words
 from wartable.lab.estimates import Estimate, estimate
 from wartable.lab.figures import Figures
 from wartable.lab.measures import measures_of
 from wartable.lab.playing import Record
 from wartable.lab.plots import Span, intervals, matrix
-from wartable.lab.ratings import Standing, cross_table, groups_of, standings_of
+from wartable.lab.ratings import RatedBot, cross_table, groups_of, standings_of
 from wartable.lab.report import Report, Section, Table
+from wartable.lab.report_header import header, variant_in_words
 from wartable.lab.tournament import Tournament
 from wartable.text.words import Words
 
@@ -29,7 +29,7 @@ def tournament_report(tournament: Tournament, records: Sequence[Record], words: 
     return Report(
         title=words.say("lab-report-tournament", game=words.say("game-title")),
         language=words.language,
-        about=(*about(figures, tournament, len(records)), (words.say("lab-about-variant"), variant)),
+        about=(*header(figures, tournament, len(records)), (words.say("lab-about-variant"), variant)),
         sections=(
             _ratings(figures, standings, tournament.players),
             _cross(figures, order, cross_table(tournament, records)),
@@ -39,7 +39,7 @@ def tournament_report(tournament: Tournament, records: Sequence[Record], words: 
     )
 
 
-def _ratings(figures: Figures, standings: Sequence[Standing], players: int) -> Section:
+def _ratings(figures: Figures, standings: Sequence[RatedBot], players: int) -> Section:
     words = figures.words
     rows = tuple(
         (

@@ -15,14 +15,14 @@ from wartable.core.library import get_game
 from wartable.core.match import Match
 from wartable.text.words import Words
 
-__all__ = ["Episode", "NoSuchAction", "Setup", "utilities"]
+__all__ = ["Episode", "EpisodeSetup", "NoSuchAction", "utilities"]
 
 
 class NoSuchAction(WartableError, ValueError):
     """A number that is no action of the game."""
 
 
-class Setup:
+class EpisodeSetup:
     """What does not change from match to match: the game, the seats, the options, and where programs stop."""
 
     def __init__(
@@ -44,13 +44,13 @@ class Setup:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle by name: rules and encodings are tables that are found again."""
-        return Setup, (self.game.id, self.players, self.options, self.max_decisions)
+        return EpisodeSetup, (self.game.id, self.players, self.options, self.max_decisions)
 
 
 class Episode:
     """A match being played by number."""
 
-    def __init__(self, setup: Setup, seed: int | None, *, keep_log: bool = False) -> None:
+    def __init__(self, setup: EpisodeSetup, seed: int | None, *, keep_log: bool = False) -> None:
         """The dice are those of `Match.new` with the same seed."""
         self.setup = setup
         self.match = Match.new(setup.game, setup.players, seed, setup.options, keep_log=keep_log)

@@ -18,7 +18,7 @@ from wartable.core.bot import Bot, unhurried
 from wartable.core.errors import BadOptions, NeedsExtra, WartableError
 from wartable.core.game import AnyGame, Seat
 from wartable.core.library import game_ids, get_bot
-from wartable.research.episode import Episode, Setup
+from wartable.research.episode import Episode, EpisodeSetup
 
 try:
     import gymnasium
@@ -57,7 +57,7 @@ class WartableEnv(gymnasium.Env[Observation, np.int64]):
         `opponents` is one bot for all other seats, or one for each, clockwise from yours. What happens to an `illegal`
         action: "lose" ends the match as lost and says so in the info, "raise" raises IllegalAction.
         """
-        self.setup = Setup(game, players, options, max_decisions)
+        self.setup = EpisodeSetup(game, players, options, max_decisions)
         self.render_mode = render_mode
         self.observation_space = observation_space(self.setup.encoding)
         self.action_space = action_space(self.setup.encoding)
@@ -126,7 +126,7 @@ def environment_id(game_id: str) -> str:
     return f"wartable/{game_id.title().replace('-', '')}-v{_VERSION}"
 
 
-def _seated(setup: Setup, opponents: str | Bot | Sequence[str | Bot]) -> tuple[Bot, ...]:
+def _seated(setup: EpisodeSetup, opponents: str | Bot | Sequence[str | Bot]) -> tuple[Bot, ...]:
     """One bot for every other seat, none of which looks at the clock."""
     others = setup.players - 1
     several = isinstance(opponents, Sequence) and not isinstance(opponents, str)

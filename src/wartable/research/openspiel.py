@@ -21,8 +21,8 @@ from wartable.core.errors import NeedsExtra
 from wartable.core.game import CHANCE, OVER, AnyGame, Seat
 from wartable.core.library import game_ids, get_bot, get_game
 from wartable.research.chance import MOST_BRANCHES, branches, describe
-from wartable.research.episode import Setup
-from wartable.research.position import Position
+from wartable.research.episode import EpisodeSetup
+from wartable.research.tree import TreePosition
 
 try:
     import pyspiel
@@ -120,7 +120,7 @@ class WartableGame(pyspiel.Game):
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
         given = dict(parameters or {})
         players, max_decisions = given.get("players", 2), given.get("max_decisions", 0)
-        self.setup = Setup(self.game_id, players, _unpacked(given.get("options", "")), max_decisions or None)
+        self.setup = EpisodeSetup(self.game_id, players, _unpacked(given.get("options", "")), max_decisions or None)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setup.encoding.action_count,
             max_chance_outcomes=MOST_BRANCHES,
@@ -131,7 +131,7 @@ class WartableGame(pyspiel.Game):
             max_game_length=self.setup.max_decisions,
         )
         super().__init__(self.kind, info, given)
-        self.start = Position.first(self.setup)
+        self.start = TreePosition.first(self.setup)
 
     def new_initial_state(self) -> WartableState:
         return WartableState(self)
@@ -156,7 +156,7 @@ class WartableGame(pyspiel.Game):
 class _Observer:
     """What one player sees, or a spectator; with perfect recall also a digest of all it has seen and done."""
 
-    def __init__(self, setup: Setup, *, is_public: bool, has_recall: bool) -> None:
+    def __init__(self, setup: EpisodeSetup, *, is_public: bool, has_recall: bool) -> None:
         self._encoding = setup.encoding
         self._is_public = is_public
         self._has_recall = has_recall

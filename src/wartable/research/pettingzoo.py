@@ -12,7 +12,7 @@ from typing import Any
 
 from wartable.core.errors import NeedsExtra, WartableError
 from wartable.core.game import AnyGame, Seat
-from wartable.research.episode import Episode, Setup
+from wartable.research.episode import Episode, EpisodeSetup
 
 try:
     from gymnasium import spaces
@@ -48,7 +48,7 @@ class WartableAEC(AECEnv):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.setup = Setup(game, players, options, max_decisions)
+        self.setup = EpisodeSetup(game, players, options, max_decisions)
         name = f"{self.setup.game.id.replace('-', '_')}_v{_VERSION}"
         self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = render_mode

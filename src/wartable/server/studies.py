@@ -13,8 +13,8 @@ from http import HTTPStatus
 
 import msgspec
 
-from wartable.analysis.books import Account, Ending, Point
 from wartable.analysis.grades import Grade
+from wartable.analysis.ledger import Ending, Point, SeatAccount
 from wartable.analysis.review import Review, Verdict, booked, cases
 from wartable.core.game import Seat
 from wartable.core.judge import Judgment, Stretch, shares_of
@@ -72,7 +72,7 @@ class KeptReview(msgspec.Struct, frozen=True):
     events: int
     decisions: tuple[ReviewedDecision, ...]
     curve: tuple[Point, ...]
-    accounts: tuple[Account, ...]
+    accounts: tuple[SeatAccount, ...]
 
 
 class Study(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from msgspec.structs import replace
 
-from wartable.cli.lab.asking import Limit, bots_at, default_folder, limit_options, players_of, playing_options
+from wartable.cli.lab.options import Limit, bots_at, default_folder, limit_options, playing_options, pool_of
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -67,12 +67,12 @@ def command(
     max_change: tuple[tuple[str, float], ...],
     as_json: bool,
 ) -> int:
-    from wartable.cli.lab.showing import kept_on_interruption, progress_bar, show_limits, show_report, write_report
-    from wartable.lab.carrying_out import carry_out
+    from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_limits, show_report, write_report
     from wartable.lab.compare import compared
     from wartable.lab.compare_report import compare_report
     from wartable.lab.figures import Figures
     from wartable.lab.limits import Limits, exit_code
+    from wartable.lab.runner import run_schedule
     from wartable.registry import get_game
     from wartable.text.words import Words
 
@@ -80,9 +80,9 @@ def command(
     contestants = _contestants(game_id, variants, house_rules, (bots, players, options, seed), words)
     folder = out or default_folder(*(experiment for _, experiment in contestants))
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
-        team = players_of(cluster, workers)
+        team = pool_of(cluster, workers)
         played = [
-            carry_out(experiment, games, folder / f"{number}-{name}", team, bar(name))
+            run_schedule(experiment, games, folder / f"{number}-{name}", team, bar(name))
             for number, (name, experiment) in enumerate(contestants, start=1)
         ]
     comparisons = [compared(played[0], other, among=len(played) - 1) for other in played[1:]]
@@ -111,7 +111,7 @@ def _contestants(
     The standard game comes first where a single variant is named, and wherever house rules are.
     """
     from wartable.core.house_rule import chosen_of
-    from wartable.lab.experiment import BadExperiment, Experiment, Luck
+    from wartable.lab.experiment import BadExperiment, DiceMode, Experiment
     from wartable.registry import get_game
 
     bots, players, options, seed = table
@@ -129,7 +129,7 @@ def _contestants(
     # All sides have the same bots, so those have to know every variant.
     seated = bots_at(game_id, bots, players, *(get_game(game_id).variant_of(settings) for settings in every))
     contestants = [
-        (name, Experiment(game_id, seated, seed, settings, Luck.DUPLICATE))
+        (name, Experiment(game_id, seated, seed, settings, DiceMode.DUPLICATE))
         for name, settings in zip(names, every, strict=True)
     ]
     for _, experiment in contestants:
@@ -184,7 +184,7 @@ def _plain(
 
 
 def _plain_change(change: Change) -> dict[str, Any]:
-    from wartable.cli.lab.showing import figure
+    from wartable.cli.lab.display import figure
 
     return {
         "before": figure(change.before),

@@ -21,9 +21,9 @@ __all__ = ["command"]
 @click.pass_context
 def command(ctx: click.Context, *, game_id: str, variant: Path | None, as_json: bool) -> None:
     from wartable.core.variant import numbers_of
-    from wartable.lab.about import plain
     from wartable.lab.printing import columns
     from wartable.lab.report import Table
+    from wartable.lab.report_header import plain
     from wartable.registry import get_game
     from wartable.text.words import Words
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wartable.cli.lab.asking import bots_at, default_folder, limit_options, players_of, playing_options
+from wartable.cli.lab.options import bots_at, default_folder, limit_options, playing_options, pool_of
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -49,13 +49,13 @@ def command(
     max_unfinished: float | None,
     as_json: bool,
 ) -> int:
-    from wartable.cli.lab.showing import kept_on_interruption, progress_bar, show_limits, show_report, write_report
-    from wartable.lab.carrying_out import carry_out
+    from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_limits, show_report, write_report
     from wartable.lab.experiment import Experiment
     from wartable.lab.figures import Figures
     from wartable.lab.limits import Limits, check_limits, exit_code
     from wartable.lab.measures import measures_of
     from wartable.lab.run_report import run_report
+    from wartable.lab.runner import run_schedule
     from wartable.registry import get_game
     from wartable.text.words import Words
 
@@ -65,7 +65,7 @@ def command(
     words = Words(language_of(ctx), experiment.check().id)
     folder = out or default_folder(experiment)
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
-        records = carry_out(experiment, games, folder, players_of(cluster, workers), bar(words.say("game-title")))
+        records = run_schedule(experiment, games, folder, pool_of(cluster, workers), bar(words.say("game-title")))
     report = run_report(experiment, records, words)
     place = write_report(report, folder)
     measures = measures_of(records)
@@ -81,7 +81,7 @@ def command(
 
 
 def _plain(folder: Path, games: int, measures: Sequence[Measure], checks: Sequence[LimitCheck]) -> dict[str, Any]:
-    from wartable.cli.lab.showing import figure
+    from wartable.cli.lab.display import figure
     from wartable.lab.estimates import estimate
 
     return {

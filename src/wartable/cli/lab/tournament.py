@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wartable.cli.lab.asking import default_folder, names_in, players_of, playing_options, quick_bots
+from wartable.cli.lab.options import default_folder, names_in, playing_options, pool_of, quick_bots
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -46,9 +46,9 @@ def command(
     cluster: str | None,
     as_json: bool,
 ) -> int:
-    from wartable.cli.lab.showing import kept_on_interruption, progress_bar, show_report, write_report
-    from wartable.lab.carrying_out import carry_out
-    from wartable.lab.experiment import Luck
+    from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_report, write_report
+    from wartable.lab.experiment import DiceMode
+    from wartable.lab.runner import run_schedule
     from wartable.lab.tournament import Tournament
     from wartable.lab.tournament_report import tournament_report
     from wartable.registry import get_game
@@ -57,13 +57,13 @@ def command(
     game, settings = get_game(game_id), settings_of(game_id, options, variant, house_rules)
     count = players or game.player_counts[0]
     names = names_in(bots) or quick_bots(game, count, game.variant_of(settings))
-    luck = Luck.DUPLICATE if duplicate else Luck.FRESH
-    tournament = Tournament(game_id, names, count, seed, settings, luck)
+    dice = DiceMode.DUPLICATE if duplicate else DiceMode.FRESH
+    tournament = Tournament(game_id, names, count, seed, settings, dice)
     words = Words(language_of(ctx), tournament.check().id)
     folder = out or default_folder(tournament)
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
-        team, games = players_of(cluster, workers), tournament.games_for(rounds)
-        records = carry_out(tournament, games, folder, team, bar(words.say("game-title")))
+        team, games = pool_of(cluster, workers), tournament.games_for(rounds)
+        records = run_schedule(tournament, games, folder, team, bar(words.say("game-title")))
     report = tournament_report(tournament, records, words)
     place = write_report(report, folder)
     if as_json:
@@ -75,7 +75,7 @@ def command(
 
 
 def _plain(folder: Path, tournament: Tournament, records: Sequence[Record]) -> dict[str, Any]:
-    from wartable.cli.lab.showing import figure
+    from wartable.cli.lab.display import figure
     from wartable.lab.ratings import cross_table, standings_of
 
     crossed: dict[str, dict[str, Any]] = {bot: {} for bot in tournament.bots}

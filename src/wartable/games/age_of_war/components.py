@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from wartable.core.variant import Box
+from wartable.core.variant import VariantTables
 
 __all__ = [
     "SPECIAL_LINE",
@@ -142,12 +142,12 @@ def components_of(variant: str) -> Components:
     return read_components(box_of(variant)) if variant else standard_components()
 
 
-def box_of(variant: str = "") -> Box:
+def box_of(variant: str = "") -> VariantTables:
     """The card file with a variant laid over it."""
-    return Box(_standard_tables(), variant)
+    return VariantTables(_standard_tables(), variant)
 
 
-def read_components(box: Box) -> Components:
+def read_components(box: VariantTables) -> Components:
     """Components from the tables of a card file."""
     data = box.read(None, _CardData)
     castles = tuple(
@@ -169,7 +169,7 @@ def _standard_tables() -> dict[str, Any]:
     return tables
 
 
-def _check(box: Box, components: Components) -> None:
+def _check(box: VariantTables, components: Components) -> None:
     clans = [clan.id for clan in components.clans]
     for castle in components.castles:
         name = f"castle.{castle.id}"

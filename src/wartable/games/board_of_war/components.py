@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from wartable.core.variant import Box
+from wartable.core.variant import VariantTables
 
 __all__ = [
     "CLUBS",
@@ -267,12 +267,12 @@ def numbers_of(variant: str) -> Numbers:
     return read_numbers(box_of(variant)) if variant else standard_numbers()
 
 
-def box_of(variant: str = "") -> Box:
+def box_of(variant: str = "") -> VariantTables:
     """The data file with a variant laid over it."""
-    return Box(_standard_tables(), variant)
+    return VariantTables(_standard_tables(), variant)
 
 
-def read_numbers(box: Box) -> Numbers:
+def read_numbers(box: VariantTables) -> Numbers:
     """Numbers from the tables of a data file."""
     numbers = box.read(None, Numbers)
     _check_deck(box, numbers)
@@ -292,7 +292,7 @@ def _standard_tables() -> dict[str, Any]:
     return tables
 
 
-def _check_deck(box: Box, numbers: Numbers) -> None:
+def _check_deck(box: VariantTables, numbers: Numbers) -> None:
     ranks = sorted(rank for unit in Unit for rank in getattr(numbers.deck, unit))
     if ranks != list(range(1, len(ranks) + 1)):
         raise box.refuse("deck", "ranks", "every rank from the ace up has to be one unit, and only one")
@@ -302,7 +302,7 @@ def _check_deck(box: Box, numbers: Numbers) -> None:
         raise box.refuse("deck", "deck", problem, cards=cards, dealt=dealt)
 
 
-def _check_board(box: Box, board: BoardNumbers, size: int) -> None:
+def _check_board(box: VariantTables, board: BoardNumbers, size: int) -> None:
     if (size - board.centre) % 2 or 2 * board.goal_rows + board.centre > size:
         problem = f"a size of {size} leaves no middle for a centre of {board.centre}"
         raise box.refuse("board.sizes", "centre", problem, size=size, centre=board.centre)

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from wartable.core.variant import Box
+from wartable.core.variant import VariantTables
 
 __all__ = [
     "LINES",
@@ -265,12 +265,12 @@ def components_of(variant: str) -> Components:
     return read_components(box_of(variant)) if variant else standard_components()
 
 
-def box_of(variant: str = "") -> Box:
+def box_of(variant: str = "") -> VariantTables:
     """The data files, each under its name, with a variant laid over them."""
-    return Box(_standard_tables(), variant)
+    return VariantTables(_standard_tables(), variant)
 
 
-def read_components(box: Box) -> Components:
+def read_components(box: VariantTables) -> Components:
     """Components from the tables of the data files."""
     board, units, economy = box.read("map", _MapData), box.read("units", _UnitData), box.read("economy", Economy)
     _check_map(box, board)
@@ -285,7 +285,7 @@ def _standard_tables() -> dict[str, Any]:
     return {name: msgspec.toml.decode((data / f"{name}.toml").read_bytes()) for name in ("map", "units", "economy")}
 
 
-def _check_map(box: Box, board: _MapData) -> None:
+def _check_map(box: VariantTables, board: _MapData) -> None:
     neighbours = {region.id: region.neighbours for region in board.region}
     for region, others in neighbours.items():
         _check_regions(box, f"map.region.{region}.neighbours", others, neighbours)
@@ -296,13 +296,13 @@ def _check_map(box: Box, board: _MapData) -> None:
                 raise box.refuse(f"map.region.{region}.neighbours", "neighbours", problem, one=region, other=other)
 
 
-def _check_regions(box: Box, name: str, given: Iterable[str], known: Iterable[str]) -> None:
+def _check_regions(box: VariantTables, name: str, given: Iterable[str], known: Iterable[str]) -> None:
     for region in given:
         if region not in known:
             raise box.refuse(name, "choice", f"there is no region {region!r}", value=region, known=", ".join(known))
 
 
-def _check_starts(box: Box, board: _MapData) -> None:
+def _check_starts(box: VariantTables, board: _MapData) -> None:
     regions = [region.id for region in board.region]
     for players, starts in board.starts.items():
         name = f"map.starts.{players}"
@@ -316,7 +316,7 @@ def _check_starts(box: Box, board: _MapData) -> None:
             raise box.refuse(f"map.first_year.{players}", "year", problem, last=board.last_year)
 
 
-def _check_numbers(box: Box, units: _UnitData, economy: Economy) -> None:
+def _check_numbers(box: VariantTables, units: _UnitData, economy: Economy) -> None:
     if units.battle.dies >= units.battle.succeeds:
         raise box.refuse("units.battle.dies", "dies", "a die cannot kill and die at once", other="succeeds")
     if economy.villages.lost >= economy.villages.freed:

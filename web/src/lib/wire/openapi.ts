@@ -629,7 +629,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Account: {
+        SeatAccount: {
             seat: number;
             start: number;
             luck: number;
@@ -755,7 +755,7 @@ export interface components {
             events: number;
             decisions: components["schemas"]["ReviewedDecision"][];
             curve: components["schemas"]["Point"][];
-            accounts: components["schemas"]["Account"][];
+            accounts: components["schemas"]["SeatAccount"][];
         };
         Line: {
             key: string;
@@ -810,7 +810,7 @@ export interface components {
             seat: number;
             type: "name";
         };
-        NewAccount: {
+        NewSeatAccount: {
             login: string;
             password: string;
             name?: string | null;

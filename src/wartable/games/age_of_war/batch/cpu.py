@@ -10,7 +10,7 @@ import numpy.typing as npt
 from numba import njit, prange
 
 from wartable.games.age_of_war.batch.bits import place_of_bit, sums_of_bytes
-from wartable.games.age_of_war.batch.cpu_greedy import Plan, chosen_by_greedy, make_plan, new_plan
+from wartable.games.age_of_war.batch.cpu_greedy import TurnPlan, chosen_by_greedy, make_plan, new_plan
 from wartable.games.age_of_war.batch.games import Batch, Policy
 from wartable.games.age_of_war.batch.greedy import GreedyTables
 from wartable.games.age_of_war.batch.philox import Word, Words, below, philox, philox_ahead
@@ -105,7 +105,7 @@ def _play_game(
     held: Ints,
     counts: Ints,
     log: Ints,
-    plan: Plan,
+    plan: TurnPlan,
     words: Words,
 ) -> None:
     players = len(held)
@@ -145,7 +145,7 @@ def _play_turn(
     decisions: int,
     lines: int,
     log: Ints,
-    plan: Plan,
+    plan: TurnPlan,
     words: Words,
 ) -> tuple[int, int]:
     """The castle conquered in a turn as a set of one, or the empty set; and the decisions of the game so far.

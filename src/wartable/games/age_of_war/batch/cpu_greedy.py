@@ -14,13 +14,13 @@ from wartable.games.age_of_war.batch.bits import place_of
 from wartable.games.age_of_war.batch.greedy import GreedyTables
 from wartable.games.age_of_war.batch.tables import BoxTables, Floats, Ints
 
-__all__ = ["Plan", "chosen_by_greedy", "make_plan", "new_plan"]
+__all__ = ["TurnPlan", "chosen_by_greedy", "make_plan", "new_plan"]
 
 # Sums may be reordered to fit vectors; the order is fixed when the kernel is compiled, so results repeat exactly.
 _FAST = {"reassoc", "contract", "nsz", "nnan", "ninf"}
 
 
-class Plan(NamedTuple):
+class TurnPlan(NamedTuple):
     """What a turn is played for; made anew at its start."""
 
     targets: Ints
@@ -36,9 +36,9 @@ class Plan(NamedTuple):
 
 
 @njit()
-def new_plan(box: BoxTables, greedy: GreedyTables) -> Plan:
+def new_plan(box: BoxTables, greedy: GreedyTables) -> TurnPlan:
     """Room for one game's plans."""
-    return Plan(
+    return TurnPlan(
         np.zeros(1, np.int32),
         np.zeros(box.castles),
         np.zeros(box.castles, np.int32),
@@ -49,7 +49,7 @@ def new_plan(box: BoxTables, greedy: GreedyTables) -> Plan:
 
 @njit()
 def make_plan(
-    box: BoxTables, greedy: GreedyTables, plan: Plan, held: Ints, seat: int, in_reach: int, centre: int
+    box: BoxTables, greedy: GreedyTables, plan: TurnPlan, held: Ints, seat: int, in_reach: int, centre: int
 ) -> None:
     """Weigh the castles in reach, then what each number of dice is worth before a castle is chosen."""
     count = 0
@@ -66,7 +66,7 @@ def make_plan(
 
 @njit()
 def chosen_by_greedy(
-    box: BoxTables, greedy: GreedyTables, plan: Plan, roll: int, dice: int, lines: int, possible: int, is_open: bool
+    box: BoxTables, greedy: GreedyTables, plan: TurnPlan, roll: int, dice: int, lines: int, possible: int, is_open: bool
 ) -> int:
     """The line to fill, or `box.lines` to lose a die. Between equals a line comes before a lost die."""
     if not possible:
@@ -112,7 +112,7 @@ def _worth_of_last(box: BoxTables, greedy: GreedyTables, held: Ints, seat: int, 
 
 
 @njit(fastmath=_FAST)
-def _expect(box: BoxTables, greedy: GreedyTables, plan: Plan, count: int) -> None:
+def _expect(box: BoxTables, greedy: GreedyTables, plan: TurnPlan, count: int) -> None:
     """From one die up: the mean over the rolls of the best castle, or of losing a die."""
     for dice in range(1, box.dice):
         begin, end = greedy.start[dice - 1], greedy.start[dice]

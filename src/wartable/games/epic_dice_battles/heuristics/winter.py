@@ -54,11 +54,6 @@ def _worth_of_officer(position: Position) -> float:
     return 1.2 if has_closed_flanks else 0.3
 
 
-def _is_exposed(position: Position) -> bool:
-    """Whether an army of some strength lies open to all (ED-22)."""
-    return any(slot is not None and slot.is_number_up and slot.token_count > 2 for slot in position.mat.slots)
-
-
 def _worth_of_trade(position: Position) -> float:
     """Money for tokens, from rice that castles and food do not need."""
     mat, economy = position.mat, position.components.economy

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.lab.course import decided, lead_changes
+from wartable.lab.lead_changes import decided, lead_changes
 
 A, B, TIE = (2.0, 1.0), (1.0, 2.0), (1.0, 1.0)
 

@@ -11,12 +11,12 @@ import msgspec
 from wartable.core.encoding import Catalogue
 from wartable.core.game import OVER, Actor, Seat
 from wartable.research.chance import AnyDistribution, Told, outcome
-from wartable.research.episode import Setup, utilities
+from wartable.research.episode import EpisodeSetup, utilities
 
-__all__ = ["Position"]
+__all__ = ["TreePosition"]
 
 
-class Position:
+class TreePosition:
     """A state of a match, and in the middle of a long roll what is told of it already.
 
     Nothing in it changes but what it has worked out, so copies are the same object.
@@ -26,12 +26,12 @@ class Position:
 
     def __init__(
         self,
-        setup: Setup,
+        setup: EpisodeSetup,
         state: Any,
         *,
         decisions: int = 0,
         told: Told = (),
-        parent: Position | None = None,
+        parent: TreePosition | None = None,
         move: tuple[Seat, int] | None = None,
         memories: dict[Seat | None, bytes] | None = None,
     ) -> None:
@@ -48,7 +48,7 @@ class Position:
         self._legal: tuple[Any, ...] | None = None
 
     @classmethod
-    def first(cls, setup: Setup) -> Position:
+    def first(cls, setup: EpisodeSetup) -> TreePosition:
         """The position before the first event."""
         return cls(setup, setup.rules.initial_state())
 
@@ -73,25 +73,27 @@ class Position:
         """All that a seat may know; None is a spectator."""
         return self.setup.rules.observe(self.state, seat)
 
-    def played(self, number: int) -> Position:
+    def played(self, number: int) -> TreePosition:
         """The position after a decision of the seat to act."""
         assert isinstance(self.to_act, int)
         after = self.setup.rules.apply(self.state, self.catalogue.actions[number])
-        return Position(self.setup, after, decisions=self.decisions + 1, parent=self, move=(self.to_act, number))
+        return TreePosition(self.setup, after, decisions=self.decisions + 1, parent=self, move=(self.to_act, number))
 
-    def rolled(self, branch: int) -> Position:
+    def rolled(self, branch: int) -> TreePosition:
         """The position after a branch of chance."""
         told = (*self.told, branch)
         event = outcome(self.distribution, told)
         if event is None:
-            return Position(self.setup, self.state, decisions=self.decisions, told=told, parent=self)
+            return TreePosition(self.setup, self.state, decisions=self.decisions, told=told, parent=self)
         after = self.setup.rules.apply(self.state, event)
-        return Position(self.setup, after, decisions=self.decisions, parent=self)
+        return TreePosition(self.setup, after, decisions=self.decisions, parent=self)
 
-    def redealt(self, seat: Seat, rng: random.Random) -> Position:
+    def redealt(self, seat: Seat, rng: random.Random) -> TreePosition:
         """A position that a seat holds possible. It remembers what it remembered; the others begin anew."""
         state = self.setup.rules.redeal(self.observe(seat), rng)
-        return Position(self.setup, state, decisions=self.decisions, told=self.told, memories={seat: self.memory(seat)})
+        return TreePosition(
+            self.setup, state, decisions=self.decisions, told=self.told, memories={seat: self.memory(seat)}
+        )
 
     def memory(self, seat: Seat | None) -> bytes:
         """A digest of all that a seat has seen and done so far: equal for two pasts that it cannot tell apart.
@@ -99,7 +101,7 @@ class Position:
         It is worked out when asked for: searches that never ask do not pay for it.
         """
         untold = []
-        position: Position | None = self
+        position: TreePosition | None = self
         while position is not None and seat not in position._memories:
             untold.append(position)
             position = position._parent
@@ -118,7 +120,7 @@ class Position:
         told = f" told {list(self.told)}" if self.told else ""
         return f"{self.decisions} {msgspec.json.encode(self.state).decode()}{told}"
 
-    def __deepcopy__(self, _memo: dict[int, Any]) -> Position:
+    def __deepcopy__(self, _memo: dict[int, Any]) -> TreePosition:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -135,5 +137,7 @@ class Position:
         return hashlib.blake2b(before + msgspec.msgpack.encode((own, seen)), digest_size=16).digest()
 
 
-def _unpickled(setup: Setup, state: Any, decisions: int, told: Told, memories: dict[Seat | None, bytes]) -> Position:
-    return Position(setup, state, decisions=decisions, told=told, memories=memories)
+def _unpickled(
+    setup: EpisodeSetup, state: Any, decisions: int, told: Told, memories: dict[Seat | None, bytes]
+) -> TreePosition:
+    return TreePosition(setup, state, decisions=decisions, told=told, memories=memories)

@@ -10,7 +10,7 @@ from wartable.core.errors import WartableError
 from wartable.core.processes import cores, pool_of
 from wartable.lab.playing import Record, Task, play_task
 
-__all__ = ["Here", "WorkerDied"]
+__all__ = ["LocalPool", "WorkerDied"]
 
 
 class WorkerDied(WartableError, RuntimeError):
@@ -19,7 +19,7 @@ class WorkerDied(WartableError, RuntimeError):
     key = "error-lab-worker"
 
 
-class Here:
+class LocalPool:
     """Processes of this machine; one worker plays in this very process."""
 
     def __init__(self, workers: int | None = None) -> None:

@@ -11,28 +11,28 @@ from pathlib import Path
 import pytest
 
 from tests.lab.games import QUICK
-from wartable.lab.carrying_out import carry_out, tasks_of
 from wartable.lab.experiment import Experiment
-from wartable.lab.here import Here, WorkerDied
+from wartable.lab.local_pool import LocalPool, WorkerDied
 from wartable.lab.results import GAMES
+from wartable.lab.runner import run_schedule, tasks_of
 
 
 def test_two_processes_play_the_same_games_as_one(tmp_path: Path) -> None:
-    one = carry_out(QUICK, 12, tmp_path / "one", Here(1))
-    two = carry_out(QUICK, 12, tmp_path / "two", Here(2))
+    one = run_schedule(QUICK, 12, tmp_path / "one", LocalPool(1))
+    two = run_schedule(QUICK, 12, tmp_path / "two", LocalPool(2))
     assert one == two
     assert (tmp_path / "one" / GAMES).read_bytes() == (tmp_path / "two" / GAMES).read_bytes()
     assert not multiprocessing.active_children()
 
 
 def test_all_cores_are_used_unless_somebody_says_otherwise() -> None:
-    assert 1 <= Here().workers <= multiprocessing.cpu_count()
-    assert 3 == Here(3).workers
+    assert 1 <= LocalPool().workers <= multiprocessing.cpu_count()
+    assert 3 == LocalPool(3).workers
 
 
 def test_a_process_that_dies_is_named_and_nothing_is_lost(tmp_path: Path) -> None:
     slow = Experiment("epic-dice-battles", ("random", "random"), seed=1)
-    playing = Here(2).play(tasks_of(slow, list(range(200)), 2))
+    playing = LocalPool(2).play(tasks_of(slow, list(range(200)), 2))
     next(playing)
     for process in multiprocessing.active_children():
         process.kill()
@@ -46,11 +46,11 @@ def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
     program = """
 if __name__ == "__main__":
     import multiprocessing
-    from wartable.lab import Experiment, Here
-    from wartable.lab.carrying_out import tasks_of
+    from wartable.lab import Experiment, LocalPool
+    from wartable.lab.runner import tasks_of
 
     plan = Experiment("epic-dice-battles", ("random", "random"))
-    playing = Here(2).play(tasks_of(plan, list(range(10_000)), 2))
+    playing = LocalPool(2).play(tasks_of(plan, list(range(10_000)), 2))
     next(playing)
     print(*[process.pid for process in multiprocessing.active_children()], flush=True)
     for _ in playing:

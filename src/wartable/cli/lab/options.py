@@ -14,8 +14,8 @@ from wartable.cli.speaking import BadNumber, Number, argument, json_option, opti
 
 if TYPE_CHECKING:
     from wartable.core.game import AnyGame
-    from wartable.lab.carrying_out import Players
     from wartable.lab.experiment import Experiment
+    from wartable.lab.runner import Pool
     from wartable.lab.tournament import Tournament
 
 __all__ = [
@@ -25,8 +25,8 @@ __all__ = [
     "default_folder",
     "limit_options",
     "names_in",
-    "players_of",
     "playing_options",
+    "pool_of",
     "quick_bots",
 ]
 
@@ -118,19 +118,19 @@ def quick_bots(game: AnyGame, players: int, *variants: str) -> tuple[str, ...]:
     return tuple(name for name in quick if all(game.is_bot_for(name, players, variant) for variant in variants))
 
 
-def players_of(cluster: str | None, workers: int | None) -> Players:
+def pool_of(cluster: str | None, workers: int | None) -> Pool:
     """Who plays the games."""
     if cluster is not None:
         from wartable.lab.cluster import Cluster
 
         return Cluster(cluster)
-    from wartable.lab.here import Here
+    from wartable.lab.local_pool import LocalPool
 
-    return Here(workers)
+    return LocalPool(workers)
 
 
 def default_folder(*plans: Experiment | Tournament) -> Path:
-    """The folder that belongs to a plan: the same command finds it again."""
+    """The folder that belongs to a schedule: the same command finds it again."""
     import msgspec
 
     mark = hashlib.sha256(msgspec.json.encode(plans)).hexdigest()[:10]

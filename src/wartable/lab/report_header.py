@@ -10,23 +10,23 @@ from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
 from wartable.lab.tournament import Tournament
 
-__all__ = ["about", "changed_numbers", "plain", "variant_in_words"]
+__all__ = ["changed_numbers", "header", "plain", "variant_in_words"]
 
 
-def about(figures: Figures, plan: Experiment | Tournament, games: int) -> list[tuple[str, str]]:
+def header(figures: Figures, schedule: Experiment | Tournament, games: int) -> list[tuple[str, str]]:
     """Names and values for the head of a report: all but the variant."""
     words = figures.words
     options = [
         (words.say("lab-about-option"), f"{name} = {plain(value)}")
-        for name, value in plan.options.items()
+        for name, value in schedule.options.items()
         if name != "variant"
     ]
     return [
         (words.say("lab-about-game"), words.say("game-title")),
-        (words.say("lab-about-bots"), words.joined(figures.subject("bot", bot) for bot in plan.bots)),
+        (words.say("lab-about-bots"), words.joined(figures.subject("bot", bot) for bot in schedule.bots)),
         (words.say("lab-about-games"), figures.whole(games)),
-        (words.say("lab-about-seed"), str(plan.seed)),
-        (words.say("lab-about-dice"), words.say(f"lab-luck-{plan.luck}")),
+        (words.say("lab-about-seed"), str(schedule.seed)),
+        (words.say("lab-about-dice"), words.say(f"lab-luck-{schedule.dice}")),
         *options,
     ]
 

@@ -9,11 +9,11 @@ import pytest
 
 from tests.lab.games import QUICK
 from wartable.core.errors import UnknownBot
-from wartable.lab.carrying_out import carry_out, tasks_of
 from wartable.lab.experiment import Experiment
-from wartable.lab.here import Here
+from wartable.lab.local_pool import LocalPool
 from wartable.lab.playing import Record, Task, play_task
 from wartable.lab.results import GAMES
+from wartable.lab.runner import run_schedule, tasks_of
 
 
 class Interrupted:
@@ -33,32 +33,32 @@ class Interrupted:
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     folder = tmp_path_factory.mktemp("whole")
-    carry_out(QUICK, 8, folder, Here(1))
+    run_schedule(QUICK, 8, folder, LocalPool(1))
     return (folder / GAMES).read_bytes()
 
 
 def test_an_interrupted_run_goes_on_and_ends_with_the_same_file(tmp_path: Path, whole: bytes) -> None:
     for tasks in (1, 3):
         with pytest.raises(KeyboardInterrupt):
-            carry_out(QUICK, 8, tmp_path, Interrupted(tasks))
+            run_schedule(QUICK, 8, tmp_path, Interrupted(tasks))
     assert not (tmp_path / GAMES).exists()
     told: list[tuple[int, int]] = []
-    carry_out(QUICK, 8, tmp_path, Here(1), lambda done, games: told.append((done, games)))
+    run_schedule(QUICK, 8, tmp_path, LocalPool(1), lambda done, games: told.append((done, games)))
     assert whole == (tmp_path / GAMES).read_bytes()
     assert (4, 8) == told[0]
     assert (8, 8) == told[-1]
 
 
 def test_what_is_there_is_not_played_again(tmp_path: Path, whole: bytes) -> None:
-    carry_out(QUICK, 8, tmp_path, Here(1))
-    records = carry_out(QUICK, 8, tmp_path, Interrupted(0))
+    run_schedule(QUICK, 8, tmp_path, LocalPool(1))
+    records = run_schedule(QUICK, 8, tmp_path, Interrupted(0))
     assert 8 == len(records)
     assert whole == (tmp_path / GAMES).read_bytes()
 
 
 def test_nothing_is_written_for_an_experiment_that_cannot_be_played(tmp_path: Path) -> None:
     with pytest.raises(UnknownBot):
-        carry_out(Experiment("board-of-war", ("random", "nobody")), 3, tmp_path / "new", Here(1))
+        run_schedule(Experiment("board-of-war", ("random", "nobody")), 3, tmp_path / "new", LocalPool(1))
     assert not (tmp_path / "new").exists()
 
 

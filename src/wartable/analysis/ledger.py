@@ -1,4 +1,4 @@
-"""The books of a review: luck and skill of every seat, and every decision with its grade.
+"""The ledger of a review: luck and skill of every seat, and every decision with its grade.
 
 Before anything happens every seat is worth an equal share, since chance draws who begins. Then, for every seat, each
 step from one judged moment to the next is booked once: what a decision lost against the best choice is the skill of who
@@ -24,7 +24,7 @@ from wartable.core.game import Seat
 from wartable.core.judge import Judgment, Step, Stretch
 from wartable.core.line import Line
 
-__all__ = ["Account", "Books", "Ending", "GradedDecision", "Point"]
+__all__ = ["Ending", "GradedDecision", "Ledger", "Point", "SeatAccount"]
 
 _DEVIATIONS = 1.96
 """Standard errors in half a 95 % interval."""
@@ -57,7 +57,7 @@ class Point(msgspec.Struct, frozen=True):
     values: tuple[float, ...]
 
 
-class Account(msgspec.Struct, frozen=True):
+class SeatAccount(msgspec.Struct, frozen=True):
     """Where one seat's result came from; `start + luck + skill + others` is `result`."""
 
     seat: Seat
@@ -92,7 +92,7 @@ class _Loss(NamedTuple):
     """The decider's loss that is beyond doubt."""
 
 
-class Books:
+class Ledger:
     """The running accounts of all seats."""
 
     def __init__(self, players: int) -> None:
@@ -141,7 +141,7 @@ class Books:
         self._book_luck(event, shares)
 
     def book_giving_up(self, event: int, ending: Ending) -> None:
-        """To give up is a decision too: what it cost is on the books of those who did."""
+        """To give up is a decision too: what it cost is on the account of those who did."""
         for seat, (after, before) in enumerate(zip(ending.shares, self._now, strict=True)):
             book = self._skill if seat in ending.out else self._others
             book[seat] += after - before
@@ -152,10 +152,10 @@ class Books:
         """Half the width of the 95 % interval of a seat's luck and skill."""
         return math.hypot(error_of_sum(self._believed), *self._stated)
 
-    def account(self, seat: Seat) -> Account:
+    def account(self, seat: Seat) -> SeatAccount:
         """Where one seat's result came from."""
         own = [decision.grade for decision in self.decisions if decision.seat == seat]
-        return Account(
+        return SeatAccount(
             seat=seat,
             start=self._start[seat],
             luck=self._luck[seat],
