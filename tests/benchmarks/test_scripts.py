@@ -13,6 +13,7 @@ BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 # The smallest work that still goes through all of a script, and what it must have printed.
 RUNS = {
     "age_of_war_tournament": (("--players", "2,3", "--games", "1"), "strong - greedy"),
+    "board_of_war_seating": (("--games", "1"), "south west north east"),
     "board_of_war_tournament": (("--bots", "regent,random", "--players", "2", "--games", "1"), "regent - random"),
     "epic_dice_battles_odds": (("--battles", "2"), "siege"),
     "epic_dice_battles_tournament": (("--bots", "random,random", "--players", "2", "--games", "1"), "castles built"),

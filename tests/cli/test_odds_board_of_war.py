@@ -41,6 +41,7 @@ def test_a_siege_for_people(run: Wartable, language: str, title: str, row: str) 
         (["--attacker-marked"], strike(5, 3, attacker_marked=True)),
         (["--defender-marked"], strike(5, 3, defender_marked=True)),
         (["--siege", "--squares", "4"], strike(5, 3, siege=True, squares=4)),
+        (["--siege", "--soldiers", "3"], strike(5, 3, siege=True, soldiers=3)),
     ],
 )
 def test_the_cards_and_the_squares_count(run: Wartable, options: list[str], odds: object) -> None:
@@ -64,6 +65,7 @@ def test_with_other_numbers(run: Wartable, tmp_path: Path) -> None:
         (("--attacker", "0", "--defender", "3"), "BW-50"),
         (("--attacker", "5", "--defender", "0"), "BW-50"),
         (("--attacker", "5", "--defender", "3", "--siege", "--squares", "2"), "BW-53"),
+        (("--attacker", "5", "--defender", "3", "--siege", "--soldiers", "2"), "BW-50"),
     ],
 )
 def test_what_cannot_be_is_said_in_one_line_with_its_rule(

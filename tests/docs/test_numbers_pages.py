@@ -72,8 +72,10 @@ def flat(table: dict[str, Any], path: tuple[str, ...]) -> Iterator[tuple[str, An
 
 
 def spelled(value: int | list[Any]) -> str:
-    """A number, a list, or a run of numbers, as the pages write it."""
+    """A number, a list, or a run of numbers, as the pages write it; yes and no as the data file does."""
     match value:
+        case bool():
+            return str(value).lower()
         case [int(first), *_, last] if len(value) > 2:
             return f"{first} to {last}"
         case list():

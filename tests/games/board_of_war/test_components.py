@@ -74,6 +74,9 @@ def test_a_variant_may_have_another_board() -> None:
         ("architect.discount = 41", "discount", "architect.discount"),
         ("fighting.upgraded_power = 1", "power", "fighting.upgraded_power"),
         ("spy.loss = 0", "number-least", "spy.loss"),
+        ('seating.three = ["south", "west"]', "list-least", "seating.three"),
+        ('seating.three = ["south", "west", "up"]', "choice", "seating.three"),
+        ('seating.three = ["south", "west", "south"]', "seating", "seating.three"),
     ],
 )
 def test_a_number_that_cannot_be_played_with_is_named(variant: str, reason: str, name: str) -> None:

@@ -118,6 +118,20 @@ def test_fights(dice: str, expected: str) -> None:
     assert expected == outcome
 
 
+def test_a_lost_siege_costs_soldiers_and_a_tied_one_the_next_try() -> None:
+    enemy = kingdom("e4 d4", upgrades="e4 d4")
+    state = after(position(kingdom(armies="e3:3"), enemy), "attack e3 e4")
+    assert "The army of Ana on e3 loses 2 soldiers." == said(state, "dice 1 4")[1]
+    assert "The army of Ana on e3 loses a soldier." == said(state, "dice 2 4")[1]
+    assert "A tie: nothing happens, and Ana cannot besiege Ben again this turn." == said(state, "dice 3 4")[1]
+
+
+def test_a_spy_that_robs_as_soon_as_it_is_placed() -> None:
+    state = position(kingdom(), kingdom("e10", gold=30), jacks="CH", round=6)
+    expected = ["Ana's Spy watches Ben.", "Ana's Spy takes 10 gold from Ben; Ana gains 5."]
+    assert expected == said(state, "mark 1")
+
+
 def test_a_lost_attack_from_a_distance() -> None:
     state = after(position(kingdom(armies="e3:4"), kingdom("e10", armies="e5:3"), kings="HS"), "attack e3 e5")
     assert "Ana fought from afar and loses nothing." == said(state, "dice 1 6")[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from functools import partial
 
 import pytest
 
@@ -11,7 +12,8 @@ from tests.games.board_of_war.positions import RULES, after, kingdom, position
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.odds import AttackOdds, of_attack, strike
 from wartable.games.board_of_war.rules.abilities import raw_power
-from wartable.games.board_of_war.state import Attack, Marker, State
+from wartable.games.board_of_war.rules.fighting import clash_of
+from wartable.games.board_of_war.state import Army, Attack, Marker, State
 
 TWO = RULES[2, 10]
 
@@ -79,11 +81,26 @@ def test_a_siege_is_about_squares() -> None:
         ({"attacker": 1, "defender": 3, "siege": True, "squares": 2}, "as many as are upgraded"),
         ({"attacker": 1, "defender": 3, "squares": 2}, "in a siege only"),
         ({"attacker": 1, "defender": 3, "siege": True, "defender_marked": True}, "Tactician"),
+        ({"attacker": 5, "defender": 3, "siege": True, "soldiers": 2}, "3 to 5 of them"),
+        ({"attacker": 5, "defender": 3, "siege": True, "soldiers": 6}, "3 to 5 of them"),
+        ({"attacker": 5, "defender": 3, "soldiers": 5}, "in a siege only"),
     ],
 )
 def test_what_makes_no_sense_is_refused(arguments: dict[str, int], problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
         strike(**arguments)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("BW-53")
+def test_a_lost_siege_costs_soldiers() -> None:
+    """Power 6 against 4 upgraded squares loses by 3 at most: all of three upgraded soldiers, or half of six plain ones."""
+    upgraded, plain = strike(6, 4, siege=True, soldiers=3), strike(6, 4, siege=True)
+    assert (Fraction(1, 36), Fraction(0)) == (upgraded.attacker_gone, plain.attacker_gone)
+    assert upgraded.attacker_losses == plain.attacker_losses
+
+
+def _soldiers(army: Army) -> int:
+    return army.soldiers + army.upgraded
 
 
 def as_played(state: State, attack: Attack) -> AttackOdds:
@@ -95,8 +112,10 @@ def as_played(state: State, attack: Attack) -> AttackOdds:
     defender: Counter[int] = Counter()
     for dice, weight in TWO.chance_outcomes(fighting):
         after = TWO.apply(fighting, dice)
+        # BW-53: an army that loses a siege loses soldiers, one that loses to an army loses power.
+        size = _soldiers if clash_of(box, state, attack).siege else partial(raw_power, box)
         lost = [
-            sum(raw_power(box, army) for army in before.armies) - sum(raw_power(box, army) for army in now.armies)
+            sum(size(army) for army in before.armies) - sum(size(army) for army in now.armies)
             for before, now in zip(state.kingdoms, after.kingdoms, strict=True)
         ]
         squares = after.to_raze or len(state.kingdoms[1].squares) - len(after.kingdoms[1].squares)
@@ -118,6 +137,7 @@ def as_played(state: State, attack: Attack) -> AttackOdds:
         ("e3:1+2", kingdom("e10", armies="e4:0+1"), "e4"),
         ("e3:2", kingdom("e4 d4 d3 c3", upgrades="e4"), "e4"),
         ("e3:6", kingdom("e4 d4"), "e4"),
+        ("e3:1+2", kingdom("e4 d4 d3 c3 c2", upgrades="e4 d4 d3 c3 c2"), "e4"),
         ("e3:5", kingdom("e10", armies="e5:2"), "e5"),
         ("e2:5", kingdom("e4 d4 d3 c3 c2 c1", upgrades="e4"), "e4"),
     ],

@@ -44,6 +44,10 @@ def sieging() -> State:
     return after(position(kingdom(armies="e3:2"), kingdom("e4 d4 d5")), "attack e3 e4", "dice 2 2")
 
 
+def tied() -> State:
+    return after(position(kingdom(armies="e3:3 d3:4"), kingdom("e4 d4")), "attack e3 e4", "dice 1 4")
+
+
 def placing() -> State:
     return after(position(kingdom(farmers="e1"), hand="A 7 9"), "end", "play A")
 
@@ -58,6 +62,8 @@ def placing() -> State:
         ("unknown-square", "BW-1", position(BUSY), "expand k1"),
         ("unknown-square", "BW-1", position(BUSY), "step e3 z9"),
         ("raze-first", "BW-53", sieging(), "end"),
+        ("siege-tied", "BW-53", tied(), "attack d3 d4"),
+        ("siege-tied", "BW-53", tied(), "attack d3 e4"),
         ("raze-first", "BW-53", sieging(), "play 7"),
         ("not-of-besieged", "BW-53", sieging(), "raze e1"),
         ("nothing-to-raze", "BW-53", position(BUSY), "raze e10"),

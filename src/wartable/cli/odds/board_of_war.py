@@ -26,6 +26,7 @@ _POWER = Number(0, 1000)
 @option("--defender", help="cmd-odds-defending-power", metavar="cmd-metavar-number", type=_POWER, required=True)
 @option("--siege", help="cmd-odds-kingdom", is_flag=True)
 @option("--squares", help="cmd-odds-squares", metavar="cmd-metavar-number", type=Number(1, 1000))
+@option("--soldiers", help="cmd-odds-soldiers", metavar="cmd-metavar-number", type=Number(1, 1000))
 @option("--far", help="cmd-odds-far", is_flag=True)
 @option("--attacker-marked", help="cmd-odds-attacker-marked", is_flag=True)
 @option("--defender-marked", help="cmd-odds-defender-marked", is_flag=True)
@@ -58,9 +59,9 @@ def _data(odds: AttackOdds, *, siege: bool) -> dict[str, Any]:
 
 def _show(odds: AttackOdds, words: Words, *, siege: bool, attacker: int, defender: int, **_: Any) -> None:
     click.echo(words.say("odds-title", siege="yes" if siege else "no", attacker=attacker, defender=defender))
-    gain = "odds-gain-squares" if siege else "odds-gain-power"
+    loss_of, gain = ("odds-loss-soldiers", "odds-gain-squares") if siege else ("odds-loss-power", "odds-gain-power")
     losses = [
-        *(("odds-loss-power", loss, chance) for loss, chance in odds.attacker_losses if loss),
+        *((loss_of, loss, chance) for loss, chance in odds.attacker_losses if loss),
         *((gain, loss, chance) for loss, chance in odds.defender_losses if loss),
     ]
     gone = {"odds-attacker-gone": odds.attacker_gone, "odds-defender-gone": odds.defender_gone}

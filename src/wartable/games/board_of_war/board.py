@@ -6,13 +6,12 @@ Columns are letters from the left, rows numbers from the bottom: `e5`. The south
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from enum import StrEnum
 from functools import lru_cache
 from typing import TypeVar
 
-from wartable.games.board_of_war.components import BoardNumbers
+from wartable.games.board_of_war.components import BoardNumbers, Side
 
-__all__ = ["SIDES", "Board", "Side", "Square", "Squares", "board_of"]
+__all__ = ["Board", "Square", "Squares", "board_of"]
 
 Square = str
 Squares = tuple[Square, ...]
@@ -22,23 +21,6 @@ T = TypeVar("T")
 
 _ROOK = ((1, 0), (-1, 0), (0, 1), (0, -1))
 _QUEEN = (*_ROOK, (1, 1), (1, -1), (-1, 1), (-1, -1))
-
-
-class Side(StrEnum):
-    """An edge of the board, clockwise from the bottom as players sit round it."""
-
-    SOUTH = "south"
-    WEST = "west"
-    NORTH = "north"
-    EAST = "east"
-
-
-SIDES = {
-    2: (Side.SOUTH, Side.NORTH),
-    3: (Side.SOUTH, Side.WEST, Side.NORTH),
-    4: (Side.SOUTH, Side.WEST, Side.NORTH, Side.EAST),
-}
-"""BW-1: where the players sit, in turn order, by their number."""
 
 
 class Board:

@@ -20,6 +20,7 @@ __all__ = [
     "TURN_ORDER",
     "CourtRank",
     "Numbers",
+    "Side",
     "Suit",
     "Unit",
     "box_of",
@@ -48,6 +49,15 @@ class CourtRank(StrEnum):
     KING = "king"
     QUEEN = "queen"
     JACK = "jack"
+
+
+class Side(StrEnum):
+    """An edge of the board, clockwise from the bottom as players sit round it."""
+
+    SOUTH = "south"
+    WEST = "west"
+    NORTH = "north"
+    EAST = "east"
 
 
 class Unit(StrEnum):
@@ -99,6 +109,18 @@ class BoardNumbers(_Table, frozen=True):
     start_squares: Positive
     goal_rows: Positive
     goal_columns: Number
+
+
+class SeatingNumbers(_Table, frozen=True):
+    """At which sides the players sit, in turn order, by their number."""
+
+    two: Annotated[tuple[Side, ...], msgspec.Meta(min_length=2, max_length=2)]
+    three: Annotated[tuple[Side, ...], msgspec.Meta(min_length=3, max_length=3)]
+    four: Annotated[tuple[Side, ...], msgspec.Meta(min_length=4, max_length=4)]
+
+    def sides(self, players: int) -> tuple[Side, ...]:
+        """The sides of so many players, in turn order."""
+        return {2: self.two, 3: self.three, 4: self.four}[players]
 
 
 class DeckNumbers(_Table, frozen=True):
@@ -161,6 +183,10 @@ class DiplomatNumbers(_Table, frozen=True):
     """King of clubs."""
 
     per_enemy_merchant: Number
+    per_own_merchant: bool
+    """Whether every own merchant earns it, or it is paid once."""
+    every_turn: bool
+    """Whether it is paid at the start of everybody's turn, or of the own turn only."""
 
 
 class ArchitectNumbers(_Table, frozen=True):
@@ -219,12 +245,15 @@ class VictoryNumbers(_Table, frozen=True):
 
     gold: Positive
     rounds_to_capture: Positive
+    captures_together: bool
+    """Whether several armies of a player capture centre squares at the same time, or only the strongest one does."""
 
 
 class Numbers(_Table, frozen=True):
     """Every number of the game: what a variant may override."""
 
     board: BoardNumbers
+    seating: SeatingNumbers
     deck: DeckNumbers
     income: IncomeNumbers
     building: BuildingNumbers
@@ -278,6 +307,10 @@ def read_numbers(box: VariantTables) -> Numbers:
     _check_deck(box, numbers)
     for size in numbers.board.sizes:
         _check_board(box, numbers.board, size)
+    for name in numbers.seating.__struct_fields__:
+        sides = getattr(numbers.seating, name)
+        if len(set(sides)) < len(sides):
+            raise box.refuse(f"seating.{name}", "seating", "two players cannot sit at the same side")
     if numbers.architect.discount > min(numbers.building.square_price, numbers.building.soldier_price):
         raise box.refuse("architect.discount", "discount", "the discount is higher than a price")
     if numbers.fighting.upgraded_power <= numbers.fighting.soldier_power:

@@ -10,8 +10,8 @@ import numpy as np
 
 from wartable.core.encoding import Catalogue, Encoding, Layout, Vector, places
 from wartable.core.game import Seat
-from wartable.games.board_of_war.board import Board, Side, Squares
-from wartable.games.board_of_war.components import CourtRank, Suit
+from wartable.games.board_of_war.board import Board, Squares
+from wartable.games.board_of_war.components import CourtRank, Side, Suit
 from wartable.games.board_of_war.observation import Observation, Track
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.box import Box
@@ -123,6 +123,8 @@ class BoardOfWarEncoding(Encoding[Observation, Action]):
         self._expanded = layout.add("expanded")
         self._extra = layout.add("extra", ceiling=box.numbers.conqueror.squares)
         self._marked = layout.add("marked")
+        self._spied = layout.add("spied")
+        self._repulsed_by = layout.add("repulsed_by", seat=players)
         self._attacker = layout.add("attacker", square=squares)
         self._target = layout.add("target", square=squares)
         self._besieged = layout.add("besieged", seat=players)
@@ -189,6 +191,9 @@ class BoardOfWarEncoding(Encoding[Observation, Action]):
         self._expanded.count(vector, observation.expanded)
         self._extra.count(vector, observation.extra)
         self._marked.count(vector, observation.marked)
+        self._spied.count(vector, observation.spied)
+        for seat in observation.repulsed_by:
+            self._repulsed_by.mark(vector, place[seat])
         if observation.attack is not None:
             self._attacker.mark(vector, number[observation.attack.army])
             self._target.mark(vector, number[observation.attack.target])

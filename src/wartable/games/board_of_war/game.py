@@ -30,7 +30,7 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
     """Kingdoms, gold, armies and three ways to win, for two to four players."""
 
     id = "board-of-war"
-    version = 1
+    version = 2
     player_counts = (2, 3, 4)
     options_type = Options
     state_type = State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.games.board_of_war.components import DIAMONDS
+from wartable.games.board_of_war.components import CLUBS, DIAMONDS
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.abilities import markers_returned
 from wartable.games.board_of_war.rules.box import Box
@@ -84,5 +84,8 @@ def _check_turn(box: Box, state: State) -> None:
     assert state.extra == 0 or state.kings[state.turn] is DIAMONDS
     if state.round < box.numbers.jacks.from_round:
         assert not any(kingdom.marker for kingdom in state.kingdoms), "a Jack before its round"
+    assert state.turn not in state.repulsed_by
+    assert len(set(state.repulsed_by)) == len(state.repulsed_by), "a kingdom that tied is besieged again"
+    assert not state.spied or state.jacks[state.turn] is CLUBS
     if state.besieged is not None:
         assert state.to_raze < len(state.kingdoms[state.besieged].squares)

@@ -55,6 +55,8 @@ def describe(box: Box, before: State, event: Action | Outcome, after: State, vie
                 Line("log-razed", {"player": Name(before.besieged), "square": square}),
                 *_returned(before, after),
             )
+        case Mark():
+            return (*_acted(box, before, event), *start_log.spied(before, after), *start_log.victory(after))
         case _:
             return (*_acted(box, before, event), *start_log.victory(after))
 
@@ -162,11 +164,11 @@ def _fought(box: Box, before: State, dice: Fought, after: State) -> tuple[Line, 
         },
     )
     if attack == defence:
-        return (rolled, Line("log-tie"))
+        return (rolled, Line("log-tie-siege", {"player": player, "enemy": enemy}) if clash.siege else Line("log-tie"))
     if attack < defence and clash.far:
         return (rolled, Line("log-far-loss", {"player": player}))
     if attack < defence:
-        return (rolled, _weakened(before.turn, before.attack.army, defence - attack, after))
+        return (rolled, _weakened(before.turn, before.attack.army, defence - attack, after, siege=clash.siege))
     if not clash.siege:
         return (rolled, _weakened(clash.defender, before.attack.target, attack - defence, after))
     if not after.kingdoms[clash.defender].squares:
@@ -174,9 +176,12 @@ def _fought(box: Box, before: State, dice: Fought, after: State) -> tuple[Line, 
     return (rolled, Line("log-loses-squares", {"player": player, "enemy": enemy, "count": attack - defence}))
 
 
-def _weakened(owner: Seat, square: str, loss: int, after: State) -> Line:
+def _weakened(owner: Seat, square: str, loss: int, after: State, *, siege: bool = False) -> Line:
     args: dict[str, Arg] = {"player": Name(owner), "square": square, "loss": loss}
-    return Line("log-army-lost" if army_at(after.kingdoms[owner], square) is None else "log-army-weakened", args)
+    if army_at(after.kingdoms[owner], square) is None:
+        return Line("log-army-lost", args)
+    # BW-53: an army that loses to an army loses power, one that loses a siege loses soldiers.
+    return Line("log-army-thinned" if siege else "log-army-weakened", args)
 
 
 def _returned(before: State, after: State) -> tuple[Line, ...]:

@@ -41,7 +41,11 @@ _NUMBERS_OF: dict[str, Callable[[Numbers], dict[str, Arg]]] = {
     "general": lambda n: {"reach": n.general.reach, "divisor": n.general.divisor},
     "conqueror": lambda n: {"squares": n.conqueror.squares},
     "engineer": lambda n: {"gold": n.engineer.farmer_upgraded, "usual": n.income.farmer_upgraded},
-    "diplomat": lambda n: {"gold": n.diplomat.per_enemy_merchant},
+    "diplomat": lambda n: {
+        "gold": n.diplomat.per_enemy_merchant,
+        "perown": "yes" if n.diplomat.per_own_merchant else "no",
+        "everyturn": "yes" if n.diplomat.every_turn else "no",
+    },
     "strategist": lambda _: {},
     "architect": lambda n: {
         "gold": n.architect.discount,

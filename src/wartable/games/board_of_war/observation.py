@@ -7,8 +7,7 @@ import random
 import msgspec
 
 from wartable.core.game import Seat
-from wartable.games.board_of_war.board import Side
-from wartable.games.board_of_war.components import Suit
+from wartable.games.board_of_war.components import Side, Suit
 from wartable.games.board_of_war.state import Attack, Card, Kingdom, Phase, State, Victory
 
 __all__ = ["Observation", "Track", "observe", "redeal", "unseen_cards"]
@@ -57,6 +56,8 @@ class Observation(msgspec.Struct, frozen=True):
     expanded: bool
     extra: int
     marked: bool
+    spied: bool
+    repulsed_by: tuple[Seat, ...]
     attack: Attack | None
     besieged: Seat | None
     to_raze: int
@@ -93,6 +94,8 @@ def observe(
         expanded=state.expanded,
         extra=state.extra,
         marked=state.marked,
+        spied=state.spied,
+        repulsed_by=state.repulsed_by,
         attack=state.attack,
         besieged=state.besieged,
         to_raze=state.to_raze,
@@ -139,6 +142,8 @@ def redeal(observation: Observation, rng: random.Random, *, ranks: int, copies: 
         expanded=observation.expanded,
         extra=observation.extra,
         marked=observation.marked,
+        spied=observation.spied,
+        repulsed_by=observation.repulsed_by,
         attack=observation.attack,
         besieged=observation.besieged,
         to_raze=observation.to_raze,

@@ -22,7 +22,7 @@ from wartable.games.board_of_war.rules.box import Box, View
 from wartable.games.board_of_war.rules.fighting import clash_of
 from wartable.games.board_of_war.state import Attack, Phase
 
-__all__ = ["AttackOdds", "NoArmy", "SiegeMarked", "WrongSquares", "board_odds", "of_attack", "strike"]
+__all__ = ["AttackOdds", "NoArmy", "SiegeMarked", "WrongSoldiers", "WrongSquares", "board_odds", "of_attack", "strike"]
 
 
 class SiegeMarked(WartableError, ValueError):
@@ -43,6 +43,12 @@ class WrongSquares(WartableError, ValueError):
     key = "error-wrong-squares"
 
 
+class WrongSoldiers(WartableError, ValueError):
+    """The odds of something that cannot be: more or fewer soldiers than make up the army's power."""
+
+    key = "error-wrong-soldiers"
+
+
 Losses = tuple[tuple[int, Fraction], ...]
 """How much is lost with which probability, the smallest loss first; no loss is one of them."""
 
@@ -54,7 +60,7 @@ class AttackOdds(msgspec.Struct, frozen=True):
     tie: Fraction
     lose: Fraction
     attacker_losses: Losses
-    """In power."""
+    """In power, or in soldiers if it is a siege."""
     defender_losses: Losses
     """In power, or in squares if it is a siege."""
     attacker_mean: Fraction
@@ -72,6 +78,7 @@ def strike(
     *,
     siege: bool = False,
     squares: int | None = None,
+    soldiers: int | None = None,
     far: bool = False,
     attacker_marked: bool = False,
     defender_marked: bool = False,
@@ -79,7 +86,8 @@ def strike(
 ) -> AttackOdds:
     """The odds of an army of power `attacker` against an army of power `defender`.
 
-    In a siege `defender` is the number of upgraded squares, and `squares` the number of all squares if known.
+    In a siege `defender` is the number of upgraded squares, and `squares` the number of all squares if known;
+    `soldiers` is how many the attacker has, which is what it can lose there: plain ones unless said otherwise.
     `far` is the General's attack from a distance; a marked army fights at half power because of the Tactician.
 
     >>> strike(5, 3).win
@@ -87,13 +95,23 @@ def strike(
     """
     table = numbers or standard_numbers()
     _check(attacker, defender, squares, siege=siege, defender_marked=defender_marked)
+    fewest, most_soldiers = -(-attacker // table.fighting.upgraded_power), attacker // table.fighting.soldier_power
+    if soldiers is not None and not (siege and fewest <= soldiers <= most_soldiers):
+        raise WrongSoldiers(
+            f"soldiers count in a siege only, and a power of {attacker} is {fewest} to {most_soldiers} of them (BW-50)",
+            attacker=attacker,
+            fewest=fewest,
+            most=most_soldiers,
+        )
     power = attacker // table.tactician.divisor if attacker_marked else attacker
     power = power // table.general.divisor if far else power
+    at_stake = attacker
     if siege:
         defence, most = defender * table.fighting.upgrade_defence, squares
+        at_stake = most_soldiers if soldiers is None else soldiers
     else:
         defence, most = defender // table.tactician.divisor if defender_marked else defender, defender
-    return _counted(power - defence, table.fighting.die, 0 if far else attacker, most)
+    return _counted(power - defence, table.fighting.die, 0 if far else at_stake, most)
 
 
 def of_attack(box: Box, view: View, attack: Attack) -> AttackOdds:
@@ -104,8 +122,10 @@ def of_attack(box: Box, view: View, attack: Attack) -> AttackOdds:
     defending = army_at(defender, attack.target)
     assert own is not None
     most = len(defender.squares) if defending is None else raw_power(box, defending)
-    at_stake = 0 if clash.far else raw_power(box, own)
-    return _counted(clash.attack_power - clash.defence_power, box.numbers.fighting.die, at_stake, most)
+    # BW-53: a lost siege costs soldiers, not power.
+    at_stake = own.soldiers + own.upgraded if clash.siege else raw_power(box, own)
+    lead = clash.attack_power - clash.defence_power
+    return _counted(lead, box.numbers.fighting.die, 0 if clash.far else at_stake, most)
 
 
 def board_odds(rules: Rules, observation: Observation) -> dict[str, float]:

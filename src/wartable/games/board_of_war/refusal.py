@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.core.errors import IllegalAction
-from wartable.core.line import Arg, Line
+from wartable.core.line import Arg, Line, Name
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import CLUBS, DIAMONDS, HEARTS, SPADES, CourtRank
 from wartable.games.board_of_war.notation import format_card
@@ -160,6 +160,9 @@ def _attack(box: Box, state: State, army: Square, target: Square) -> IllegalActi
     enemies = [kingdom for kingdom in state.kingdoms if kingdom is not own]
     if not any(army_at(kingdom, target) or target in kingdom.squares for kingdom in enemies):
         return _illegal("nothing-to-attack", "BW-58", square=target)
+    closed = next((seat for seat in state.repulsed_by if target in state.kingdoms[seat].squares), None)
+    if closed is not None and not any(army_at(kingdom, target) for kingdom in enemies):
+        return _illegal("siege-tied", "BW-53", enemy=Name(closed))
     return _not_neighbouring(box, army, target, "BW-53")
 
 

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from wartable.core.line import Line, Name
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box
-from wartable.games.board_of_war.rules.income import income_of
+from wartable.games.board_of_war.rules.income import collected, income_of, visiting_diplomat
 from wartable.games.board_of_war.state import State, Victory
 
-__all__ = ["turn_started", "victory"]
+__all__ = ["spied", "turn_started", "victory"]
 
 
 def turn_started(box: Box, before: State, after: State) -> tuple[Line, ...]:
@@ -42,13 +42,23 @@ def _centre(box: Box, before: State, after: State) -> Iterator[Line]:
 
 
 def _gold(box: Box, before: State, after: State) -> Iterator[Line]:
-    seat = after.turn
-    earned = income_of(box, replace(before, turn=seat, round=after.round), seat)
-    purse = after.kingdoms[seat].gold
+    started = replace(before, turn=after.turn, round=after.round)
+    earned = income_of(box, started, after.turn)
     if earned:
-        yield Line("log-income", {"player": Name(seat), "gold": earned})
+        yield Line("log-income", {"player": Name(after.turn), "gold": earned})
+    paid = collected(box, started)
+    visitor = visiting_diplomat(box, started)
+    if visitor is not None and paid.kingdoms[visitor].gold > before.kingdoms[visitor].gold:
+        gold = paid.kingdoms[visitor].gold - before.kingdoms[visitor].gold
+        yield Line("log-diplomat", {"player": Name(visitor), "gold": gold})
+    yield from spied(paid, after)
+
+
+def spied(before: State, after: State) -> Iterator[Line]:
+    """What the Spy has just taken, if anything."""
+    seat = after.turn
+    gained = after.kingdoms[seat].gold - before.kingdoms[seat].gold
     for victim, kingdom in enumerate(after.kingdoms):
         lost = before.kingdoms[victim].gold - kingdom.gold
         if victim != seat and lost > 0:
-            gained = purse - before.kingdoms[seat].gold - earned
             yield Line("log-spied", {"player": Name(seat), "enemy": Name(victim), "lost": lost, "gained": gained})

@@ -231,6 +231,10 @@ class State(msgspec.Struct, frozen=True):
     """Squares that the Conqueror has added on top this turn."""
     marked: bool = False
     """Whether the Jack's marker has been moved this turn."""
+    spied: bool = False
+    """Whether the Spy of the seat in turn has worked this turn (BW-57)."""
+    repulsed_by: tuple[Seat, ...] = ()
+    """Kingdoms that tied a siege this turn: the seat in turn cannot besiege them again before its next (BW-53)."""
     attack: Attack | None = None
     """The attack whose dice are to be rolled."""
     besieged: Seat | None = None

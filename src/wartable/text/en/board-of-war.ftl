@@ -57,7 +57,13 @@ court-spy = The Spy
 court-general-text = Armies can also attack { $reach } squares away in a straight line, their power divided by { $divisor }. Losing such an attack costs nothing.
 court-conqueror-text = Once a turn one builder expands by { $squares } squares.
 court-engineer-text = Farmers on upgraded squares earn { $gold } instead of { $usual }.
-court-diplomat-text = With a merchant of your own: { $gold } gold a turn for each enemy merchant.
+court-diplomat-text = With a merchant of your own: { $gold } gold { $everyturn ->
+        [yes] at the start of everybody's turn
+       *[no] a turn
+    } for each enemy merchant{ $perown ->
+        [yes] , and as often as you have merchants.
+       *[no] .
+    }
 court-strategist-text = Armies move and attack diagonally too.
 court-architect-text = Upgrades cost { $gold } less: squares { $square }, soldiers { $soldier }.
 court-almanac-text = Each farmer earns { $gold } more.
@@ -68,7 +74,7 @@ court-saboteur-text = From round { $round }: { $count ->
        *[other] { $count } builders
     } of a marked enemy cannot build.
 court-crow-text = From round { $round }: a marked enemy farmer earns { $gold }.
-court-spy-text = From round { $round }: at the start of your turn a marked enemy loses { $lost } gold and you gain { $gained }.
+court-spy-text = From round { $round }: once a turn the enemy you have marked loses { $lost } gold and you gain { $gained }, the first time as soon as you lay the marker.
 
 ## Choices
 
@@ -107,6 +113,7 @@ log-drew = You draw { $card }: { $unit }.
 log-reshuffled = The discard pile becomes the new deck.
 log-turn = Round { $round }: { $player } is to move.
 log-income = { $player } collects { $gold } gold.
+log-diplomat = { $player }'s Diplomat collects { $gold } gold.
 log-spied = { $player }'s Spy takes { $lost } gold from { $enemy }; { $player } gains { $gained }.
 log-counter = { $player } holds { $square } for { $rounds ->
         [one] one round
@@ -127,8 +134,13 @@ log-attacks = { $player } attacks the army of { $enemy } on { $square } from { $
 log-besieges = { $player } besieges { $enemy } at { $square } from { $army }.
 log-fought = { $player } rolls { $die } and has { $power }: { $total }. { $enemy } rolls { $enemydie } and has { $enemypower }: { $enemytotal }.
 log-tie = A tie: nothing happens.
+log-tie-siege = A tie: nothing happens, and { $player } cannot besiege { $enemy } again this turn.
 log-far-loss = { $player } fought from afar and loses nothing.
 log-army-weakened = The army of { $player } on { $square } loses { $loss } power.
+log-army-thinned = The army of { $player } on { $square } loses { $loss ->
+        [one] a soldier
+       *[other] { $loss } soldiers
+    }.
 log-army-lost = The army of { $player } on { $square } is gone.
 log-loses-squares = { $enemy } loses { $count ->
         [one] a square; { $player } chooses it
@@ -180,6 +192,7 @@ refusal-army-has-attacked = The army on { $square } has already attacked this tu
 refusal-enemy-army-in-the-way = An enemy army stands on { $square }: attack it instead.
 refusal-enemy-kingdom = { $square } belongs to an enemy kingdom: no army enters it.
 refusal-nothing-to-attack = There is nothing to attack on { $square }.
+refusal-siege-tied = The siege of { $enemy } ended in a tie: no army of yours can besiege that kingdom again this turn.
 refusal-diagonal = { $square } is a diagonal away; only { $card } goes diagonally.
 refusal-too-far = { $square } is out of reach of the army on { $army }.
 refusal-jack-too-early = { $card } works from round { $round } on.
@@ -209,6 +222,10 @@ odds-win = Attacker wins
 odds-tie = Tie
 odds-lose = Attacker loses
 odds-loss-power = The attacker loses { $count } power
+odds-loss-soldiers = The attacker loses { $count ->
+        [one] one soldier
+       *[other] { $count } soldiers
+    }
 odds-gain-power = The defender loses { $count } power
 odds-gain-squares = The defender loses { $count ->
         [one] one square

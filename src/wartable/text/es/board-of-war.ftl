@@ -57,7 +57,13 @@ court-spy = El Espía
 court-general-text = Los ejércitos también atacan a { $reach } casillas en línea recta, con la fuerza dividida entre { $divisor }. Perder un ataque así no cuesta nada.
 court-conqueror-text = Una vez por turno, un constructor se expande { $squares } casillas.
 court-engineer-text = Los granjeros en casillas mejoradas ganan { $gold } en vez de { $usual }.
-court-diplomat-text = Si tienes algún mercader: { $gold } de oro por turno por cada mercader enemigo.
+court-diplomat-text = Si tienes algún mercader: { $gold } de oro { $everyturn ->
+        [yes] al empezar el turno de cada jugador
+       *[no] por turno
+    } por cada mercader enemigo{ $perown ->
+        [yes] , tantas veces como mercaderes tengas.
+       *[no] .
+    }
 court-strategist-text = Los ejércitos también se mueven y atacan en diagonal.
 court-architect-text = Las mejoras cuestan { $gold } menos: casillas { $square }, soldados { $soldier }.
 court-almanac-text = Cada granjero gana { $gold } más.
@@ -68,7 +74,7 @@ court-saboteur-text = Desde la ronda { $round }: { $count ->
        *[other] { $count } constructores de un enemigo marcado no pueden
     } construir.
 court-crow-text = Desde la ronda { $round }: un granjero enemigo marcado gana { $gold }.
-court-spy-text = Desde la ronda { $round }: al empezar tu turno, un enemigo marcado pierde { $lost } de oro y tú ganas { $gained }.
+court-spy-text = Desde la ronda { $round }: una vez por turno, el enemigo que has marcado pierde { $lost } de oro y tú ganas { $gained }; la primera vez, en cuanto pones el marcador.
 
 ## Opciones
 
@@ -107,6 +113,7 @@ log-drew = Robas { $card }: { $unit }.
 log-reshuffled = El descarte pasa a ser el nuevo mazo.
 log-turn = Ronda { $round }: le toca a { $player }.
 log-income = { $player } cobra { $gold } de oro.
+log-diplomat = El Diplomático de { $player } cobra { $gold } de oro.
 log-spied = El Espía de { $player } le quita { $lost } de oro a { $enemy }; { $player } gana { $gained }.
 log-counter = { $player } resiste en { $square }: { $rounds ->
         [one] una ronda
@@ -127,8 +134,13 @@ log-attacks = { $player } ataca desde { $army } al ejército de { $enemy } en { 
 log-besieges = { $player } asedia desde { $army } a { $enemy } en { $square }.
 log-fought = { $player } saca { $die } y tiene { $power }: { $total }. { $enemy } saca { $enemydie } y tiene { $enemypower }: { $enemytotal }.
 log-tie = Empate: no pasa nada.
+log-tie-siege = Empate: no pasa nada, y { $player } no puede volver a asediar a { $enemy } en este turno.
 log-far-loss = { $player } luchaba de lejos y no pierde nada.
 log-army-weakened = El ejército de { $player } en { $square } pierde { $loss } de fuerza.
+log-army-thinned = El ejército de { $player } en { $square } pierde { $loss ->
+        [one] un soldado
+       *[other] { $loss } soldados
+    }.
 log-army-lost = El ejército de { $player } en { $square } desaparece.
 log-loses-squares = { $enemy } pierde { $count ->
         [one] una casilla; { $player } elige cuál
@@ -180,6 +192,7 @@ refusal-army-has-attacked = El ejército de { $square } ya ha atacado en este tu
 refusal-enemy-army-in-the-way = En { $square } hay un ejército enemigo: tienes que atacarlo.
 refusal-enemy-kingdom = { $square } es de un reino enemigo: ningún ejército entra en ella.
 refusal-nothing-to-attack = En { $square } no hay nada que atacar.
+refusal-siege-tied = El asedio a { $enemy } acabó en empate: ningún ejército tuyo puede volver a asediar ese reino en este turno.
 refusal-diagonal = { $square } está en diagonal; solo { $card } permite ir en diagonal.
 refusal-too-far = { $square } está fuera del alcance del ejército de { $army }.
 refusal-jack-too-early = { $card } funciona a partir de la ronda { $round }.
@@ -209,6 +222,10 @@ odds-win = Gana el atacante
 odds-tie = Empate
 odds-lose = Pierde el atacante
 odds-loss-power = El atacante pierde { $count } de fuerza
+odds-loss-soldiers = El atacante pierde { $count ->
+        [one] un soldado
+       *[other] { $count } soldados
+    }
 odds-gain-power = El defensor pierde { $count } de fuerza
 odds-gain-squares = El defensor pierde { $count ->
         [one] una casilla

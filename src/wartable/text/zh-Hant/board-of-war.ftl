@@ -57,7 +57,13 @@ court-spy = 間諜
 court-general-text = 軍隊也能攻擊直線上 { $reach } 格外的目標，戰力除以 { $divisor }。這種攻擊輸了不會損失部隊。
 court-conqueror-text = 每回合一次，一個工匠可以擴張 { $squares } 格。
 court-engineer-text = 升級格子上的農夫收入 { $gold }，而不是 { $usual }。
-court-diplomat-text = 只要你有商人：每回合每個敵方商人給你 { $gold } 金幣。
+court-diplomat-text = 只要你有商人：{ $everyturn ->
+        [yes] 每位玩家的回合開始時
+       *[no] 每回合
+    }每個敵方商人給你 { $gold } 金幣{ $perown ->
+        [yes] ，你有幾個商人就給幾次。
+       *[no] 。
+    }
 court-strategist-text = 軍隊也能斜向移動和攻擊。
 court-architect-text = 升級便宜 { $gold } 金幣：格子 { $square }，士兵 { $soldier }。
 court-almanac-text = 每個農夫多收入 { $gold }。
@@ -65,7 +71,7 @@ court-grand-merchant-text = 從第 { $round } 輪起，商人收入 { $gold }，
 court-tactician-text = 從第 { $round } 輪起：被標記的敵軍戰力除以 { $divisor }。
 court-saboteur-text = 從第 { $round } 輪起：被標記的敵人有 { $count } 個工匠不能建設。
 court-crow-text = 從第 { $round } 輪起：被標記的敵方農夫收入 { $gold }。
-court-spy-text = 從第 { $round } 輪起：你的回合開始時，被標記的敵人失去 { $lost } 金幣，你得到 { $gained }。
+court-spy-text = 從第 { $round } 輪起：每回合一次，你標記的敵人失去 { $lost } 金幣，你得到 { $gained }；放上標記時立刻生效第一次。
 
 ## 選擇
 
@@ -104,6 +110,7 @@ log-drew = 你抽到 { $card }：{ $unit }。
 log-reshuffled = 棄牌堆洗成新的牌庫。
 log-turn = 第 { $round } 輪：輪到 { $player }。
 log-income = { $player } 收入 { $gold } 金幣。
+log-diplomat = { $player } 的外交官收入 { $gold } 金幣。
 log-spied = { $player } 的間諜使 { $enemy } 失去 { $lost } 金幣；{ $player } 得到 { $gained }。
 log-counter = { $player } 在 { $square } 已停留 { $rounds } 輪。
 log-captured = { $player } 佔領中央的 { $square }。
@@ -121,8 +128,10 @@ log-attacks = { $player } 從 { $army } 攻擊 { $enemy } 在 { $square } 的軍
 log-besieges = { $player } 從 { $army } 圍攻 { $enemy } 的 { $square }。
 log-fought = { $player } 擲出 { $die }，加 { $power }，共 { $total }；{ $enemy } 擲出 { $enemydie }，加 { $enemypower }，共 { $enemytotal }。
 log-tie = 平手：什麼都沒發生。
+log-tie-siege = 平手：什麼都沒發生，{ $player } 這回合不能再圍攻 { $enemy }。
 log-far-loss = { $player } 從遠處攻擊，沒有損失。
 log-army-weakened = { $player } 在 { $square } 的軍隊損失 { $loss } 點戰力。
+log-army-thinned = { $player } 在 { $square } 的軍隊損失 { $loss } 名士兵。
 log-army-lost = { $player } 在 { $square } 的軍隊全軍覆沒。
 log-loses-squares = { $enemy } 失去 { $count } 個格子，由 { $player } 選擇。
 log-razed = { $player } 失去 { $square }。
@@ -168,6 +177,7 @@ refusal-army-has-attacked = { $square } 的軍隊這回合已經攻擊過。
 refusal-enemy-army-in-the-way = { $square } 上有敵軍：只能攻擊，不能進入。
 refusal-enemy-kingdom = { $square } 屬於敵方王國：軍隊不能進入。
 refusal-nothing-to-attack = { $square } 上沒有可以攻擊的目標。
+refusal-siege-tied = 圍攻 { $enemy } 以平手收場：你的軍隊這回合都不能再圍攻那個王國。
 refusal-diagonal = { $square } 在斜向；只有 { $card } 能走斜向。
 refusal-too-far = { $army } 的軍隊搆不到 { $square }。
 refusal-jack-too-early = { $card } 從第 { $round } 輪起才有效。
@@ -197,6 +207,7 @@ odds-win = 攻擊方勝
 odds-tie = 平手
 odds-lose = 攻擊方敗
 odds-loss-power = 攻擊方損失 { $count } 點戰力
+odds-loss-soldiers = 攻擊方損失 { $count } 名士兵
 odds-gain-power = 防守方損失 { $count } 點戰力
 odds-gain-squares = 防守方失去 { $count } 個格子
 odds-defender-gone = 防守方全滅

@@ -7,7 +7,7 @@ import pytest
 from tests.games.board_of_war.positions import RULES, after, gold, kingdom, legal, position, start_turn_of
 from wartable.games.board_of_war.rules.abilities import army_power
 from wartable.games.board_of_war.rules.fighting import clash_of
-from wartable.games.board_of_war.state import Attack, Marker, State
+from wartable.games.board_of_war.state import Attack, Marker, State, Victory
 
 
 def powers(state: State, army: str, target: str) -> tuple[int, int]:
@@ -210,18 +210,35 @@ class TestSpy:
         state = position(kingdom(marker=Marker(1)), kingdom("e10", gold=100), jacks="CH", round=7)
         assert (0, 100) == gold(start_turn_of(state, 1))
 
-    def test_at_the_boundary_it_is_laid_in_round_six_and_robs_in_round_seven(self) -> None:
+    def test_placed_in_round_six_it_takes_ten_at_once_and_again_in_round_seven(self) -> None:
         state = position(kingdom(), kingdom("e10", gold=100), jacks="CH", round=5, hands=((5, 7, 8), (5, 6, 9)))
         assert set() == legal(state, "mark")
         state = after(state, "end", "play 5", "draw 9", "end", "play 5", "draw 9")
         assert (6, 0, (0, 100)) == (state.round, state.turn, gold(state))
-        state = after(state, "mark 1", "end", "play 7", "draw 10", "end", "play 6", "draw 10")
-        assert (7, 0, (5, 90)) == (state.round, state.turn, gold(state))
+        state = after(state, "mark 1")
+        assert (5, 90) == gold(state)
+        state = after(state, "end", "play 7", "draw 10", "end", "play 6", "draw 10")
+        assert (7, 0, (10, 80)) == (state.round, state.turn, gold(state))
 
-    def test_moved_to_another_it_robs_the_one_marked_then(self) -> None:
+    def test_moved_after_it_has_worked_it_names_the_next_target(self) -> None:
         lands = (kingdom(marker=Marker(1)), kingdom("a5 a6", gold=100), kingdom("e10 f10", gold=100))
-        state = position(*lands, kings="HDS", queens="HDS", jacks="CHD", round=7)
-        assert (5, 100, 90) == gold(start_turn_of(after(state, "mark 2")))
+        state = start_turn_of(position(*lands, kings="HDS", queens="HDS", jacks="CHD", round=7))
+        assert (5, 90, 100) == gold(state)
+        state = after(state, "mark 2")
+        assert (5, 90, 100) == gold(state)
+        assert (10, 90, 90) == gold(start_turn_of(state))
+
+    def test_works_once_a_turn_even_if_its_target_falls_on_the_way(self) -> None:
+        lands = (kingdom(marker=Marker(1), armies="e3:5"), kingdom("e4 d4", gold=100), kingdom("e10 f10", gold=100))
+        state = start_turn_of(position(*lands, kings="HDS", queens="HDS", jacks="CHD", round=7))
+        state = after(state, "attack e3 e4", "dice 2 1", "mark 2")
+        assert (5, 0, 100) == gold(state)
+        assert Marker(2) == state.kingdoms[0].marker
+
+    @pytest.mark.rule("BW-60")
+    def test_placing_it_may_bring_the_last_gold(self) -> None:
+        state = position(kingdom(gold=995), kingdom("e10", gold=100), jacks="CH", round=6)
+        assert Victory.GOLD is after(state, "mark 1").victory
 
 
 @pytest.mark.rule("BW-66")

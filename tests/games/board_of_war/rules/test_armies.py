@@ -32,6 +32,11 @@ class TestArmy:
             assert kingdom(armies="e4:3ma").armies == armies(state)
             assert {"end"} == legal(state)
 
+    @pytest.mark.rule("BW-67")
+    def test_away_from_the_kingdom_also_a_weaker_army_ends_the_march_of_the_one_it_joins(self) -> None:
+        state = after(position(kingdom(armies="e4:1 d4:4")), "step e4 d4")
+        assert kingdom(armies="d4:5m").armies == armies(state)
+
     def test_armies_do_not_split(self) -> None:
         """A step takes the whole army along: there is no action that leaves a part behind."""
         state = after(position(kingdom(armies="e3:5")), "step e3 e4")
@@ -39,6 +44,7 @@ class TestArmy:
 
 
 @pytest.mark.rule("BW-51")
+@pytest.mark.rule("BW-68")
 class TestBarracks:
     def test_both_kinds_of_soldiers_add_to_the_army_they_join(self) -> None:
         land = kingdom(barracks=1, barracks_upgraded=1, armies="e1:2+2")
@@ -82,6 +88,40 @@ class TestBarracks:
         state = after(state, "deploy+ e1")
         assert kingdom(armies="e1:0+1m").armies == armies(state)
         assert {"deploy e1"} == legal(state, "deploy", "deploy+")
+
+
+@pytest.mark.rule("BW-68")
+class TestWhoeverJoinsMarchesOn:
+    def test_a_soldier_on_e2_joins_four_on_e3_and_they_march_on(self) -> None:
+        state = after(position(kingdom("e1 f1 e2", armies="e2:1 e3:4")), "step e2 e3")
+        assert kingdom(armies="e3:5").armies == armies(state)
+        state = after(state, "step e3 e4")
+        assert kingdom(armies="e4:5m").armies == armies(state)
+
+    @pytest.mark.parametrize(
+        ("before", "joined"),
+        [("e2:1 e3:4m", "e3:5m"), ("e2:1 e3:4a", "e3:5a"), ("e2:1a e3:4", "e3:5"), ("e2:1 e3:4ma", "e3:5ma")],
+    )
+    def test_what_the_joined_army_has_done_it_has_done(self, before: str, joined: str) -> None:
+        state = after(position(kingdom("e1 f1 e2", armies=before)), "step e2 e3")
+        assert kingdom(armies=joined).armies == armies(state)
+
+    @pytest.mark.parametrize(("before", "joined"), [("e2:4 e3:1", "e3:5m"), ("e2:2 e3:2", "e3:4m")])
+    def test_only_a_weaker_army_joins_a_stronger_one(self, before: str, joined: str) -> None:
+        state = after(position(kingdom("e1 f1 e2", armies=before)), "step e2 e3")
+        assert kingdom(armies=joined).armies == armies(state)
+
+    def test_power_decides_not_the_number_of_soldiers(self) -> None:
+        state = after(position(kingdom("e1 f1 e2", armies="e2:3 e3:0+2")), "step e2 e3")
+        assert kingdom(armies="e3:3+2").armies == armies(state)
+
+    def test_diagonally_beside_the_kingdom_is_not_beside_it(self) -> None:
+        state = after(position(kingdom("e1 f1", armies="d1:1 d2:4"), queens="HC"), "step d1 d2")
+        assert kingdom(armies="d2:5m").armies == armies(state)
+
+    def test_whoever_waits_in_the_centre_keeps_its_counter(self) -> None:
+        state = after(position(kingdom("e3 e4", armies="e4:1 e5:2*1")), "step e4 e5")
+        assert kingdom(armies="e5:3*1").armies == armies(state)
 
 
 @pytest.mark.rule("BW-52")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tests.games.board_of_war.positions import RULES, after, gold, kingdom, legal, position
+from tests.games.board_of_war.positions import RULES, after, gold, kingdom, legal, position, refused, start_turn_of
 from wartable.games.board_of_war.components import numbers_of
 from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.rules.fighting import weakened
+from wartable.games.board_of_war.rules.fighting import thinned, weakened
 from wartable.games.board_of_war.state import Army, Fought, Kingdom, Marker, Phase, Victory
 
 
@@ -64,15 +64,43 @@ class TestSiege:
         assert kingdom("d4 a3") == state.kingdoms[1]
         assert Phase.ACT is state.phase
 
-    def test_a_lower_attacker_loses_the_difference(self) -> None:
+    def test_a_lower_attacker_loses_as_many_soldiers_as_the_difference(self) -> None:
         enemy = kingdom("e4 d4", upgrades="e4 d4")
         state = after(position(kingdom(armies="e3:3"), enemy), "attack e3 e4", "dice 1 4")
         assert kingdom(armies="e3:1a").armies == state.kingdoms[0].armies
         assert enemy == state.kingdoms[1]
 
+    def test_three_upgraded_soldiers_that_lose_by_three_are_all_gone(self) -> None:
+        enemy = kingdom("e4 d4 c4 c5", upgrades="e4 d4 c4 c5")
+        state = after(position(kingdom(armies="e3:0+3"), enemy), "attack e3 e4", "dice 1 6")
+        assert () == state.kingdoms[0].armies
+
+    @pytest.mark.parametrize(
+        ("loss", "left"),
+        [(1, Army("e5", 1, 2)), (2, Army("e5", 0, 2)), (3, Army("e5", 0, 1)), (4, None), (9, None)],
+    )
+    def test_plain_soldiers_fall_first(self, loss: int, left: Army | None) -> None:
+        assert left == thinned(Army("e5", 2, 2), loss)
+
     def test_a_tie_does_nothing(self) -> None:
         state = after(position(kingdom(armies="e3:3"), kingdom("e4 d4")), "attack e3 e4", "dice 1 4")
         assert (kingdom(armies="e3:3a"), kingdom("e4 d4")) == state.kingdoms
+
+    def test_a_tie_closes_that_kingdom_to_all_armies_of_the_player_for_the_turn(self) -> None:
+        lands = (kingdom(armies="e3:3 d3:4 c3:1"), kingdom("e4 d4", armies="d4:1"), kingdom("c4 b4"))
+        state = after(position(*lands, kings="SCD"), "attack e3 e4", "dice 1 4")
+        assert {"attack d3 d4", "attack c3 c4"} == legal(state, "attack")
+        assert {"attack c3 c4"} == legal(after(state, "attack d3 d4", "dice 6 1"), "attack")
+        assert "attack e3 e4" in legal(start_turn_of(state))
+
+    def test_the_second_siege_is_refused_with_its_rule(self) -> None:
+        lands = (kingdom(armies="e3:3 d3:4"), kingdom("e4 d4"))
+        state = after(position(*lands), "attack e3 e4", "dice 1 4")
+        assert ("siege-tied", "BW-53") == refused(state, "attack d3 d4")
+
+    def test_a_tie_from_a_distance_closes_it_too(self) -> None:
+        state = position(kingdom(armies="e2:2 f3:1"), kingdom("e4 f4"), kings="HS")
+        assert "attack f3 f4" not in legal(after(state, "attack e2 e4", "dice 1 2"))
 
     def test_the_army_may_still_move_afterwards(self) -> None:
         state = after(position(kingdom(armies="e3:3"), kingdom("e4 d4 f4")), "attack e3 e4", "dice 1 3", "raze e4")

@@ -74,7 +74,7 @@ def test_the_queens_decide_the_order_of_turns(queens: tuple[Suit, ...], order: t
 @pytest.mark.rule("BW-1", "BW-13")
 @pytest.mark.parametrize(
     ("players", "sides"),
-    [(2, ["south", "north"]), (3, ["south", "west", "north"]), (4, ["south", "west", "north", "east"])],
+    [(2, ["south", "north"]), (3, ["south", "west", "east"]), (4, ["south", "west", "north", "east"])],
 )
 def test_players_sit_clockwise_in_turn_order(players: int, sides: list[str]) -> None:
     view = Match.new(GAME, players, seed=8).observe(None)

@@ -7,7 +7,10 @@ from msgspec.structs import replace
 
 from tests.games.board_of_war.positions import RULES, after, kingdom, legal, position, start_turn_of
 from wartable import OVER, Result, run
+from wartable.games.board_of_war.components import numbers_of
 from wartable.games.board_of_war.game import GAME
+from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.rules.turn import start_turn
 from wartable.games.board_of_war.state import Marker, Phase, State, Victory
 
 CENTRE = ("e5", "f5", "e6", "f6")
@@ -197,6 +200,33 @@ def test_squares_beyond_the_goal_do_not_stand_in_its_way() -> None:
     state = position(kingdom(f"{without(GOAL, 'j2')} a3 b3", builders=1))
     assert state.victory is None
     assert Victory.EXPANSION is after(state, "expand j2").victory
+
+
+@pytest.mark.rule("BW-62")
+class TestOnlyTheStrongestCaptures:
+    """The house rule `victory.captures_together = false`."""
+
+    RULES = Rules(numbers_of("victory.captures_together = false"), 2, 10)
+
+    @pytest.mark.parametrize(
+        ("before", "stayed"),
+        [
+            ("e5:1*1 f6:2", (0, 1)),
+            ("e5:0+1 f6:1", (1, 0)),
+            ("e5:1 f6:1*1", (0, 0)),
+            ("e5:1 f6:1", (1, 0)),
+            ("e4:9 f6:1", (0, 1)),
+        ],
+    )
+    def test_the_counter_of_one_army_moves(self, before: str, stayed: tuple[int, ...]) -> None:
+        state = start_turn(self.RULES.box, position(kingdom(armies=before)), 0, 3)
+        assert stayed == tuple(army.stayed for army in state.kingdoms[0].armies)
+        assert state.centre.count(0) == before.count("f6:1*1")
+
+    def test_of_equals_the_one_that_has_something_to_capture(self) -> None:
+        state = position(kingdom(armies="e5:1 f6:1"), centre=(0, None, None, None))
+        state = start_turn(self.RULES.box, state, 0, 3)
+        assert (0, 1) == tuple(army.stayed for army in state.kingdoms[0].armies)
 
 
 @pytest.mark.rule("BW-62", "BW-63")

@@ -12,7 +12,7 @@ interface Numbers {
   general: { reach: number; divisor: number };
   conqueror: { squares: number };
   engineer: { farmer_upgraded: number };
-  diplomat: { per_enemy_merchant: number };
+  diplomat: { per_enemy_merchant: number; per_own_merchant: boolean; every_turn: boolean };
   architect: { discount: number };
   almanac: { per_farmer: number };
   grand_merchant: { from_round: number; merchant: number; merchant_upgraded: number };
@@ -48,7 +48,11 @@ function argsOf(n: Numbers): Readonly<Record<string, NonNullable<Line["args"]>>>
     general: { reach: n.general.reach, divisor: n.general.divisor },
     conqueror: { squares: n.conqueror.squares },
     engineer: { gold: n.engineer.farmer_upgraded, usual: n.income.farmer_upgraded },
-    diplomat: { gold: n.diplomat.per_enemy_merchant },
+    diplomat: {
+      gold: n.diplomat.per_enemy_merchant,
+      perown: n.diplomat.per_own_merchant ? "yes" : "no",
+      everyturn: n.diplomat.every_turn ? "yes" : "no",
+    },
     architect: {
       gold: n.architect.discount,
       square: n.building.square_price - n.architect.discount,

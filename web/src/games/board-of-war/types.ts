@@ -73,6 +73,8 @@ export interface Observation {
   expanded: boolean;
   extra: number;
   marked: boolean;
+  spied: boolean;
+  repulsed_by: readonly number[];
   attack: { army: Square; target: Square } | null;
   besieged: number | null;
   to_raze: number;

@@ -39,10 +39,11 @@ def add_marks(box: Box, view: View, actions: list[Action]) -> None:
                 actions.append(box.mark(enemy, square))  # noqa: PERF401 -- mostly one target: a list for it costs more
 
 
-def mark(_box: Box, state: State, action: Mark) -> State:
-    """The Jack's marker goes to its new target."""
+def mark(box: Box, state: State, action: Mark) -> State:
+    """The Jack's marker goes to its new target; a Spy that has not worked this turn works there at once (BW-57)."""
     own = replace(state.kingdoms[state.turn], marker=Marker(action.seat, action.square))
-    return replace(state, kingdoms=with_kingdom(state.kingdoms, state.turn, own), marked=True)
+    marked = replace(state, kingdoms=with_kingdom(state.kingdoms, state.turn, own), marked=True)
+    return marked if state.spied else spied(box, marked)
 
 
 def army_power(box: Box, view: View, owner: Seat, army: Army) -> int:
@@ -82,7 +83,7 @@ def spied(box: Box, state: State) -> State:
     gained = lost * box.numbers.spy.gain // box.numbers.spy.loss
     kingdoms = with_kingdom(state.kingdoms, own.marker.seat, replace(victim, gold=victim.gold - lost))
     kingdoms = with_kingdom(kingdoms, seat, replace(own, gold=own.gold + gained))
-    return replace(state, kingdoms=kingdoms)
+    return replace(state, kingdoms=kingdoms, spied=True)
 
 
 def markers_following(

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import HEARTS
-from wartable.games.board_of_war.rules.abilities import markers_following
+from wartable.games.board_of_war.rules.abilities import markers_following, raw_power
 from wartable.games.board_of_war.rules.box import Box, View, with_kingdom
 from wartable.games.board_of_war.state import Action, Army, Deploy, Kingdom, State, Step
 
@@ -26,8 +26,9 @@ def add_deployments(box: Box, view: View, actions: list[Action], squares: int, b
         actions += box.deploy[True](open_squares)
 
 
-def add_marches(box: Box, view: View, actions: list[Action], blocked: int) -> None:
-    """The steps and attacks of the armies of the seat in turn (BW-52, BW-53)."""
+def add_marches(box: Box, view: View, actions: list[Action], blocked: int, open_to_attack: int) -> None:
+    """The steps and attacks of the armies of the seat in turn (BW-52, BW-53); masks: what neither may enter, and what
+    can be attacked."""
     seat = view.turn
     board = box.board
     diagonally = view.queens[seat] is HEARTS
@@ -39,8 +40,8 @@ def add_marches(box: Box, view: View, actions: list[Action], blocked: int) -> No
             actions += box.step(square, near[square] & ~blocked)
         if not army.attacked:
             reached = near[square] if far is None else near[square] | far[square]
-            if reached & blocked:
-                actions += box.attack(square, reached & blocked)
+            if reached & open_to_attack:
+                actions += box.attack(square, reached & open_to_attack)
 
 
 def deploy(box: Box, state: State, action: Deploy) -> State:
@@ -52,7 +53,7 @@ def deploy(box: Box, state: State, action: Deploy) -> State:
         # BW-51: leaving the barracks is the soldier's one step.
         army = Army(action.square, plain, upgraded, moved=True)
     else:
-        # BW-51, BW-62: it may take part in what the army still does; reinforcements do not reset the counter.
+        # BW-68, BW-62: it marches on with the army; reinforcements do not reset the counter.
         army = replace(there, soldiers=there.soldiers + plain, upgraded=there.upgraded + upgraded)
     own = replace(
         own,
@@ -73,21 +74,29 @@ def step(box: Box, state: State, action: Step) -> State:
     if there is None:
         moved = Army(action.to, army.soldiers, army.upgraded, moved=True, attacked=army.attacked)
     else:
-        # BW-50: one army now; what one of the two has done this turn, it has done. The counter of the one that
-        # stood there stays (BW-62: reinforcements).
-        moved = Army(
-            action.to,
-            army.soldiers + there.soldiers,
-            army.upgraded + there.upgraded,
-            moved=True,
-            attacked=army.attacked or there.attacked,
-            stayed=there.stayed,
-        )
+        moved = _joined(box, own, army, there)
     armies = with_army(box, without_army(own.armies, action.army), moved)
     kingdoms = with_kingdom(state.kingdoms, seat, replace(own, armies=armies))
     if HEARTS in state.jacks:
         kingdoms = markers_following(state.jacks, kingdoms, seat, action.army, action.to)
     return replace(state, kingdoms=kingdoms)
+
+
+def _joined(box: Box, own: Kingdom, coming: Army, there: Army) -> Army:
+    """Two armies as one (BW-50); the counter of the one that stood there stays (BW-62: reinforcements)."""
+    board = box.board
+    near = board.beside(board.mask_of(own.squares)) & board.bit[there.square]
+    joins = near and raw_power(box, coming) < raw_power(box, there)
+    return Army(
+        there.square,
+        coming.soldiers + there.soldiers,
+        coming.upgraded + there.upgraded,
+        # BW-68: in or beside the kingdom a weaker army that joins has used its own step, not that of the other.
+        # BW-67: elsewhere, what one of the two has done this turn, both have done.
+        moved=there.moved if joins else True,
+        attacked=there.attacked if joins else coming.attacked or there.attacked,
+        stayed=there.stayed,
+    )
 
 
 def army_at(kingdom: Kingdom, square: Square) -> Army | None:

@@ -7,8 +7,8 @@ from itertools import permutations
 
 from wartable.core.distribution import Weighted
 from wartable.core.game import Seat
-from wartable.games.board_of_war.board import SIDES, Side, Square, board_of
-from wartable.games.board_of_war.components import CourtRank, Numbers, Suit
+from wartable.games.board_of_war.board import Square, board_of
+from wartable.games.board_of_war.components import CourtRank, Numbers, Side, Suit
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.state import (
     Action,
@@ -46,7 +46,7 @@ class Box:
         self.numbers = numbers
         self.players = players
         self.board = board_of(size, numbers.board)
-        self.sides = SIDES[players]
+        self.sides = numbers.seating.sides(players)
         self.goal_size = len(self.board.goal[self.sides[0]])
         reach = numbers.general.reach
         self.far = {diagonally: self.board.straight(reach, diagonally=diagonally) for diagonally in (False, True)}

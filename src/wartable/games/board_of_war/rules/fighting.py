@@ -13,7 +13,7 @@ from wartable.games.board_of_war.rules.box import Box, View, with_kingdom
 from wartable.games.board_of_war.rules.victory import settled
 from wartable.games.board_of_war.state import Army, Attack, Fought, Kingdom, Phase, Raze, State
 
-__all__ = ["Clash", "begin", "clash_of", "fight", "raze", "weakened"]
+__all__ = ["Clash", "begin", "clash_of", "fight", "raze", "thinned", "weakened"]
 
 
 class Clash(msgspec.Struct, frozen=True):
@@ -67,11 +67,14 @@ def fight(box: Box, state: State, dice: Fought) -> State:
     state = replace(state, phase=Phase.ACT, attack=None)
     if margin < 0:
         # King of hearts: a lost attack from a distance costs no troops.
-        return state if clash.far else settled(box, _army_weakened(box, state, state.turn, attack.army, -margin))
+        return state if clash.far else settled(box, _beaten(box, state, attack.army, -margin, siege=clash.siege))
     if margin == 0:
-        return state
+        # BW-53: nobody besieges the same kingdom again in a turn in which it tied.
+        return replace(state, repulsed_by=(*state.repulsed_by, clash.defender)) if clash.siege else state
     if not clash.siege:
-        return settled(box, _army_weakened(box, state, clash.defender, attack.target, margin))
+        army = army_at(state.kingdoms[clash.defender], attack.target)
+        assert army is not None
+        return settled(box, _left_with(box, state, clash.defender, army, weakened(box, army, margin)))
     if margin >= len(state.kingdoms[clash.defender].squares):
         return settled(box, _fallen(state, clash.defender))
     return replace(state, phase=Phase.RAZE, besieged=clash.defender, to_raze=margin)
@@ -88,8 +91,15 @@ def raze(_box: Box, state: State, action: Raze) -> State:
     return replace(state, phase=Phase.ACT, kingdoms=kingdoms, besieged=None, to_raze=0)
 
 
+def thinned(army: Army, loss: int) -> Army | None:
+    """An army after losing soldiers, plain ones first; None if nothing is left (BW-53: a lost siege)."""
+    plain = min(army.soldiers, loss)
+    soldiers, upgraded = army.soldiers - plain, max(0, army.upgraded - (loss - plain))
+    return replace(army, soldiers=soldiers, upgraded=upgraded) if soldiers or upgraded else None
+
+
 def weakened(box: Box, army: Army, loss: int) -> Army | None:
-    """An army after losing power; None if nothing is left (BW-54)."""
+    """An army after losing power to an army; None if nothing is left (BW-54)."""
     fighting = box.numbers.fighting
     soldiers, upgraded = army.soldiers, army.upgraded
     # Soldiers first …
@@ -109,12 +119,17 @@ def _times(loss: int, worth: int) -> int:
     return -(-loss // worth)
 
 
-def _army_weakened(box: Box, state: State, owner: Seat, square: Square, loss: int) -> State:
-    kingdom = state.kingdoms[owner]
-    army = army_at(kingdom, square)
+def _beaten(box: Box, state: State, square: Square, margin: int, *, siege: bool) -> State:
+    """The attacking army has lost: soldiers before a kingdom, power against an army (BW-53, BW-54)."""
+    army = army_at(state.kingdoms[state.turn], square)
     assert army is not None
-    left = weakened(box, army, loss)
-    armies = without_army(kingdom.armies, square) if left is None else with_army(box, kingdom.armies, left)
+    left = thinned(army, margin) if siege else weakened(box, army, margin)
+    return _left_with(box, state, state.turn, army, left)
+
+
+def _left_with(box: Box, state: State, owner: Seat, army: Army, left: Army | None) -> State:
+    kingdom = state.kingdoms[owner]
+    armies = without_army(kingdom.armies, army.square) if left is None else with_army(box, kingdom.armies, left)
     kingdoms = with_kingdom(state.kingdoms, owner, replace(kingdom, armies=armies))
     return replace(state, kingdoms=kingdoms if left is not None else markers_returned(state.jacks, kingdoms))
 

@@ -10,23 +10,45 @@ from wartable.games.board_of_war.rules.abilities import crow_marker
 from wartable.games.board_of_war.rules.box import Box, View, with_kingdom
 from wartable.games.board_of_war.state import State
 
-__all__ = ["collected", "income_of"]
+__all__ = ["collected", "diplomacy", "income_of", "visiting_diplomat"]
 
 
 def income_of(box: Box, view: View, seat: Seat) -> int:
     """What a seat earns if its turn began now."""
     if not view.kingdoms[seat].merchants and not view.kingdoms[seat].farmers:
         return 0
-    return _merchants(box, view, seat) + _diplomacy(box, view, seat) + _farmers(box, view, seat)
+    return _merchants(box, view, seat) + diplomacy(box, view, seat) + _farmers(box, view, seat)
 
 
 def collected(box: Box, state: State) -> State:
-    """The seat in turn has its income."""
-    earned = income_of(box, state, state.turn)
+    """The seat in turn has its income; by a house rule the Diplomat is paid in the turns of others too."""
+    state = _paid(state, state.turn, income_of(box, state, state.turn))
+    return state if (seat := visiting_diplomat(box, state)) is None else _paid(state, seat, diplomacy(box, state, seat))
+
+
+def visiting_diplomat(box: Box, view: View) -> Seat | None:
+    """Whose Diplomat is paid although it is another's turn."""
+    if not box.numbers.diplomat.every_turn or CLUBS not in view.kings:
+        return None
+    seat = view.kings.index(CLUBS)
+    return None if seat == view.turn else seat
+
+
+def diplomacy(box: Box, view: View, seat: Seat) -> int:
+    """What the King of clubs brings a seat: once or per own merchant, but only with a merchant at all."""
+    own = len(view.kingdoms[seat].merchants)
+    if view.kings[seat] is not CLUBS or not own:
+        return 0
+    enemy_merchants = sum(len(kingdom.merchants) for enemy, kingdom in enumerate(view.kingdoms) if enemy != seat)
+    gold = box.numbers.diplomat.per_enemy_merchant * enemy_merchants
+    return gold * own if box.numbers.diplomat.per_own_merchant else gold
+
+
+def _paid(state: State, seat: Seat, earned: int) -> State:
     if not earned:
         return state
-    own = state.kingdoms[state.turn]
-    return replace(state, kingdoms=with_kingdom(state.kingdoms, state.turn, replace(own, gold=own.gold + earned)))
+    kingdom = state.kingdoms[seat]
+    return replace(state, kingdoms=with_kingdom(state.kingdoms, seat, replace(kingdom, gold=kingdom.gold + earned)))
 
 
 def _merchants(box: Box, view: View, seat: Seat) -> int:
@@ -38,14 +60,6 @@ def _merchants(box: Box, view: View, seat: Seat) -> int:
         plain, upgraded = grand.merchant, grand.merchant_upgraded
     on_upgrades = _how_many(own.merchants, own.upgrades)
     return on_upgrades * upgraded + (len(own.merchants) - on_upgrades) * plain
-
-
-def _diplomacy(box: Box, view: View, seat: Seat) -> int:
-    # King of clubs: once, not per own merchant, but only with a merchant at all.
-    if view.kings[seat] is not CLUBS or not view.kingdoms[seat].merchants:
-        return 0
-    enemy_merchants = sum(len(kingdom.merchants) for enemy, kingdom in enumerate(view.kingdoms) if enemy != seat)
-    return box.numbers.diplomat.per_enemy_merchant * enemy_merchants
 
 
 def _farmers(box: Box, view: View, seat: Seat) -> int:

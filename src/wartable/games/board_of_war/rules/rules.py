@@ -123,17 +123,21 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
         """BW-21: builders, armies and the Jack, in any order, or nothing more. All of it lies open to everybody."""
         box = self.box
         board = box.board
-        blocked = 0
+        hostile_armies = enemy_ground = closed = 0
         for seat, kingdom in enumerate(view.kingdoms):
             if seat != view.turn:
-                blocked |= board.mask_of(kingdom.squares)
+                enemy_ground |= board.mask_of(kingdom.squares)
                 for army in kingdom.armies:
-                    blocked |= board.bit[army.square]
+                    hostile_armies |= board.bit[army.square]
+                if seat in view.repulsed_by:
+                    closed |= board.mask_of(kingdom.squares)
+        blocked = enemy_ground | hostile_armies
         squares = board.mask_of(view.kingdoms[view.turn].squares)
         actions: list[Action] = []
         building.add_builds(box, view, actions, squares, blocked)
         armies.add_deployments(box, view, actions, squares, blocked)
-        armies.add_marches(box, view, actions, blocked)
+        # BW-53: a kingdom that tied a siege is closed, the armies on it are not.
+        armies.add_marches(box, view, actions, blocked, enemy_ground & ~closed | hostile_armies)
         abilities.add_marks(box, view, actions)
         actions.append(_END_ACTIONS)
         return tuple(actions)
@@ -141,6 +145,11 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
 
 def _end_actions(_box: Box, state: State, _action: EndActions) -> State:
     return replace(state, phase=Phase.PLAY)
+
+
+def _mark(box: Box, state: State, action: Mark) -> State:
+    # The Spy may bring the last gold that is missing.
+    return victory.settled(box, abilities.mark(box, state, action))
 
 
 def _drew(box: Box, state: State, outcome: Drew) -> State:
@@ -156,7 +165,7 @@ _APPLY: dict[type, Callable[[Box, State, Any], State]] = {
     Deploy: armies.deploy,
     Step: armies.step,
     Attack: fighting.begin,
-    Mark: abilities.mark,
+    Mark: _mark,
     EndActions: _end_actions,
     Raze: fighting.raze,
     PlayCard: cards.play,

@@ -17,7 +17,17 @@ __all__ = ["end_turn", "next_seat", "start_turn"]
 def start_turn(box: Box, state: State, seat: Seat, round_: int) -> State:
     """The turn of a seat begins."""
     state = replace(
-        state, phase=Phase.ACT, turn=seat, round=round_, built=0, expanded=False, extra=0, marked=False, played=None
+        state,
+        phase=Phase.ACT,
+        turn=seat,
+        round=round_,
+        built=0,
+        expanded=False,
+        extra=0,
+        marked=False,
+        spied=False,
+        repulsed_by=(),
+        played=None,
     )
     # BW-20: in this order; whoever wins on the way has won.
     for happens in (centre_counted, collected, spied):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from wartable.core.game import Result, Seat
+from wartable.games.board_of_war.board import Squares
 from wartable.games.board_of_war.observation import Track
+from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.box import Box, View, with_kingdom
 from wartable.games.board_of_war.rules.income import income_of
 from wartable.games.board_of_war.state import Army, Phase, State, Victory
@@ -42,9 +44,10 @@ def centre_counted(box: Box, state: State) -> State:
     own = state.kingdoms[seat]
     centre = list(state.centre)
     armies = []
+    counting = _counting(box, state)
     for army in own.armies:
         stayed = 0
-        if army.square in box.board.centre:
+        if army.square in counting:
             place = box.board.centre.index(army.square)
             stayed = 0 if centre[place] == seat else army.stayed + 1
             if stayed >= box.numbers.victory.rounds_to_capture:
@@ -52,6 +55,17 @@ def centre_counted(box: Box, state: State) -> State:
         armies.append(Army(army.square, army.soldiers, army.upgraded, stayed=stayed))
     kingdoms = with_kingdom(state.kingdoms, seat, replace(own, armies=tuple(armies)))
     return replace(state, kingdoms=kingdoms, centre=tuple(centre))
+
+
+def _counting(box: Box, state: State) -> Squares:
+    """The centre squares where an army of the seat in turn has its counter moved."""
+    owner_of = dict(zip(box.board.centre, state.centre, strict=True))
+    there = [army for army in state.kingdoms[state.turn].armies if army.square in owner_of]
+    if box.numbers.victory.captures_together or not there:
+        return tuple([army.square for army in there])
+    # The stricter reading: only the strongest; of equals the one that has stayed longest, then one with work to do.
+    strongest = max(there, key=lambda army: (raw_power(box, army), army.stayed, owner_of[army.square] != state.turn))
+    return (strongest.square,)
 
 
 def tracks_of(box: Box, view: View) -> tuple[Track, ...]:
