@@ -93,7 +93,7 @@ def test_what_makes_no_sense_is_refused(arguments: dict[str, int], problem: str)
 
 @pytest.mark.rule("BW-53")
 def test_a_lost_siege_costs_soldiers() -> None:
-    """Power 6 against 4 upgraded squares loses by 3 at most: all of three upgraded soldiers, or half of six plain ones."""
+    """Power 6 against 4 upgraded squares loses by 3 at most: three upgraded soldiers, or three of six plain ones."""
     upgraded, plain = strike(6, 4, siege=True, soldiers=3), strike(6, 4, siege=True)
     assert (Fraction(1, 36), Fraction(0)) == (upgraded.attacker_gone, plain.attacker_gone)
     assert upgraded.attacker_losses == plain.attacker_losses

@@ -9,6 +9,7 @@ from wartable.core.bot import Bot
 from wartable.core.game import Game
 from wartable.core.game import Options as CoreOptions
 from wartable.core.game import Rules as CoreRules
+from wartable.core.house_rule import HouseRule
 from wartable.core.judge import Judge
 from wartable.games.board_of_war import notation
 from wartable.games.board_of_war.components import box_of, numbers_of
@@ -37,6 +38,11 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
     action_type = Action
     outcome_type = Outcome
     observation_type = Observation
+    house_rules = (
+        HouseRule("one-army-captures", "victory.captures_together", value=False, rule_id="BW-62"),
+        HouseRule("diplomat-per-merchant", "diplomat.per_own_merchant", value=True, rule_id="BW-31"),
+        HouseRule("diplomat-every-turn", "diplomat.every_turn", value=True, rule_id="BW-31"),
+    )
     # BW-65: no rule ends a match that nobody wins; a program stops here and says that it did not finish.
     max_decisions_for_programs = 20_000
 

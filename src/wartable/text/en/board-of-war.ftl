@@ -6,6 +6,15 @@ option-board = Board
 option-board-10 = 10×10
 option-board-8 = 8×8, the small board
 
+## House rules
+
+house-rule-one-army-captures = One army captures
+house-rule-one-army-captures-text = In the centre only your strongest army captures squares, one after the other; usually all your armies there do at the same time.
+house-rule-diplomat-per-merchant = A busier Diplomat
+house-rule-diplomat-per-merchant-text = The Diplomat is paid once for each merchant of your own; usually once, however many you have.
+house-rule-diplomat-every-turn = The Diplomat in every turn
+house-rule-diplomat-every-turn-text = The Diplomat is paid at the start of everybody's turn; usually only of your own.
+
 ## Nouns
 
 player-name = { $player }

@@ -6,6 +6,15 @@ option-board = Tablero
 option-board-10 = 10×10
 option-board-8 = 8×8, el tablero pequeño
 
+## House rules
+
+house-rule-one-army-captures = Captura un solo ejército
+house-rule-one-army-captures-text = En el centro solo captura casillas tu ejército más fuerte, una tras otra; lo normal es que capturen a la vez todos los que tengas allí.
+house-rule-diplomat-per-merchant = Un Diplomático más activo
+house-rule-diplomat-per-merchant-text = El Diplomático cobra una vez por cada mercader tuyo; lo normal es que cobre una sola vez, tengas los que tengas.
+house-rule-diplomat-every-turn = El Diplomático en cada turno
+house-rule-diplomat-every-turn-text = El Diplomático cobra al empezar el turno de cada jugador; lo normal es que cobre solo al empezar el tuyo.
+
 ## Sustantivos
 
 player-name = { $player }

@@ -6,6 +6,15 @@ option-board = 棋盤
 option-board-10 = 10×10
 option-board-8 = 8×8（小棋盤）
 
+## House rules
+
+house-rule-one-army-captures = 只有一支軍隊能佔領
+house-rule-one-army-captures-text = 在中央只有你最強的軍隊能佔領格子，一格接一格；一般規則是你在那裡的軍隊可以同時佔領。
+house-rule-diplomat-per-merchant = 更忙碌的外交官
+house-rule-diplomat-per-merchant-text = 你有幾個商人，外交官就收幾次金幣；一般規則是不論幾個都只收一次。
+house-rule-diplomat-every-turn = 每個回合的外交官
+house-rule-diplomat-every-turn-text = 每位玩家的回合開始時，外交官都收金幣；一般規則是只在你自己的回合開始時。
+
 ## 名詞
 
 player-name = { $player }
