@@ -50,3 +50,24 @@ def test_places_that_are_not_there(run: Wartable, match_file: Path, args: list[s
     ran = run("replay", str(match_file), *args)
     assert (2, 1) == (ran.exit_code, ran.stderr.count("\n"))
     assert problem in ran.stderr
+
+
+EARLIER = Path(__file__).parents[1] / "core" / "earlier" / "board-of-war-1.json"
+
+
+def test_a_match_of_earlier_rules_is_read_as_a_log(run: Wartable):
+    ran = run("replay", str(EARLIER))
+    lines = ran.output.splitlines()
+    assert 0 == ran.exit_code
+    assert "earlier rules of Board of War" in lines[0]
+    assert any(line.startswith("Ana: ") for line in lines)
+    assert lines[-1].startswith("Won by ")
+    told = json.loads(run("replay", str(EARLIER), "--json").output)
+    assert (1, "board-of-war") == (told["game_version"], told["game"])
+    assert len(lines) - 1 == len(told["events"])
+
+
+def test_a_match_of_earlier_rules_cannot_go_on(run: Wartable):
+    ran = run("play", "--resume", str(EARLIER))
+    assert 1 == ran.exit_code
+    assert "wartable replay" in ran.stderr

@@ -130,3 +130,19 @@ def _verify(run: Wartable, tmp_path: Path, match: Match, *, reveal: bool = True)
     file = tmp_path / "some.json"
     file.write_text(replay.dumps(match, reveal=reveal), encoding="utf-8")
     return run("verify", str(file))
+
+
+EARLIER = Path(__file__).parents[1] / "core" / "earlier" / "board-of-war-1.json"
+
+
+def test_the_dice_of_earlier_rules_are_checked_too(run: Wartable):
+    ran = run("verify", str(EARLIER))
+    assert 0 == ran.exit_code
+    assert "earlier rules of Board of War (version 1, today’s is 2)" in ran.output
+    assert "all 30 chance events" in ran.output
+
+
+def test_other_dice_of_earlier_rules_are_found(run: Wartable, tmp_path: Path):
+    file = tmp_path / "changed.json"
+    file.write_text(EARLIER.read_text(encoding="utf-8").replace('"secret":"', '"secret":"0', 1), encoding="utf-8")
+    assert 1 == run("verify", str(file)).exit_code

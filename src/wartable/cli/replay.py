@@ -10,7 +10,7 @@ import click
 from wartable.cli.output import echo_json
 from wartable.cli.play import is_full_screen_possible
 from wartable.cli.speaking import Number, argument, command, json_option, language_of, option
-from wartable.core.errors import WartableError
+from wartable.core.errors import EarlierRules, WartableError
 
 if TYPE_CHECKING:
     from wartable.terminal.table import Table
@@ -42,7 +42,10 @@ def replay(ctx: click.Context, *, file: Path, index: int | None, number: int | N
     from wartable.terminal.table import Table
     from wartable.text.words import Words
 
-    table = Table.resume(file)
+    try:
+        table = Table.resume(file)
+    except EarlierRules as error:
+        return _read_out(file, error, language_of(ctx), as_json=as_json)
     _check_place(table, index, number)
     viewer = None if number is None else number - 1
     words = Words(language_of(ctx), table.game.id)
@@ -58,6 +61,28 @@ def replay(ctx: click.Context, *, file: Path, index: int | None, number: int | N
         from wartable.terminal.app import step_through
 
         return step_through(table, viewer, words.language)
+    return 0
+
+
+def _read_out(file: Path, error: EarlierRules, language: str, *, as_json: bool) -> int:
+    """The log of a match of earlier rules, in notation: nobody knows its positions any more."""
+    from wartable.core.earlier import read_earlier
+    from wartable.terminal.earlier import log_of, players_of_earlier
+    from wartable.terminal.saves import read_text
+    from wartable.text.words import Words
+
+    words = Words(language, error.game_id)
+    match = read_earlier(read_text(file))
+    words = words.named(players_of_earlier(match, words))
+    lines = log_of(match, words)
+    if as_json:
+        events = [{"index": index, "lines": [line]} for index, line in enumerate(lines)]
+        about = {"game": error.game_id, "game_version": error.version, "players": words.names}
+        echo_json({**about, "result": match.header.result, "events": events})
+    else:
+        click.echo(words.error(error))
+        for line in lines:
+            click.echo(line)
     return 0
 
 

@@ -21,30 +21,51 @@ __all__ = ["verify"]
 @json_option
 @click.pass_context
 def verify(ctx: click.Context, *, file: Path, as_json: bool) -> int:
-    from wartable.core.errors import TamperedReplay
-    from wartable.core.replay import loads, read_header
+    from wartable.core.errors import EarlierRules, TamperedReplay
+    from wartable.core.replay import read_header
     from wartable.terminal.saves import read_text
     from wartable.text.words import Words
 
     words = Words(language_of(ctx))
     text = read_text(file)
     header = read_header(text)
+    earlier = ""
     try:
-        match = loads(text)
+        try:
+            rolls = _checked_rolls(text)
+        except EarlierRules as error:
+            earlier = words.error(error)
+            rolls = _checked_rolls_of_earlier(text)
     except TamperedReplay as error:
         verdict: dict[str, Any] = {"verdict": "tampered", "event": error.event_index}
         sentence = words.say("verify-tampered", problem=words.error(error))
     else:
-        rolls = sum(entry.seat is None for entry in match.log)
         kind = _kind(header.source)
-        verdict = {"verdict": kind, "chance_events": rolls, "finished": match.result is not None}
+        verdict = {"verdict": kind, "chance_events": rolls, "finished": header.result is not None}
         sentence = words.say(f"verify-{kind}", rolls=rolls, **_facts(header.source))
     is_proven = verdict["verdict"] in ("honest", "seeded")
     if as_json:
-        echo_json({"file": str(file), "game": header.game, "proven": is_proven, **verdict, "sentence": sentence})
+        about = {"file": str(file), "game": header.game, "game_version": header.game_version, "proven": is_proven}
+        echo_json({**about, **verdict, "sentence": sentence})
     else:
+        if earlier:
+            click.echo(earlier)
         click.echo(sentence)
     return 0 if is_proven else 1
+
+
+def _checked_rolls(text: bytes) -> int:
+    """How many chance events a match has, all of which fit its rules and its source."""
+    from wartable.core.replay import loads
+
+    return sum(entry.seat is None for entry in loads(text).log)
+
+
+def _checked_rolls_of_earlier(text: bytes) -> int:
+    """The same for a match of earlier rules, whose decisions cannot be judged any more."""
+    from wartable.core.earlier import check_dice, read_earlier
+
+    return check_dice(read_earlier(text))
 
 
 def _kind(origin: Origin) -> str:

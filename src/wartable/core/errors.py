@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 __all__ = [
     "BadOptions",
     "BadReplay",
+    "EarlierRules",
     "IllegalAction",
     "NeedsExtra",
     "NoJudge",
@@ -90,6 +91,20 @@ class WrongVersion(BadReplay):
     """A match file of another version of Wartable or of the game."""
 
     key = "error-version"
+
+
+class EarlierRules(WrongVersion):
+    """A match that was played under earlier rules of its game: it can be read and its dice checked, no more."""
+
+    key = "error-earlier-rules"
+
+    def __init__(self, game_id: str, version: int, known_version: int) -> None:
+        message = (
+            f"this match was played under earlier rules of {game_id}: version {version}, today's is {known_version}"
+        )
+        super().__init__(message, game=game_id, version=version, known_version=known_version)
+        self.game_id = game_id
+        self.version = version
 
 
 class TamperedReplay(BadReplay):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -20,7 +20,20 @@ if TYPE_CHECKING:
     from wartable.core.bot import Bot
     from wartable.core.judge import Judge
 
-__all__ = ["CHANCE", "OVER", "Actor", "AnyGame", "AnyRules", "Game", "Nobody", "Options", "Result", "Rules", "Seat"]
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "Actor",
+    "AnyGame",
+    "AnyRules",
+    "Game",
+    "LogEntry",
+    "Nobody",
+    "Options",
+    "Result",
+    "Rules",
+    "Seat",
+]
 
 Seat = int
 """A place at the table, 0 … players-1, clockwise. A `player` is the person or bot who sits there."""
@@ -61,6 +74,16 @@ State = TypeVar("State", bound=msgspec.Struct)
 Action = TypeVar("Action", bound=msgspec.Struct)
 Outcome = TypeVar("Outcome", bound=msgspec.Struct)
 Observation = TypeVar("Observation", bound=msgspec.Struct)
+
+
+class LogEntry(Protocol):
+    """One event of a log: a seat's action, or a chance outcome where `seat` is None."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+
+    @property
+    def event(self) -> Any: ...
 
 
 class Rules(ABC, Generic[State, Action, Outcome, Observation]):
@@ -176,6 +199,15 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
     def is_bot_for(self, name: str, players: int, variant: str = "") -> bool:
         """Whether a bot of this game can play at a table of so many, and with these numbers."""
         return True
+
+    def chance_of_log(
+        self, rules: Rules[State, Action, Outcome, Observation], log: Iterable[LogEntry]
+    ) -> Iterator[Distribution[Outcome]]:
+        """What each chance event of a log was drawn from, as far as the log alone tells.
+
+        So the dice of a match can be checked whose rules have changed since; a game of version 1 has none.
+        """
+        raise NotImplementedError(f"{self.id} cannot tell what the dice of a log were drawn from")
 
     def judge(self, players: int) -> Judge:
         """Who says what a choice is worth at a table of so many; imported only when asked for."""

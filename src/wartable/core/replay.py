@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
 from wartable.core.chance import Origin, Source, VerifiableOrigin, source_from
-from wartable.core.errors import BadReplay, TamperedReplay, WartableError, WrongVersion
+from wartable.core.errors import BadReplay, EarlierRules, TamperedReplay, WartableError, WrongVersion
 from wartable.core.game import CHANCE, OVER, AnyGame, Nobody, Result
 from wartable.core.library import get_game
 from wartable.core.match import Entry, Match
 
-__all__ = ["FORMAT_VERSION", "Header", "dumps", "loads", "read_header"]
+__all__ = ["FORMAT_VERSION", "Header", "dumps", "entries_of", "loads", "read_header", "source_of", "written"]
 
 FORMAT_VERSION = 1
 
@@ -65,7 +65,12 @@ def dumps(match: Match, *, reveal: bool = True, seats: tuple[str, ...] = ()) -> 
         seats=seats,
         result=match.result,
     )
-    lines = ",\n".join(_encoded_events(match, _seal(header)))
+    return written(header, match.log)
+
+
+def written(header: Header, entries: Iterable[Entry]) -> str:
+    """The file of a header and its events."""
+    lines = ",\n".join(_encoded_events(entries, _seal(header)))
     return f'{{"header": {_text(header)},\n"events": [\n{lines}\n]}}\n'
 
 
@@ -76,32 +81,44 @@ def read_header(text: str | bytes) -> Header:
 
 def loads(text: str | bytes) -> Match:
     """The match of a file. Every action is checked against the rules, every chance event against the source."""
-    file = _decode(text)
-    header = file.header
+    header = read_header(text)
     game = get_game(header.game)
-    if header.game_version != game.version:
+    if header.game_version < game.version:
+        raise EarlierRules(game.id, header.game_version, game.version)
+    if header.game_version > game.version:
         raise WrongVersion(
             f"this match was played with version {header.game_version} of {game.id}; this is version {game.version}",
             file_version=header.game_version,
             known_version=game.version,
         )
-    try:
-        source = source_from(header.source)
-    except ValueError as error:
-        raise TamperedReplay(0, "promise-broken", str(error)) from None
+    source = source_of(header)
     rules = game.rules(header.players, header.options)
     match = Match(game, rules, game.check_options(header.options), source, allows_undo=header.allows_undo)
-    check = _seal(header)
-    for index, line in enumerate(file.events):
-        check = _checked(index, line, check)
-        entry = _entry(game, index, line)
+    for index, entry in enumerate(entries_of(text)):
         _examine(match, source, index, entry)
         match.resume([entry])
     if match.result != header.result:
-        raise TamperedReplay(len(file.events), "other-result", "the result in the file is not the result of its events")
+        raise TamperedReplay(len(match.log), "other-result", "the result in the file is not the result of its events")
     if not (isinstance(header.source, VerifiableOrigin) and header.source.secret is None) and source.can_rederive:
         match.roll_pending_chance()
     return match
+
+
+def entries_of(text: str | bytes) -> Iterator[Entry]:
+    """The events of a file one by one, as long as each fits the running check; whether they are legal is not asked."""
+    file = _decode(text)
+    game, check = get_game(file.header.game), _seal(file.header)
+    for index, line in enumerate(file.events):
+        check = _checked(index, line, check)
+        yield _entry(game, index, line)
+
+
+def source_of(header: Header) -> Source:
+    """The dice of a file; TamperedReplay if the revealed seed is not the one that was promised."""
+    try:
+        return source_from(header.source)
+    except ValueError as error:
+        raise TamperedReplay(0, "promise-broken", str(error)) from None
 
 
 def _examine(match: Match, source: Source, index: int, entry: Entry) -> None:
@@ -144,8 +161,8 @@ def _decode(text: str | bytes) -> _File:
         raise BadReplay(f"not a match file: {error}", problem=str(error)) from None
 
 
-def _encoded_events(match: Match, check: str) -> Iterator[str]:
-    for entry in match.log:
+def _encoded_events(entries: Iterable[Entry], check: str) -> Iterator[str]:
+    for entry in entries:
         event = _text(entry.event)
         check = _next_check(check, entry.seat, event)
         who = f'"seat": {entry.seat}, "action"' if entry.seat is not None else '"chance"'

@@ -14,6 +14,7 @@ import msgspec
 from wartable.core import replay
 from wartable.core.errors import WartableError
 from wartable.core.match import Match
+from wartable.registry import game_ids, get_game
 from wartable.terminal.players import BadSeats, Player, format_player, parse_players
 
 __all__ = [
@@ -47,6 +48,13 @@ class Saved(msgspec.Struct, frozen=True):
 
     path: Path
     header: replay.Header
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether it is unfinished, and its rules are still those of today."""
+        header = self.header
+        is_known = header.game in game_ids() and header.game_version == get_game(header.game).version
+        return header.result is None and is_known
 
 
 def folder() -> Path:
@@ -106,7 +114,7 @@ def saved_matches() -> list[Saved]:
 def newest_unfinished(game_id: str | None = None) -> Path:
     """The match that was left last, of one game or of any."""
     for saved in saved_matches():
-        if saved.header.result is None and game_id in (None, saved.header.game):
+        if saved.can_go_on and game_id in (None, saved.header.game):
             return saved.path
     raise NothingToResume("there is no unfinished match to resume")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from wartable.core.errors import IllegalAction, TamperedReplay, WartableError
+from wartable.core.errors import EarlierRules, IllegalAction, TamperedReplay, WartableError
 from wartable.core.line import Arg, Line, Lines, Name
 from wartable.text.catalogue import LAB, PLATFORM, read_catalogue
 from wartable.text.languages import REFERENCE
@@ -88,6 +88,10 @@ class Words:
         if isinstance(error, TamperedReplay):
             reason = self.say(f"tampered-{error.reason}")
             return self.say("error-tampered", event=error.event_index, what=reason)
+        if isinstance(error, EarlierRules):
+            game = Words(self.language, error.game_id)
+            rules, title = game.say(f"rules-version-{error.version}"), game.say("game-title")
+            return self.say(error.key, **error.args_for_words, title=title, rules=rules)
         if error.key == WartableError.key or not self.has(error.key):
             return self.say("error-generic", message=str(error))
         return self.say(error.key, **error.args_for_words)

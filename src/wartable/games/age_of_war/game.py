@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from wartable.core.bot import Bot
-from wartable.core.game import Game, Options
+from wartable.core.distribution import Distribution
+from wartable.core.game import Game, LogEntry, Options
 from wartable.core.game import Rules as CoreRules
 from wartable.core.judge import Judge
 from wartable.games.age_of_war import notation
@@ -59,6 +60,14 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
         # Two players are solved: there the strong bot would only be the perfect one by another name. Both know the
         # standard cards only.
         return (name == "perfect") == (players == 2) and components_of(variant) == standard_components()
+
+    def chance_of_log(
+        self, rules: CoreRules[State, Action, Outcome, Observation], log: Iterable[LogEntry]
+    ) -> Iterator[Distribution[Outcome]]:
+        from wartable.games.age_of_war.chance_of_log import chance_of_log
+
+        assert isinstance(rules, Rules)
+        return chance_of_log(rules.players, log)
 
     def judge(self, players: int) -> Judge:
         from wartable.games.age_of_war.judge import TurnJudge

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal
 
 from wartable.core.bot import Bot
-from wartable.core.game import Game
+from wartable.core.distribution import Distribution
+from wartable.core.game import Game, LogEntry
 from wartable.core.game import Options as CoreOptions
 from wartable.core.game import Rules as CoreRules
 from wartable.core.house_rule import HouseRule
@@ -70,6 +71,14 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
 
         assert isinstance(rules, Rules)
         return board_odds(rules, observation)
+
+    def chance_of_log(
+        self, rules: CoreRules[State, Action, Outcome, Observation], log: Iterable[LogEntry]
+    ) -> Iterator[Distribution[Outcome]]:
+        from wartable.games.board_of_war.chance_of_log import chance_of_log
+
+        assert isinstance(rules, Rules)
+        return chance_of_log(rules.box, log)
 
     def judge(self, players: int) -> Judge:
         from wartable.bots.judge import SearchJudge

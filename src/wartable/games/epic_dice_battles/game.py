@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from wartable.core.bot import Bot
-from wartable.core.game import Game, Options
+from wartable.core.distribution import Distribution
+from wartable.core.game import Game, LogEntry, Options
 from wartable.core.game import Rules as CoreRules
 from wartable.core.judge import Judge
 from wartable.games.epic_dice_battles import notation
@@ -52,6 +53,14 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
 
         assert isinstance(rules, Rules)
         return board_odds(rules, observation)
+
+    def chance_of_log(
+        self, rules: CoreRules[State, Action, Outcome, Observation], log: Iterable[LogEntry]
+    ) -> Iterator[Distribution[Outcome]]:
+        from wartable.games.epic_dice_battles.chance_of_log import chance_of_log
+
+        assert isinstance(rules, Rules)
+        return chance_of_log(rules.players, log)
 
     def judge(self, players: int) -> Judge:
         from wartable.bots.judge import SearchJudge

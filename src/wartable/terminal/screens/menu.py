@@ -58,7 +58,7 @@ class MenuScreen(Page):
         options.clear_options()
         for game_id in game_ids():
             options.add_option(Option(self._game(game_id), id=f"game:{game_id}"))
-        self._saved = [saved for saved in saves.saved_matches() if saved.header.result is None][:_MATCHES_SHOWN]
+        self._saved = [saved for saved in saves.saved_matches() if saved.can_go_on][:_MATCHES_SHOWN]
         if self._saved:
             options.add_option(None)
         for number, saved in enumerate(self._saved):

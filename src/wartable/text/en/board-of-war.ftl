@@ -2,6 +2,7 @@
 
 game-title = Board of War
 game-about = Kingdoms on a grid, gold and armies: win by wealth, by land or by the centre.
+rules-version-1 = whoever joined an army could not march on with it (BW-68), a lost siege cost power instead of soldiers and a tied one left the kingdom open (BW-53), the Spy began its work in round 7 (BW-57)
 option-board = Board
 option-board-10 = 10×10
 option-board-8 = 8×8, the small board

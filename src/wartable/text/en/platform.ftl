@@ -131,6 +131,7 @@ error-variant-set-up = line { $line } of the variant: the set-up needs { $needed
 error-undo = this cannot be taken back: dice have rolled, a secret is out, or undo is off
 error-replay = not a match file that this version can read: { $problem }
 error-version = this file was made by another version: it has version { $file_version }, this Wartable reads version { $known_version }
+error-earlier-rules = this match was played under earlier rules of { $title } (version { $version }, today’s is { $known_version }): { $rules }. It cannot go on, but `wartable replay` reads its log and `wartable verify` checks its dice.
 error-tampered = event { $event }: { $what }
 error-seats = “{ $seat }” is not a seat; write human, human=NAME, bot:KIND or bot:KIND=NAME
 error-file = { $file }: { $problem }
@@ -184,6 +185,9 @@ ui-game = Game
 ui-title = Title
 ui-players = Players
 ui-bots = Bots
+ui-earlier-choice = { $player }: { $action }
+ui-earlier-chance = Dice and cards: { $outcome }
+ui-earlier-won = Won by { $players }.
 ui-house-rule = House rule
 ui-house-rules = House rules
 ui-what-it-changes = What it changes

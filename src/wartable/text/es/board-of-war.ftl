@@ -2,6 +2,7 @@
 
 game-title = Board of War
 game-about = Reinos sobre un tablero, oro y ejércitos: gana por riqueza, por territorio o por el centro.
+rules-version-1 = quien se unía a un ejército no podía seguir la marcha con él (BW-68), un asedio perdido costaba fuerza en vez de soldados y uno empatado no cerraba el reino (BW-53), y el Espía empezaba en la ronda 7 (BW-57)
 option-board = Tablero
 option-board-10 = 10×10
 option-board-8 = 8×8, el tablero pequeño

@@ -2,6 +2,7 @@
 
 game-title = Epic Dice Battles
 game-about = Ejércitos, castillos y tropas ocultas sobre un mapa de Japón, cuatro estaciones al año.
+rules-version-1 = el dueño de un castillo podía luchar en campo abierto en vez de resistir el asedio (ED-56), menos fichas podían irse con los dados de un flanco bloqueado (ED-60) y no se podía levantar un ejército en un castillo con un enemigo fuera (ED-31)
 
 bot-warlord = Señor de la guerra
 bot-search = Estratega

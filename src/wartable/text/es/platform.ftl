@@ -131,6 +131,7 @@ error-variant-set-up = línea { $line } de la variante: la preparación necesita
 error-undo = esto no se puede deshacer: ya se han lanzado dados, se ha visto un secreto o no se permite
 error-replay = no es un archivo de partida que esta versión pueda leer: { $problem }
 error-version = este archivo es de otra versión: tiene la versión { $file_version }, este Wartable lee la versión { $known_version }
+error-earlier-rules = esta partida se jugó con reglas anteriores de { $title } (versión { $version }; la de hoy es la { $known_version }): { $rules }. No puede seguir, pero `wartable replay` lee su registro y `wartable verify` comprueba sus dados.
 error-tampered = suceso { $event }: { $what }
 error-seats = «{ $seat }» no es un asiento; escribe human, human=NOMBRE, bot:TIPO o bot:TIPO=NOMBRE
 error-file = { $file }: { $problem }
@@ -184,6 +185,9 @@ ui-game = Juego
 ui-title = Título
 ui-players = Jugadores
 ui-bots = Bots
+ui-earlier-choice = { $player }: { $action }
+ui-earlier-chance = Dados y cartas: { $outcome }
+ui-earlier-won = Ganó: { $players }.
 ui-house-rule = Regla de la casa
 ui-house-rules = Reglas de la casa
 ui-what-it-changes = Qué cambia

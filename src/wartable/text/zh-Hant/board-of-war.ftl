@@ -2,6 +2,7 @@
 
 game-title = Board of War
 game-about = 棋盤上的王國、金幣與軍隊：靠財富、領土或中央取勝。
+rules-version-1 = 加入軍隊的士兵不能隨隊繼續前進（BW-68）；圍城落敗損失戰力而非士兵，平手後王國仍可再圍（BW-53）；間諜從第 7 輪才開始作用（BW-57）
 option-board = 棋盤
 option-board-10 = 10×10
 option-board-8 = 8×8（小棋盤）

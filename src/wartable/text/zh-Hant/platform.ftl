@@ -131,6 +131,7 @@ error-variant-set-up = 變體第 { $line } 行：起始設置需要每位玩家 
 error-undo = 無法收回：骰子已擲出、祕密已公開，或這一局不允許
 error-replay = 這個版本讀不了這個對局檔案：{ $problem }
 error-version = 這個檔案來自其他版本：檔案版本是 { $file_version }，這個 Wartable 讀取版本 { $known_version }
+error-earlier-rules = 這一局是依「{ $title }」較早的規則進行的（版本 { $version }，現在是版本 { $known_version }）：{ $rules }。它無法繼續，但 `wartable replay` 可以讀它的紀錄，`wartable verify` 可以檢查它的骰子。
 error-tampered = 第 { $event } 個事件：{ $what }
 error-seats = 「{ $seat }」不是座位；請寫 human、human=名字、bot:種類 或 bot:種類=名字
 error-file = { $file }：{ $problem }
@@ -180,6 +181,9 @@ ui-game = 遊戲
 ui-title = 名稱
 ui-players = 人數
 ui-bots = 電腦玩家
+ui-earlier-choice = { $player }：{ $action }
+ui-earlier-chance = 骰子與卡牌：{ $outcome }
+ui-earlier-won = 獲勝者：{ $players }。
 ui-house-rule = 家規
 ui-house-rules = 家規
 ui-what-it-changes = 改變的內容
