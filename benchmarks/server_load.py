@@ -31,7 +31,7 @@ from load.wartable_tables import WartableTable, open_tables
 PEER = Path(__file__).parent / "peers" / "boardgame.io"
 SERVE = """
 from wartable.server.serve import serve
-from wartable.server.settings import settings_from
+from wartable.server.process.settings import settings_from
 serve(settings_from(), lambda address: print(address, flush=True))
 """
 

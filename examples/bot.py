@@ -16,7 +16,7 @@ import msgspec
 
 from wartable import get_bot, get_game
 from wartable.client import Client, RemoteTable, parse_link
-from wartable.server.messages import Ask
+from wartable.server.table.messages import Ask
 
 RNG = random.Random()
 

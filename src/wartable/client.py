@@ -23,7 +23,8 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from wartable.core.errors import WartableError
-from wartable.server.messages import (
+from wartable.server.problems import ProblemDocument
+from wartable.server.table.messages import (
     Ack,
     Ask,
     Event,
@@ -36,8 +37,7 @@ from wartable.server.messages import (
     Welcome,
     You,
 )
-from wartable.server.plan import Plan
-from wartable.server.problems import ProblemDocument
+from wartable.server.table.plan import TablePlan
 
 __all__ = ["Client", "Link", "Refused", "RemoteTable", "parse_link"]
 
@@ -107,9 +107,9 @@ class Client:
         found: dict[str, Any] = await self.request("GET", "/api/me")
         return found
 
-    async def open_table(self, plan: Plan | Mapping[str, Any], *, start: bool = False) -> Welcome:
+    async def open_table(self, plan: TablePlan | Mapping[str, Any], *, start: bool = False) -> Welcome:
         """Open a table."""
-        fields = msgspec.to_builtins(plan) if isinstance(plan, Plan) else dict(plan)
+        fields = msgspec.to_builtins(plan) if isinstance(plan, TablePlan) else dict(plan)
         return msgspec.convert(await self.request("POST", "/api/tables", {**fields, "start": start}), Welcome)
 
     @asynccontextmanager
@@ -194,7 +194,7 @@ class RemoteTable:
                     return
 
     async def act(self, seat: int, action: Any) -> None:
-        """Decide; returns when the decision is committed.
+        """Command; returns when the decision is committed.
 
         If the connection breaks, the answer is sent again when it is back and the question still stands: the server
         takes one answer to each question. If it no longer stands, this returns as well.

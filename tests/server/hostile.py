@@ -85,7 +85,7 @@ class Hostile:
         return next(((seat, ask) for seat, ask in self.asks.items() if ask is not None), None)
 
     async def answer(self, rng: random.Random) -> None:
-        """Decide at random."""
+        """Command at random."""
         found = self.question()
         assert found is not None
         seat, ask = found

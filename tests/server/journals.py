@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from wartable.server.host import setup_of
-from wartable.server.records import Record, decoder_for
-from wartable.server.settings import settings_from
-from wartable.server.setup import Setup
+from wartable.server.live.tables import setup_of
+from wartable.server.process.settings import settings_from
 from wartable.server.store.database import open_database
 from wartable.server.store.journal import read_rows
 from wartable.server.store.tables import load_table
+from wartable.server.table.records import Record, decoder_for
+from wartable.server.table.setup import TableSetup
 
 __all__ = ["read_journal"]
 
 
-async def read_journal(database_url: str, table: str) -> tuple[Setup, list[Record]]:
+async def read_journal(database_url: str, table: str) -> tuple[TableSetup, list[Record]]:
     """The table, and everything that happened there."""
     database = open_database(settings_from({}, database=database_url))
     try:

@@ -6,7 +6,7 @@ import asyncio
 import random
 
 from wartable.client import RemoteTable
-from wartable.server.messages import Ask
+from wartable.server.table.messages import Ask
 
 __all__ = ["play"]
 

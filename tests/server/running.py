@@ -17,7 +17,7 @@ __all__ = ["Running", "run_postgres", "run_server"]
 
 _SERVE = """
 from wartable.server.serve import serve
-from wartable.server.settings import settings_from
+from wartable.server.process.settings import settings_from
 serve(settings_from(), lambda address: print("ready", address, flush=True))
 """
 

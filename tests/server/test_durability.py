@@ -14,7 +14,7 @@ from tests.server.hostile import Hostile
 from tests.server.journals import read_journal
 from tests.server.running import Running, run_server
 from tests.server.waiting import until
-from wartable.server.records import Moved
+from wartable.server.table.records import Moved
 
 GAME = "age-of-war"
 TABLES = 12

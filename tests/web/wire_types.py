@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from wartable.server.app import create_app
-from wartable.server.settings import Settings
+from wartable.server.process.settings import Settings
 
 __all__ = ["FILE", "wire_types"]
 

@@ -131,7 +131,7 @@ def _set_ban(database: str | None, player: str, *, is_banned: bool) -> str:
 
 
 def _with(address: str | None, work: Callable[[Database], Awaitable[T]]) -> T:
-    from wartable.server.settings import settings_from
+    from wartable.server.process.settings import settings_from
     from wartable.server.store.database import open_database
     from wartable.server.store.migrate import migrate
 

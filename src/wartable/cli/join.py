@@ -14,8 +14,8 @@ from wartable.core.errors import WartableError
 
 if TYPE_CHECKING:
     from wartable.client import Link, RemoteTable
-    from wartable.server.messages import Ask, Event
     from wartable.server.problems import ProblemDocument
+    from wartable.server.table.messages import Ask, Event
     from wartable.text.words import Words
 
 __all__ = ["BadLink", "Unreachable", "join"]
@@ -118,7 +118,7 @@ class _Visit:
                 task.result()
 
     async def _hear(self) -> None:
-        from wartable.server.visible import visible
+        from wartable.server.visible_text import visible
 
         async for event in self._table.events():
             words = self._words()
@@ -236,7 +236,7 @@ class _Visit:
         return tuple(msgspec.convert(choice.action, self._game.action_type) for choice in ask.choices)
 
     def _words(self) -> Words:
-        from wartable.server.visible import visible
+        from wartable.server.visible_text import visible
         from wartable.text.words import Words
 
         words = Words(self._language, self._game.id)

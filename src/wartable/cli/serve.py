@@ -24,8 +24,8 @@ __all__ = ["serve"]
 @option("--no-browser", envvar="WARTABLE_NO_BROWSER", is_flag=True, help="cmd-serve-no-browser")
 @click.pass_context
 def serve(ctx: click.Context, /, *, no_browser: bool, **given: Any) -> None:
+    from wartable.server.process.settings import settings_from
     from wartable.server.serve import serve as run
-    from wartable.server.settings import settings_from
     from wartable.text.words import Words
 
     settings = settings_from(**given)

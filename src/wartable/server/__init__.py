@@ -1,13 +1,15 @@
 """Online tables: people, bots and programs play together from anywhere. No module here names a game.
 
-A newcomer reads these first, in this order:
+A newcomer reads the rooms in this order; each may use those before it, and the contract in `pyproject.toml` says so:
 
-- what a table is: `plan` (what it was opened with), `records` (what can happen), `position` (the fold over it),
-  `acts` (what a player may do), `clock`, `setup` (rules and seed of one table)
-- who sees what of it: `steps`, `messages`
-- tables in a process: `live` (one), `host` (all: load, commit, tell), `minder` (bots and clocks), `house` (all parts)
-- several processes: `wire`, `presence`, `notices`, `claims`, `absences`
-- who is there: `identity`, `accounts`, `inside`, `entering`, `limits`
-- beside the game: `thinkers` (bots), `studies` (judges), `ratings`, `replays`, `rematches`, `branches`, `webhooks`
-- doors and floor: `api` (HTTP and WebSockets), `store` (the database), `serve`, `app`, `protocols`, `garbage`
+- `table`: what a table is, as pure functions: its plan, what can happen, where it stands, who is told what of it
+- `process`: settings, logs, metrics and protocols of one server process
+- `store`: the database
+- `people`: who is asking, passwords, how much one client may ask for
+- `live`: tables in memory and who listens, in this process and in the others
+- `background`: bots' turns, deadlines, webhooks: what nobody waits for with a request
+- `after`: what comes after a game: reviews, replays, ratings, rematches, "what if"
+- `services`: all these parts put together; `api`: HTTP and WebSockets; `app`, `serve`, `admin`: the ways in
+
+`problems` (what can be refused) and `visible_text` are for all of them.
 """

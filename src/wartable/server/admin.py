@@ -9,11 +9,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select
 
-from wartable.server.accounts import set_password
-from wartable.server.host import Host, milliseconds
-from wartable.server.position import Status
+from wartable.server.after.replays import match_file
+from wartable.server.live.tables import LiveTables, milliseconds
+from wartable.server.people.passwords import set_password
 from wartable.server.problems import Problem
-from wartable.server.replays import match_file
 from wartable.server.store.database import Database
 from wartable.server.store.journal import Journal, read_rows
 from wartable.server.store.players import (
@@ -28,6 +27,7 @@ from wartable.server.store.players import (
 from wartable.server.store.ratings import ratings_of
 from wartable.server.store.schema import games_tables
 from wartable.server.store.tables import all_tables_of
+from wartable.server.table.position import Status
 
 __all__ = ["export_player", "export_tables", "list_all", "reset_password", "set_ban"]
 
@@ -85,13 +85,13 @@ async def export_player(database: Database, player: str, target: Path) -> int | 
 
 async def export_tables(database: Database, table: str | None, target: Path) -> int:
     """Finished tables as match files into a folder: one table, or all; how many there were."""
-    host = Host(database, Journal(database))
+    tables = LiveTables(database, Journal(database))
     ids = [table] if table is not None else await database.read(_finished)
     target.mkdir(parents=True, exist_ok=True)
     written = 0
     for table_id in ids:
         try:
-            live = await host.find(table_id)
+            live = await tables.find(table_id)
         except Problem:
             if table is not None:
                 raise
@@ -99,7 +99,7 @@ async def export_tables(database: Database, table: str | None, target: Path) -> 
             continue
         if live.position.status is not Status.OVER:
             continue
-        text = match_file(live.setup, live.position, await host.journal_of(live))
+        text = match_file(live.setup, live.position, await tables.journal_of(live))
         (target / f"{live.setup.game.id}-{table_id}.json").write_text(text, encoding="utf-8")
         written += 1
     return written

@@ -1,4 +1,4 @@
-"""The application: every door, and the house behind it."""
+"""The application: every door, and the services behind it."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 from wartable import __version__
-from wartable.server import garbage
 from wartable.server.api.accounts import Account, Session
-from wartable.server.api.content import catalogue, catalogues, page
-from wartable.server.api.document import DocumentPlugin
-from wartable.server.api.doors import count_request, house_of, visitor_of_request
-from wartable.server.api.finishing import finish
+from wartable.server.api.authentication import count_request, services_of, visitor_of_request
 from wartable.server.api.games import Games
 from wartable.server.api.help import advice, odds
+from wartable.server.api.openapi import DocumentPlugin
 from wartable.server.api.operations import health, metrics
+from wartable.server.api.pages import catalogue, catalogues, page
 from wartable.server.api.players import Guests, Me
-from wartable.server.api.records import Players, Ratings, dice, replay
-from wartable.server.api.refusals import HANDLERS
+from wartable.server.api.problem_responses import HANDLERS
+from wartable.server.api.response_hooks import finish
+from wartable.server.api.results import Players, Ratings, dice, replay
 from wartable.server.api.reviews import branch, review
 from wartable.server.api.sockets import live_table
 from wartable.server.api.streams import my_stream, table_stream
 from wartable.server.api.tables import Tables
-from wartable.server.house import House
-from wartable.server.logs import set_up_logs
-from wartable.server.settings import Settings, settings_from
+from wartable.server.process import garbage
+from wartable.server.process.logs import set_up_logs
+from wartable.server.process.settings import Settings, settings_from
+from wartable.server.services import Services
 
 __all__ = ["app_from_environment", "create_app"]
 
@@ -52,11 +52,11 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
             *(health, metrics, catalogues, catalogue, page),
         ],
         dependencies={
-            "house": Provide(_house, sync_to_thread=False),
+            "services": Provide(_services, sync_to_thread=False),
             "visitor": Provide(visitor_of_request),
         },
         exception_handlers=HANDLERS,
-        lifespan=[_open_house(settings, owns_process=owns_process)],
+        lifespan=[_open_services(settings, owns_process=owns_process)],
         before_request=count_request,
         before_send=[finish],
         logging_config=None,
@@ -72,21 +72,21 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
     )
 
 
-def _house(request: Request[Any, Any, Any]) -> House:
-    return house_of(request)
+def _services(request: Request[Any, Any, Any]) -> Services:
+    return services_of(request)
 
 
-def _open_house(settings: Settings, *, owns_process: bool) -> Any:
+def _open_services(settings: Settings, *, owns_process: bool) -> Any:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = House(settings)
-        await app.state.house.start()
+        app.state.services = Services(settings)
+        await app.state.services.start()
         if owns_process:
             garbage.settle()
-            app.state.house.minder.spawn(garbage.collect_when_quiet())
+            app.state.services.background.spawn(garbage.collect_when_quiet())
         try:
             yield
         finally:
-            await app.state.house.stop()
+            await app.state.services.stop()
 
     return lifespan

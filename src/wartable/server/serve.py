@@ -14,12 +14,12 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
-from wartable.server.absences import give_back_time
-from wartable.server.host import Host
-from wartable.server.logs import set_up_logs
-from wartable.server.metrics import shared_by_processes
-from wartable.server.protocols import HttpProtocol, WebSocketProtocol
-from wartable.server.settings import BadSetting, Settings, environment_of
+from wartable.server.background.downtime import give_back_time
+from wartable.server.live.tables import LiveTables
+from wartable.server.process.logs import set_up_logs
+from wartable.server.process.metrics import shared_by_processes
+from wartable.server.process.protocols import HttpProtocol, WebSocketProtocol
+from wartable.server.process.settings import BadSetting, Settings, environment_of
 from wartable.server.store.database import open_database
 from wartable.server.store.journal import Journal
 from wartable.server.store.migrate import migrate
@@ -94,7 +94,7 @@ async def _prepare_database(settings: Settings) -> None:
     database = open_database(settings)
     try:
         await migrate(database)
-        await give_back_time(database, Host(database, Journal(database)))
+        await give_back_time(database, LiveTables(database, Journal(database)))
     except (SQLAlchemyError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise BadSetting(f"the database cannot be used: {reason}", problem=reason) from None

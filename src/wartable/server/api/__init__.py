@@ -1,1 +1,1 @@
-"""What the server offers over HTTP and WebSockets; thin doors to the rooms behind them."""
+"""HTTP and WebSockets: a module per kind of request; what is refused becomes a problem document."""

@@ -11,13 +11,14 @@ from litestar import Controller, Request, Response, delete, post, put
 from litestar.params import FromQuery, JSONBody
 from sqlalchemy.exc import IntegrityError
 
-from wartable.server.accounts import adopt, hash_password, is_password, set_password
-from wartable.server.api.doors import cookie_for, cookie_gone
-from wartable.server.api.params import TheHouse, TheVisitor
+from wartable.server.api.authentication import cookie_for, cookie_gone
+from wartable.server.api.params import TheServices, TheVisitor
 from wartable.server.api.players import MeView, PlayerName, clean_name, me_view
-from wartable.server.house import House
-from wartable.server.limits import ACCOUNTS, LOGINS
+from wartable.server.live.adoption import adopt
+from wartable.server.people.limits import ACCOUNTS, LOGINS
+from wartable.server.people.passwords import hash_password, is_password, set_password
 from wartable.server.problems import Problem
+from wartable.server.services import Services
 from wartable.server.store.players import Player, find_login, insert_player, update_player
 
 __all__ = ["Account", "Session"]
@@ -59,32 +60,32 @@ class Account(Controller):
 
     @post("/", summary="Make an account")
     async def create(
-        self, request: Request[Any, Any, Any], house: TheHouse, visitor: TheVisitor, data: JSONBody[NewAccount]
+        self, request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, data: JSONBody[NewAccount]
     ) -> Response[MeView]:
         """A guest becomes the account, games and all."""
-        house.limiter.check(ACCOUNTS, visitor.address)
+        services.limiter.check(ACCOUNTS, visitor.address)
         if visitor.player is not None and visitor.player.login is not None:
             raise Problem(HTTPStatus.CONFLICT, "already-account", "you have an account already")
         password = await hash_password(data.password)
         try:
-            player = await _sign_up(house, visitor.player, data, password)
+            player = await _sign_up(services, visitor.player, data, password)
         except IntegrityError:
             raise Problem(HTTPStatus.CONFLICT, "login-taken", f"the login {data.login!r} is taken") from None
         return _signed_in(request, player, HTTPStatus.CREATED)
 
     @put("/password", summary="Change the password", status_code=HTTPStatus.OK)
     async def change_password(
-        self, request: Request[Any, Any, Any], house: TheHouse, visitor: TheVisitor, data: JSONBody[NewPassword]
+        self, request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, data: JSONBody[NewPassword]
     ) -> Response[MeView]:
         """Logs out all other devices: whoever knew the old password may be on one of them."""
         player = visitor.known()
         if player.login is None:
             raise Problem(HTTPStatus.CONFLICT, "no-account", "a guest has no password: make an account first")
-        house.limiter.check(LOGINS, f"login {player.login}")
+        services.limiter.check(LOGINS, f"login {player.login}")
         if not await is_password(player.password, data.old):
             raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-login", "the old password is wrong")
-        changed = await set_password(house.database, player, data.new)
-        house.directory.forget(player.id)
+        changed = await set_password(services.database, player, data.new)
+        services.identities.forget(player.id)
         return _signed_in(request, changed, HTTPStatus.OK)
 
 
@@ -96,41 +97,41 @@ class Session(Controller):
 
     @post("/", summary="Log in", status_code=HTTPStatus.OK)
     async def log_in(
-        self, request: Request[Any, Any, Any], house: TheHouse, visitor: TheVisitor, data: JSONBody[LoggingIn]
+        self, request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, data: JSONBody[LoggingIn]
     ) -> Response[MeView]:
         """Sets the cookie of the account; a guest's games come along unless `adopt` is false."""
-        house.limiter.check(LOGINS, visitor.address)
-        house.limiter.check(LOGINS, f"login {data.login.lower()}")
-        account = await house.database.read(find_login, data.login.lower())
+        services.limiter.check(LOGINS, visitor.address)
+        services.limiter.check(LOGINS, f"login {data.login.lower()}")
+        account = await services.database.read(find_login, data.login.lower())
         if not await is_password(account.password if account is not None else None, data.password) or account is None:
             raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-login", "login or password is wrong")
         if account.banned_at is not None:
             raise Problem(HTTPStatus.FORBIDDEN, "banned", "this player is banned")
         guest = visitor.player
         if data.adopt and guest is not None and guest.login is None:
-            await adopt(house.database, house.host, guest, account)
-            house.directory.forget(guest.id)
+            await adopt(services.database, services.tables, guest, account)
+            services.identities.forget(guest.id)
         return _signed_in(request, account, HTTPStatus.OK)
 
     @delete("/", summary="Log out", status_code=HTTPStatus.OK)
     async def log_out(
-        self, house: TheHouse, visitor: TheVisitor, everywhere: FromQuery[bool] = False
+        self, services: TheServices, visitor: TheVisitor, everywhere: FromQuery[bool] = False
     ) -> Response[dict[str, str]]:
         """Forgets the cookie; `everywhere` ends the sessions on all devices."""
         player = visitor.known()
         if everywhere:
-            await house.database.write(update_player, player.id, {"session": player.session + 1})
-            house.directory.forget(player.id)
+            await services.database.write(update_player, player.id, {"session": player.session + 1})
+            services.identities.forget(player.id)
         return Response({}, cookies=[cookie_gone()])
 
 
-async def _sign_up(house: House, guest: Player | None, data: NewAccount, password: str) -> Player:
+async def _sign_up(services: Services, guest: Player | None, data: NewAccount, password: str) -> Player:
     login = data.login.lower()
     if guest is None:
         player = Player(
-            secrets.token_hex(8), clean_name(data.name or data.login), login, password, created_at=house.now()
+            secrets.token_hex(8), clean_name(data.name or data.login), login, password, created_at=services.now()
         )
-        await house.database.write(insert_player, player)
+        await services.database.write(insert_player, player)
         return player
     values: dict[str, Any] = {
         "login": login,
@@ -139,8 +140,8 @@ async def _sign_up(house: House, guest: Player | None, data: NewAccount, passwor
         # The guest's cookie may lie around elsewhere; from now on there is a password.
         "session": guest.session + 1,
     }
-    await house.database.write(update_player, guest.id, values)
-    house.directory.forget(guest.id)
+    await services.database.write(update_player, guest.id, values)
+    services.identities.forget(guest.id)
     return guest._replace(**values)
 
 

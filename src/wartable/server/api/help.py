@@ -10,13 +10,13 @@ from litestar import get
 
 from wartable.core.game import Seat
 from wartable.core.line import Line
-from wartable.server import acts
-from wartable.server.api.params import SeatOrNone, SeatQuery, TableId, TheHouse, TheVisitor
-from wartable.server.entering import enter_table
-from wartable.server.identity import Visitor
-from wartable.server.live import LiveTable
-from wartable.server.position import Status
+from wartable.server.api.params import SeatOrNone, SeatQuery, TableId, TheServices, TheVisitor
+from wartable.server.live.access import enter_table
+from wartable.server.live.live_table import LiveTable
+from wartable.server.people.identity import Visitor
 from wartable.server.problems import Problem
+from wartable.server.table import commands
+from wartable.server.table.position import Status
 
 __all__ = ["advice", "odds"]
 
@@ -46,9 +46,9 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 @get("/api/tables/{table_id:str}/odds", summary="The odds on the board", tags=("help",))
-async def odds(house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: SeatOrNone = None) -> Odds:
+async def odds(services: TheServices, visitor: TheVisitor, table_id: TableId, seat: SeatOrNone = None) -> Odds:
     """As the viewer sees the board; 403 `coach-off` where the table does not allow it."""
-    live = await enter_table(house, visitor, table_id)
+    live = await enter_table(services.tables, visitor, table_id)
     _check(live, visitor, seat)
     if live.position.state is None:
         return Odds({})
@@ -59,19 +59,19 @@ async def odds(house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: Se
 
 
 @get("/api/tables/{table_id:str}/advice", summary="What a judge thinks of the choices", tags=("help",))
-async def advice(house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: SeatQuery) -> Advice:
+async def advice(services: TheServices, visitor: TheVisitor, table_id: TableId, seat: SeatQuery) -> Advice:
     """For the seat that is to decide; it knows no more than that seat."""
-    live = await enter_table(house, visitor, table_id)
+    live = await enter_table(services.tables, visitor, table_id)
     _check(live, visitor, seat)
     if live.position.to_act != seat:
         raise Problem(HTTPStatus.CONFLICT, "not-your-turn", f"seat {seat} is not to act")
     ask = live.position.asks[seat]
-    is_exact, judgments = await house.studies.advise(live, seat)
+    is_exact, judgments = await services.adviser.advise(live, seat)
     return Advice(ask, is_exact, tuple(Opinion(each.values, each.error, each.reasons) for each in judgments))
 
 
 def _check(live: LiveTable, visitor: Visitor, seat: Seat | None) -> None:
-    if seat is not None and seat not in acts.seats_of(live.position, visitor.player.id if visitor.player else None):
+    if seat is not None and seat not in commands.seats_of(live.position, visitor.player.id if visitor.player else None):
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is not yours")
     if not live.setup.plan.coach and live.position.status is not Status.OVER:
         raise Problem(HTTPStatus.FORBIDDEN, "coach-off", "there is no help at this table")

@@ -13,9 +13,9 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from wartable.server.api.params import TheHouse
-from wartable.server.metrics import counted
+from wartable.server.api.params import TheServices
 from wartable.server.problems import Problem
+from wartable.server.process.metrics import counted
 
 __all__ = ["health", "metrics"]
 
@@ -27,22 +27,22 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/healthz", summary="Is the server well?", tags=("operations",))
-async def health(house: TheHouse) -> Health:
+async def health(services: TheServices) -> Health:
     """Asks the database too; 503 if it does not answer."""
     try:
-        await house.database.read(_ask)
+        await services.database.read(_ask)
     except (SQLAlchemyError, OSError):
         raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "the database does not answer") from None
     return Health("ok")
 
 
 @get("/metrics", summary="What the server counts", tags=("operations",), include_in_schema=False, sync_to_thread=False)
-def metrics(request: Request[Any, Any, Any], house: TheHouse) -> Response[bytes]:
+def metrics(request: Request[Any, Any, Any], services: TheServices) -> Response[bytes]:
     """For Prometheus, on this machine or with the token of the settings.
 
     Not for players: on a small server the count of all actions tells how many hidden ones somebody made.
     """
-    if not _may_count(request, house.settings.metrics_token):
+    if not _may_count(request, services.settings.metrics_token):
         raise Problem(HTTPStatus.NOT_FOUND, "not-found", "there is nothing at /metrics for you")
     return Response(counted(), media_type=CONTENT_TYPE_LATEST)
 

@@ -7,8 +7,8 @@ from typing import Annotated
 from litestar.di import NamedDependency
 from litestar.params import FromPath, PathParameter, QueryParameter
 
-from wartable.server.house import House
-from wartable.server.identity import Visitor
+from wartable.server.people.identity import Visitor
+from wartable.server.services import Services
 
 __all__ = [
     "Before",
@@ -19,11 +19,11 @@ __all__ = [
     "SeatQuery",
     "Since",
     "TableId",
-    "TheHouse",
+    "TheServices",
     "TheVisitor",
 ]
 
-TheHouse = NamedDependency[House]
+TheServices = NamedDependency[Services]
 TheVisitor = NamedDependency[Visitor]
 TableId = FromPath[str]
 SeatPath = Annotated[int, PathParameter(ge=0, le=11)]

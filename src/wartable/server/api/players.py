@@ -10,11 +10,11 @@ import msgspec
 from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from wartable.server.api.doors import cookie_for
-from wartable.server.api.params import Before, Limit, TheHouse, TheVisitor
-from wartable.server.identity import new_token
-from wartable.server.limits import GUESTS
-from wartable.server.position import Status
+from wartable.server.api.authentication import cookie_for
+from wartable.server.api.params import Before, Limit, TheServices, TheVisitor
+from wartable.server.background.webhooks import check_address, new_secret
+from wartable.server.people.identity import new_token
+from wartable.server.people.limits import GUESTS
 from wartable.server.problems import Problem
 from wartable.server.store.players import (
     Player,
@@ -25,8 +25,8 @@ from wartable.server.store.players import (
     update_player,
 )
 from wartable.server.store.tables import Listed, tables_of
-from wartable.server.visible import visible
-from wartable.server.webhooks import check_address, new_secret
+from wartable.server.table.position import Status
+from wartable.server.visible_text import visible
 
 __all__ = ["Guests", "Me", "MeView", "PlayerName", "clean_name", "me_view"]
 
@@ -102,12 +102,12 @@ class Guests(Controller):
 
     @post("/", summary="Play as a guest")
     async def create(
-        self, request: Request[Any, Any, Any], house: TheHouse, visitor: TheVisitor, data: JSONBody[NewGuest]
+        self, request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, data: JSONBody[NewGuest]
     ) -> Response[MeView]:
         """Sets the signed cookie that is this guest."""
-        house.limiter.check(GUESTS, visitor.address)
-        player = Player(id=secrets.token_hex(8), name=clean_name(data.name), created_at=house.now())
-        await house.database.write(insert_player, player)
+        services.limiter.check(GUESTS, visitor.address)
+        player = Player(id=secrets.token_hex(8), name=clean_name(data.name), created_at=services.now())
+        await services.database.write(insert_player, player)
         return Response(me_view(player), cookies=[cookie_for(request, player)])
 
 
@@ -123,24 +123,24 @@ class Me(Controller):
         return me_view(visitor.known())
 
     @patch("/", summary="Change your name or webhook")
-    async def change(self, house: TheHouse, visitor: TheVisitor, data: JSONBody[MeChanges]) -> MeView:
+    async def change(self, services: TheServices, visitor: TheVisitor, data: JSONBody[MeChanges]) -> MeView:
         """Names at tables where you already sit stay as they are."""
         player = visitor.known()
         values = {name: value for name in data.__struct_fields__ if (value := getattr(data, name)) is not msgspec.UNSET}
         if "name" in values:
             values["name"] = clean_name(values["name"])
         if values.get("webhook"):
-            await check_address(values["webhook"], allows_private=house.settings.private_webhooks)
+            await check_address(values["webhook"], allows_private=services.settings.private_webhooks)
             values["webhook_secret"] = player.webhook_secret or new_secret()
         if values:
-            await house.database.write(update_player, player.id, values)
-            house.directory.forget(player.id)
+            await services.database.write(update_player, player.id, values)
+            services.identities.forget(player.id)
         return me_view(player._replace(**values))
 
     @get("/tables", summary="My tables")
     async def tables(
         self,
-        house: TheHouse,
+        services: TheServices,
         visitor: TheVisitor,
         status: FromQuery[Status | None] = None,
         before: Before = None,
@@ -148,32 +148,32 @@ class Me(Controller):
     ) -> MyTables:
         """The newest first; `before` is the `created_at` of the last one seen."""
         player = visitor.known()
-        return MyTables(await house.database.read(tables_of, player.id, status, before, limit))
+        return MyTables(await services.database.read(tables_of, player.id, status, before, limit))
 
     @get("/turns", summary="Where it is my turn")
-    async def turns(self, house: TheHouse, visitor: TheVisitor) -> MyTables:
+    async def turns(self, services: TheServices, visitor: TheVisitor) -> MyTables:
         """Tables that wait for you."""
         player = visitor.known()
-        mine = await house.database.read(tables_of, player.id, "playing", None, 200)
+        mine = await services.database.read(tables_of, player.id, "playing", None, 200)
         return MyTables([table for table in mine if table.your_turn])
 
     @get("/tokens", summary="My API tokens")
-    async def tokens(self, house: TheHouse, visitor: TheVisitor) -> Tokens:
+    async def tokens(self, services: TheServices, visitor: TheVisitor) -> Tokens:
         """Only their labels: the tokens themselves are not kept."""
-        rows = await house.database.read(list_tokens, visitor.known().id)
+        rows = await services.database.read(list_tokens, visitor.known().id)
         return Tokens([TokenView(row.id, row.label, row.created_at) for row in rows])
 
     @post("/tokens", summary="Make an API token")
-    async def make_token(self, house: TheHouse, visitor: TheVisitor, data: JSONBody[NewToken]) -> TokenMade:
+    async def make_token(self, services: TheServices, visitor: TheVisitor, data: JSONBody[NewToken]) -> TokenMade:
         """For programs: send it as "Authorization: Bearer TOKEN"."""
-        token, row = new_token(visitor.known().id, clean_name(data.label), house.now())
-        await house.database.write(insert_token, row)
+        token, row = new_token(visitor.known().id, clean_name(data.label), services.now())
+        await services.database.write(insert_token, row)
         return TokenMade(row.id, token)
 
     @delete("/tokens/{token_id:str}", summary="Destroy an API token")
-    async def drop_token(self, house: TheHouse, visitor: TheVisitor, token_id: FromPath[str]) -> None:
+    async def drop_token(self, services: TheServices, visitor: TheVisitor, token_id: FromPath[str]) -> None:
         """It is refused from now on."""
-        if not await house.database.write(delete_token, visitor.known().id, token_id):
+        if not await services.database.write(delete_token, visitor.known().id, token_id):
             raise Problem(HTTPStatus.NOT_FOUND, "unknown-token", f"you have no token {token_id!r}")
 
 

@@ -9,16 +9,16 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
-from wartable.server import acts
-from wartable.server.api.params import SeatOrNone, TableId, TheHouse, TheVisitor
-from wartable.server.api.records import enter_finished
-from wartable.server.attending import welcome
-from wartable.server.branches import play_on
-from wartable.server.limits import REVIEWS
-from wartable.server.messages import Welcome
+from wartable.server.after.branches import play_on
+from wartable.server.after.replays import Moment, moments_of
+from wartable.server.after.reviews import KeptReview
+from wartable.server.api.params import SeatOrNone, TableId, TheServices, TheVisitor
+from wartable.server.api.results import enter_finished
+from wartable.server.live.joining import welcome
+from wartable.server.people.limits import REVIEWS
 from wartable.server.problems import Problem
-from wartable.server.replays import Moment, moments_of
-from wartable.server.studies import KeptReview
+from wartable.server.table import commands
+from wartable.server.table.messages import Welcome
 
 __all__ = ["branch", "review"]
 
@@ -47,25 +47,25 @@ class BranchPoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/api/tables/{table_id:str}/review", summary="The review of a finished game", tags=("tables",))
-async def review(house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: SeatOrNone = None) -> ReviewView:
+async def review(services: TheServices, visitor: TheVisitor, table_id: TableId, seat: SeatOrNone = None) -> ReviewView:
     """The first to ask has it worked out; ask again until `review` is there. 409 while the game is on."""
-    live = await enter_finished(house, visitor, table_id)
-    if seat is not None and seat not in acts.seats_of(live.position, visitor.player.id if visitor.player else None):
+    live = await enter_finished(services, visitor, table_id)
+    if seat is not None and seat not in commands.seats_of(live.position, visitor.player.id if visitor.player else None):
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is not yours")
-    study = await house.studies.find(live)
+    study = await services.reviews.find(live)
     if study is None:
-        house.limiter.check(REVIEWS, visitor.known().id)
+        services.limiter.check(REVIEWS, visitor.known().id)
     if study is None or study.review is None:
-        study = await house.studies.begin(live)
-    journal = await house.host.numbered_journal_of(live) if study.review is not None else []
+        study = await services.reviews.begin(live)
+    journal = await services.tables.numbered_journal_of(live) if study.review is not None else []
     moments = moments_of(journal, live.setup.players if seat is None else seat)
     return ReviewView(study.done, study.total, study.review, moments)
 
 
 @post("/api/tables/{table_id:str}/branch", summary="Play on from a moment", tags=("tables",), status_code=HTTPStatus.OK)
-async def branch(house: TheHouse, visitor: TheVisitor, table_id: TableId, data: JSONBody[BranchPoint]) -> Welcome:
+async def branch(services: TheServices, visitor: TheVisitor, table_id: TableId, data: JSONBody[BranchPoint]) -> Welcome:
     """What if: a new table with the first events of a finished game, bots at the other seats. 409 while it is on."""
     player = visitor.known()
-    live = await enter_finished(house, visitor, table_id)
-    fresh = await play_on(house, live, player, event=data.event, seat=data.seat, bot=data.bot)
-    return welcome(house, fresh, player.id)
+    live = await enter_finished(services, visitor, table_id)
+    fresh = await play_on(services.tables, live, player, event=data.event, seat=data.seat, bot=data.bot)
+    return welcome(services.presence, fresh, player.id)

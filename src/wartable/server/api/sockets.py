@@ -12,21 +12,21 @@ import msgspec
 from litestar import WebSocket, websocket
 
 from wartable.core.errors import WartableError
-from wartable.server import acts
-from wartable.server.api.doors import house_of, visitor_of_socket
+from wartable.server.api.authentication import services_of, visitor_of_socket
 from wartable.server.api.params import TableId
-from wartable.server.attending import Since, attend, read_since, take_leave
-from wartable.server.entering import enter_table
-from wartable.server.host import Decide
-from wartable.server.house import House
-from wartable.server.identity import Visitor
-from wartable.server.limits import CHAT, MESSAGES
-from wartable.server.listeners import DirectOutbox
-from wartable.server.live import LiveTable
-from wartable.server.messages import Ack, Refusal, encode
-from wartable.server.metrics import CONNECTIONS, PROBLEMS
+from wartable.server.live.access import enter_table
+from wartable.server.live.joining import Since, join_table, leave_table, read_since
+from wartable.server.live.live_table import LiveTable
+from wartable.server.live.outboxes import DirectOutbox
+from wartable.server.live.tables import Command
+from wartable.server.people.identity import Visitor
+from wartable.server.people.limits import CHAT, MESSAGES
 from wartable.server.problems import Problem, problem_of
-from wartable.server.protocols import WRITE_TEXT
+from wartable.server.process.metrics import CONNECTIONS, PROBLEMS
+from wartable.server.process.protocols import WRITE_TEXT
+from wartable.server.services import Services
+from wartable.server.table import commands
+from wartable.server.table.messages import Ack, Refusal, encode
 
 __all__ = ["live_table"]
 
@@ -85,50 +85,50 @@ async def live_table(socket: WebSocket[Any, Any, Any], table_id: TableId) -> Non
 
 
 async def _welcome(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
-    house = house_of(socket)
+    services = services_of(socket)
     await socket.accept()
     try:
         visitor = await visitor_of_socket(socket)
-        house.inside.check(visitor)
-        live = await enter_table(house, visitor, table_id)
+        services.connections.check(visitor)
+        live = await enter_table(services.tables, visitor, table_id)
         since = read_since(socket.query_params.get("since"))
     except WartableError as error:
         await _turn_away(socket, problem_of(error))
         return
-    connection = _Connection(socket, house, live, visitor)
-    stay = house.inside.come_in(visitor, connection.show_out)
+    connection = _Connection(socket, services, live, visitor)
+    stay = services.connections.add(visitor, connection.end)
     try:
         with CONNECTIONS.labels("socket").track_inprogress():
             await connection.run(since)
     finally:
-        house.inside.leave(stay)
+        services.connections.remove(stay)
 
 
 class _Connection:
     """One client at one table."""
 
-    __slots__ = ("_bucket", "_house", "_live", "_outbox", "_player", "_socket", "_visitor")
+    __slots__ = ("_bucket", "_live", "_outbox", "_player", "_services", "_socket", "_visitor")
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, live: LiveTable, visitor: Visitor) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, live: LiveTable, visitor: Visitor) -> None:
         self._socket = socket
-        self._house = house
+        self._services = services
         self._live = live
         self._visitor = visitor
         self._player = visitor.player.id if visitor.player is not None else None
         self._outbox = DirectOutbox(self._player, _write_of(socket), self._send, self._hang_up)
-        self._bucket = house.limiter.bucket(MESSAGES)
+        self._bucket = services.limiter.bucket(MESSAGES)
 
     async def run(self, since: Since | None) -> None:
         try:
-            await attend(self._house, self._live, self._outbox, since)
+            await join_table(self._services.tables, self._services.presence, self._live, self._outbox, since)
             await self._receive()
         finally:
-            take_leave(self._house, self._live, self._outbox)
+            leave_table(self._services.presence, self._live, self._outbox)
             self._outbox.let_go()
 
-    def show_out(self, problem: Problem | None) -> None:
+    def end(self, problem: Problem | None) -> None:
         """Whoever this is may not be here any more."""
-        self._house.minder.spawn(self._say_farewell(problem))
+        self._services.background.spawn(self._say_farewell(problem))
 
     async def _say_farewell(self, problem: Problem | None) -> None:
         # Who is just leaving by themselves needs no farewell.
@@ -166,27 +166,27 @@ class _Connection:
         try:
             decide = self._decision(request)
             if decide is not None:
-                await self._house.host.submit(self._live, decide)
+                await self._services.tables.submit(self._live, decide)
         except WartableError as error:
             self._refuse(problem_of(error), request.id)
             return
         if request.id is not None:
             self._outbox.push(encode(Ack(request.id)))
 
-    def _decision(self, request: Request) -> Decide | None:
+    def _decision(self, request: Request) -> Command | None:
         if isinstance(request, Ping):
             return None
         player = self._visitor.known()
         match request:
             case Act(seat, ask, action):
-                return lambda setup, position: acts.act(setup, position, seat, player.id, ask=ask, action=action)
+                return lambda setup, position: commands.act(setup, position, seat, player.id, ask=ask, action=action)
             case Undo(seat):
-                return lambda setup, position: acts.undo(setup, position, seat, player.id)
+                return lambda setup, position: commands.undo(setup, position, seat, player.id)
             case Resign(seat):
-                return lambda _setup, position: acts.resign(position, seat, player.id)
+                return lambda _setup, position: commands.resign(position, seat, player.id)
             case Chat(text):
-                self._house.limiter.check(CHAT, player.id)
-                return lambda setup, position: acts.chat(setup, position, player.id, player.name, text)
+                self._services.limiter.check(CHAT, player.id)
+                return lambda setup, position: commands.chat(setup, position, player.id, player.name, text)
 
     def _refuse(self, problem: Problem, request_id: str | None) -> None:
         PROBLEMS.labels(problem.code).inc()

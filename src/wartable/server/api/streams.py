@@ -11,16 +11,16 @@ from litestar import Request, get
 from litestar.params import FromQuery
 from litestar.response import Stream
 
-from wartable.server.api.params import TableId, TheHouse, TheVisitor
-from wartable.server.attending import Since, attend, read_since, take_leave
-from wartable.server.entering import enter_table
-from wartable.server.house import House
-from wartable.server.identity import Visitor
-from wartable.server.listeners import Outbox
-from wartable.server.live import LiveTable
-from wartable.server.messages import Refusal, encode
-from wartable.server.metrics import CONNECTIONS
+from wartable.server.api.params import TableId, TheServices, TheVisitor
+from wartable.server.live.access import enter_table
+from wartable.server.live.joining import Since, join_table, leave_table, read_since
+from wartable.server.live.live_table import LiveTable
+from wartable.server.live.outboxes import Outbox
+from wartable.server.people.identity import Visitor
 from wartable.server.problems import Problem
+from wartable.server.process.metrics import CONNECTIONS
+from wartable.server.services import Services
+from wartable.server.table.messages import Refusal, encode
 
 __all__ = ["my_stream", "table_stream"]
 
@@ -30,49 +30,53 @@ _HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 @get("/api/tables/{table_id:str}/stream", summary="Live, as an event stream", tags=("tables",))
 async def table_stream(
-    request: Request[Any, Any, Any], house: TheHouse, visitor: TheVisitor, table_id: TableId, since: FromQuery[str] = ""
+    request: Request[Any, Any, Any],
+    services: TheServices,
+    visitor: TheVisitor,
+    table_id: TableId,
+    since: FromQuery[str] = "",
 ) -> Stream:
     """The messages of the live connection, each as `data:`; `since` or Last-Event-ID asks for what was missed."""
-    live = await enter_table(house, visitor, table_id)
-    house.inside.check(visitor)
+    live = await enter_table(services.tables, visitor, table_id)
+    services.connections.check(visitor)
     known = read_since(since or request.headers.get("last-event-id"))
     outbox = Outbox(visitor.player.id if visitor.player is not None else None)
-    return Stream(_table(house, visitor, live, outbox, known), media_type="text/event-stream", headers=_HEADERS)
+    return Stream(_table(services, visitor, live, outbox, known), media_type="text/event-stream", headers=_HEADERS)
 
 
 @get("/api/me/stream", summary="My notices, as an event stream", tags=("players",))
-async def my_stream(house: TheHouse, visitor: TheVisitor) -> Stream:
+async def my_stream(services: TheServices, visitor: TheVisitor) -> Stream:
     """`{"type": "turn", "table": ID}` whenever it becomes your turn anywhere."""
     outbox = Outbox(visitor.known().id)
-    house.inside.check(visitor)
-    return Stream(_notices(house, visitor, outbox), media_type="text/event-stream", headers=_HEADERS)
+    services.connections.check(visitor)
+    return Stream(_notices(services, visitor, outbox), media_type="text/event-stream", headers=_HEADERS)
 
 
 async def _table(
-    house: House, visitor: Visitor, live: LiveTable, outbox: Outbox, since: Since | None
+    services: Services, visitor: Visitor, live: LiveTable, outbox: Outbox, since: Since | None
 ) -> AsyncIterator[bytes]:
-    stay = house.inside.come_in(visitor, lambda problem: _end(outbox, problem))
+    stay = services.connections.add(visitor, lambda problem: _end(outbox, problem))
     with CONNECTIONS.labels("stream").track_inprogress():
         try:
-            await attend(house, live, outbox, since)
+            await join_table(services.tables, services.presence, live, outbox, since)
             async for part in _sent(outbox, _Heard(since)):
                 yield part
         finally:
-            take_leave(house, live, outbox)
-            house.inside.leave(stay)
+            leave_table(services.presence, live, outbox)
+            services.connections.remove(stay)
 
 
-async def _notices(house: House, visitor: Visitor, outbox: Outbox) -> AsyncIterator[bytes]:
+async def _notices(services: Services, visitor: Visitor, outbox: Outbox) -> AsyncIterator[bytes]:
     player = visitor.known().id
-    stay = house.inside.come_in(visitor, lambda problem: _end(outbox, problem))
+    stay = services.connections.add(visitor, lambda problem: _end(outbox, problem))
     with CONNECTIONS.labels("notices").track_inprogress():
-        house.notices.join(player, outbox)
+        services.turn_notices.join(player, outbox)
         try:
             async for part in _sent(outbox):
                 yield part
         finally:
-            house.notices.part(player, outbox)
-            house.inside.leave(stay)
+            services.turn_notices.part(player, outbox)
+            services.connections.remove(stay)
 
 
 def _end(outbox: Outbox, problem: Problem | None) -> None:

@@ -10,23 +10,23 @@ from litestar import Controller, MediaType, Response, delete, get, post
 from litestar.params import FromQuery, JSONBody
 
 from wartable.registry import get_bot
-from wartable.server import acts
-from wartable.server.api.params import Limit, SeatOrNone, SeatPath, Since, TableId, TheHouse, TheVisitor
+from wartable.server.after.rematches import play_again, take_seat
+from wartable.server.api.params import Limit, SeatOrNone, SeatPath, Since, TableId, TheServices, TheVisitor
 from wartable.server.api.players import clean_name
-from wartable.server.attending import welcome
-from wartable.server.checking import check_plan
-from wartable.server.entering import enter_table
-from wartable.server.host import Decide
-from wartable.server.house import House
-from wartable.server.limits import CHAT
-from wartable.server.live import LiveTable
-from wartable.server.messages import Event, Welcome
-from wartable.server.plan import Plan, SeatKind
-from wartable.server.position import Status
+from wartable.server.live.access import enter_table
+from wartable.server.live.joining import welcome
+from wartable.server.live.live_table import LiveTable
+from wartable.server.live.tables import Command
+from wartable.server.people.limits import CHAT
 from wartable.server.problems import Problem
-from wartable.server.rematches import play_again, take_seat
+from wartable.server.services import Services
 from wartable.server.store.players import Player
 from wartable.server.store.tables import Listed, lobby
+from wartable.server.table import commands
+from wartable.server.table.messages import Event, Welcome
+from wartable.server.table.plan import SeatKind, TablePlan
+from wartable.server.table.plan_checks import check_plan
+from wartable.server.table.position import Status
 
 __all__ = ["Tables"]
 
@@ -34,7 +34,7 @@ _LOBBY_MS = 1000 * 60 * 60 * 24 * 7
 Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
-class NewTable(Plan, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class NewTable(TablePlan, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A plan, and whether to start at once."""
 
     start: bool = False
@@ -114,143 +114,151 @@ class Tables(Controller):
     @get("/", summary="Public tables")
     async def lobby(
         self,
-        house: TheHouse,
+        services: TheServices,
         visitor: TheVisitor,  # noqa: ARG002
         game: FromQuery[str | None] = None,
         status: FromQuery[Status] = Status.OPEN,
         limit: Limit = 50,
     ) -> Lobby:
         """The newest first; open ones that nobody joined for a week are left out."""
-        since = house.now() - _LOBBY_MS if status is Status.OPEN else 0
-        return Lobby(await house.database.read(lobby, game, status, since, limit))
+        since = services.now() - _LOBBY_MS if status is Status.OPEN else 0
+        return Lobby(await services.database.read(lobby, game, status, since, limit))
 
     @post("/", summary="Open a table")
-    async def open(self, house: TheHouse, visitor: TheVisitor, data: JSONBody[NewTable]) -> Welcome:
+    async def open(self, services: TheServices, visitor: TheVisitor, data: JSONBody[NewTable]) -> Welcome:
         """Seats of the kind "here" are taken by whoever opens the table."""
         player = visitor.known()
         plan = _plan(data)
         check_plan(plan)
         if data.start and any(seat.kind is SeatKind.OPEN for seat in plan.seats):
             raise Problem(HTTPStatus.CONFLICT, "seats-open", "a table with open seats cannot start at once")
-        live = await house.host.open_table(plan, player.id)
+        live = await services.tables.open_table(plan, player.id)
         for seat, place in enumerate(plan.seats):
             if place.kind is SeatKind.HERE:
-                await take_seat(house, live, seat, player.id, clean_name(place.name or player.name))
+                await take_seat(services.tables, live, seat, player.id, clean_name(place.name or player.name))
         if data.start:
-            await house.host.submit(live, lambda setup, position: acts.start(setup, position, player.id))
-        return welcome(house, live, player.id)
+            await services.tables.submit(live, lambda setup, position: commands.start(setup, position, player.id))
+        return welcome(services.presence, live, player.id)
 
     @get("/{table_id:str}", summary="A table, and what you may know of it")
-    async def show(self, house: TheHouse, visitor: TheVisitor, table_id: TableId) -> Welcome:
+    async def show(self, services: TheServices, visitor: TheVisitor, table_id: TableId) -> Welcome:
         """The same as the first message of the live connection."""
-        live = await enter_table(house, visitor, table_id)
-        return welcome(house, live, visitor.player.id if visitor.player is not None else None)
+        live = await enter_table(services.tables, visitor, table_id)
+        return welcome(services.presence, live, visitor.player.id if visitor.player is not None else None)
 
     @get("/{table_id:str}/events", summary="What a viewer noticed after a number")
     async def events(
         self,
-        house: TheHouse,
+        services: TheServices,
         visitor: TheVisitor,
         table_id: TableId,
         seat: SeatOrNone = None,
         since: Since = 0,
     ) -> Response[Events]:
         """Without a seat: what spectators noticed. From 0 on it is the whole game, one step after the other."""
-        live = await enter_table(house, visitor, table_id)
-        mine = acts.seats_of(live.position, visitor.player.id if visitor.player is not None else None)
+        live = await enter_table(services.tables, visitor, table_id)
+        mine = commands.seats_of(live.position, visitor.player.id if visitor.player is not None else None)
         if seat is not None and seat not in mine:
             raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is not yours")
-        messages, _ = await house.host.missed(live, seat, since)
+        messages, _ = await services.tables.missed(live, seat, since)
         # As they were sent: reading and writing a whole game again would take as long as working it out.
         body: Any = b'{"events":[' + b",".join(messages) + b"]}"
         return Response(body, media_type=MediaType.JSON)
 
     @post("/{table_id:str}/entry", summary="Come in with the invite", status_code=HTTPStatus.OK)
-    async def enter(self, house: TheHouse, visitor: TheVisitor, table_id: TableId, data: JSONBody[Entry]) -> Welcome:
+    async def enter(
+        self, services: TheServices, visitor: TheVisitor, table_id: TableId, data: JSONBody[Entry]
+    ) -> Welcome:
         """From now on this player may watch the table and take a seat."""
         player = visitor.known()
-        live = await enter_table(house, visitor, table_id, data.invite)
-        return welcome(house, live, player.id)
+        live = await enter_table(services.tables, visitor, table_id, data.invite)
+        return welcome(services.presence, live, player.id)
 
     @post("/{table_id:str}/seats/{seat:int}", summary="Sit down", status_code=HTTPStatus.OK)
     async def sit(
-        self, house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: SeatPath, data: JSONBody[Sitting]
+        self, services: TheServices, visitor: TheVisitor, table_id: TableId, seat: SeatPath, data: JSONBody[Sitting]
     ) -> Done:
         """Take an open seat."""
         player = visitor.known()
-        live = await enter_table(house, visitor, table_id, data.invite)
+        live = await enter_table(services.tables, visitor, table_id, data.invite)
         name = clean_name(data.name) if data.name else player.name
-        return await _do(house, live, player, lambda s, p: acts.sit(s, p, seat, player.id, name))
+        return await _do(services, live, player, lambda s, p: commands.sit(s, p, seat, player.id, name))
 
     @post("/{table_id:str}/seats/{seat:int}/bot", summary="Let a bot sit down", status_code=HTTPStatus.OK)
     async def seat_bot(
-        self, house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: SeatPath, data: JSONBody[BotNamed]
+        self, services: TheServices, visitor: TheVisitor, table_id: TableId, seat: SeatPath, data: JSONBody[BotNamed]
     ) -> Done:
         """On an open seat, before the start, by whoever opened the table."""
-        player, live = visitor.known(), await enter_table(house, visitor, table_id)
+        player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
         setup = live.setup
         bot = get_bot(data.bot, setup.game, setup.players, setup.variant).name
-        return await _do(house, live, player, lambda _, p: acts.seat_bot(p, seat, player.id, bot))
+        return await _do(services, live, player, lambda _, p: commands.seat_bot(p, seat, player.id, bot))
 
     @delete("/{table_id:str}/seats/{seat:int}", summary="Stand up", status_code=HTTPStatus.OK)
-    async def leave(self, house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: SeatPath) -> Done:
+    async def leave(self, services: TheServices, visitor: TheVisitor, table_id: TableId, seat: SeatPath) -> Done:
         """Before the start only; whoever opened the table may also free the seats of others."""
-        player, live = visitor.known(), await enter_table(house, visitor, table_id)
-        return await _do(house, live, player, lambda _, p: acts.leave(p, seat, player.id))
+        player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
+        return await _do(services, live, player, lambda _, p: commands.leave(p, seat, player.id))
 
     @post("/{table_id:str}/seats/{seat:int}/nonce", summary="Add to the dice", status_code=HTTPStatus.OK)
     async def nonce(
-        self, house: TheHouse, visitor: TheVisitor, table_id: TableId, seat: SeatPath, data: JSONBody[NonceGiven]
+        self, services: TheServices, visitor: TheVisitor, table_id: TableId, seat: SeatPath, data: JSONBody[NonceGiven]
     ) -> Done:
         """Before the start: the nonce enters the derivation of every roll."""
-        player, live = visitor.known(), await enter_table(house, visitor, table_id)
-        return await _do(house, live, player, lambda _, p: acts.throw_nonce(p, seat, player.id, data.nonce))
+        player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
+        return await _do(services, live, player, lambda _, p: commands.throw_nonce(p, seat, player.id, data.nonce))
 
     @post("/{table_id:str}/start", summary="Start the game", status_code=HTTPStatus.OK)
-    async def start(self, house: TheHouse, visitor: TheVisitor, table_id: TableId) -> Done:
+    async def start(self, services: TheServices, visitor: TheVisitor, table_id: TableId) -> Done:
         """When every seat is taken, by whoever opened the table."""
-        player, live = visitor.known(), await enter_table(house, visitor, table_id)
-        return await _do(house, live, player, lambda s, p: acts.start(s, p, player.id))
+        player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
+        return await _do(services, live, player, lambda s, p: commands.start(s, p, player.id))
 
-    @post("/{table_id:str}/actions", summary="Decide", status_code=HTTPStatus.OK)
-    async def act(self, house: TheHouse, visitor: TheVisitor, table_id: TableId, data: JSONBody[Answer]) -> Done:
+    @post("/{table_id:str}/actions", summary="Command", status_code=HTTPStatus.OK)
+    async def act(self, services: TheServices, visitor: TheVisitor, table_id: TableId, data: JSONBody[Answer]) -> Done:
         """Answer the question that a seat was asked. Returns when the decision is committed."""
-        player, live = visitor.known(), await enter_table(house, visitor, table_id)
+        player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
         action = msgspec.Raw(msgspec.json.encode(data.action))
         return await _do(
-            house, live, player, lambda s, p: acts.act(s, p, data.seat, player.id, ask=data.ask, action=action)
+            services, live, player, lambda s, p: commands.act(s, p, data.seat, player.id, ask=data.ask, action=action)
         )
 
     @post("/{table_id:str}/undo", summary="Take back", status_code=HTTPStatus.OK)
-    async def undo(self, house: TheHouse, visitor: TheVisitor, table_id: TableId, data: JSONBody[SeatNamed]) -> Done:
+    async def undo(
+        self, services: TheServices, visitor: TheVisitor, table_id: TableId, data: JSONBody[SeatNamed]
+    ) -> Done:
         """The seat's last decision, where the table allows it and no dice have rolled since."""
-        player, live = visitor.known(), await enter_table(house, visitor, table_id)
-        return await _do(house, live, player, lambda s, p: acts.undo(s, p, data.seat, player.id))
+        player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
+        return await _do(services, live, player, lambda s, p: commands.undo(s, p, data.seat, player.id))
 
     @post("/{table_id:str}/resign", summary="Resign", status_code=HTTPStatus.OK)
-    async def resign(self, house: TheHouse, visitor: TheVisitor, table_id: TableId, data: JSONBody[SeatNamed]) -> Done:
+    async def resign(
+        self, services: TheServices, visitor: TheVisitor, table_id: TableId, data: JSONBody[SeatNamed]
+    ) -> Done:
         """A bot plays on, or the seat is out: as the table's plan says."""
-        player, live = visitor.known(), await enter_table(house, visitor, table_id)
-        return await _do(house, live, player, lambda _, p: acts.resign(p, data.seat, player.id))
+        player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
+        return await _do(services, live, player, lambda _, p: commands.resign(p, data.seat, player.id))
 
     @post("/{table_id:str}/rematch", summary="Play again", status_code=HTTPStatus.OK)
-    async def rematch(self, house: TheHouse, visitor: TheVisitor, table_id: TableId) -> Welcome:
+    async def rematch(self, services: TheServices, visitor: TheVisitor, table_id: TableId) -> Welcome:
         """The table of the next game: the same plan, the own seats taken, the others let in."""
-        player, live = visitor.known(), await enter_table(house, visitor, table_id)
-        return welcome(house, await play_again(house, live, player), player.id)
+        player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
+        return welcome(services.presence, await play_again(services.tables, live, player), player.id)
 
     @post("/{table_id:str}/chat", summary="Say something", status_code=HTTPStatus.OK)
-    async def chat(self, house: TheHouse, visitor: TheVisitor, table_id: TableId, data: JSONBody[Said]) -> Done:
+    async def chat(self, services: TheServices, visitor: TheVisitor, table_id: TableId, data: JSONBody[Said]) -> Done:
         """Everybody at the table reads it."""
-        player, live = visitor.known(), await enter_table(house, visitor, table_id)
-        house.limiter.check(CHAT, player.id)
-        return await _do(house, live, player, lambda s, p: acts.chat(s, p, player.id, player.name, data.text))
+        player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
+        services.limiter.check(CHAT, player.id)
+        return await _do(services, live, player, lambda s, p: commands.chat(s, p, player.id, player.name, data.text))
 
 
-def _plan(data: NewTable) -> Plan:
-    return msgspec.convert({name: getattr(data, name) for name in Plan.__struct_fields__}, Plan, from_attributes=True)
+def _plan(data: NewTable) -> TablePlan:
+    return msgspec.convert(
+        {name: getattr(data, name) for name in TablePlan.__struct_fields__}, TablePlan, from_attributes=True
+    )
 
 
-async def _do(house: House, live: LiveTable, player: Player, decide: Decide) -> Done:
-    step = await house.host.submit(live, decide)
-    return Done({str(seat): step.after.seen[seat] for seat in acts.seats_of(step.after, player.id)})
+async def _do(services: Services, live: LiveTable, player: Player, decide: Command) -> Done:
+    step = await services.tables.submit(live, decide)
+    return Done({str(seat): step.after.seen[seat] for seat in commands.seats_of(step.after, player.id)})

@@ -1,1 +1,4 @@
-"""Where everything is kept: one SQLite file, or a PostgreSQL database."""
+"""The database: the schema, the journal of all tables, and one module per kind of row.
+
+Functions take a connection and are run by `database`, on SQLite and on PostgreSQL alike.
+"""

@@ -22,7 +22,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
 
-from wartable.server.settings import BadSetting, Settings, default_database
+from wartable.server.process.settings import BadSetting, Settings, default_database
 from wartable.server.store.disk import Disk, Synced
 
 __all__ = ["Database", "PostgresDatabase", "SqliteDatabase", "open_database"]

@@ -14,7 +14,7 @@ import msgspec
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
-from wartable.server.metrics import COMMIT_SECONDS, RECORDS
+from wartable.server.process.metrics import COMMIT_SECONDS, RECORDS
 from wartable.server.store.database import Database
 
 __all__ = ["Append", "Journal", "Row", "SequenceTaken", "Turn", "read_rows", "read_snapshot"]

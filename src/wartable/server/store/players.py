@@ -11,7 +11,7 @@ from wartable.server.store.schema import admissions, games_tables, players, rati
 
 __all__ = [
     "Player",
-    "Standing",
+    "PlayerStanding",
     "TokenRow",
     "delete_token",
     "find_login",
@@ -54,7 +54,7 @@ class TokenRow(NamedTuple):
     created_at: int
 
 
-class Standing(NamedTuple):
+class PlayerStanding(NamedTuple):
     """What decides whether somebody who came in may stay."""
 
     session: int
@@ -114,11 +114,11 @@ def guests_of(connection: Connection, account: str) -> list[str]:
     return list(connection.execute(select(players.c.id).where(players.c.merged_into == account)).scalars())
 
 
-def standings(connection: Connection, ids: Sequence[str]) -> dict[str, Standing]:
+def standings(connection: Connection, ids: Sequence[str]) -> dict[str, PlayerStanding]:
     """How these players stand."""
-    columns = [players.c[name] for name in ("id", *Standing._fields)]
+    columns = [players.c[name] for name in ("id", *PlayerStanding._fields)]
     return {
-        player_id: Standing(*standing)
+        player_id: PlayerStanding(*standing)
         for some in _parts(ids)
         for player_id, *standing in connection.execute(select(*columns).where(players.c.id.in_(some)))
     }

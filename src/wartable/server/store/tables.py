@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Select, and_, delete, func, insert, select, text, tuple_, update
 
-from wartable.server.position import Place, Position
 from wartable.server.store.journal import Row, read_rows, read_snapshot
 from wartable.server.store.schema import admissions, games_tables, journal, seats, snapshots, turns
+from wartable.server.table.position import Place, TablePosition
 
 __all__ = [
     "Listed",
@@ -76,7 +76,7 @@ class Listed(msgspec.Struct, frozen=True):
     winners: tuple[str, ...] = ()
 
 
-def insert_table(connection: Connection, row: TableRow, position: Position) -> None:
+def insert_table(connection: Connection, row: TableRow, position: TablePosition) -> None:
     """Write down a new table."""
     connection.execute(insert(games_tables).values(**row._asdict(), status=position.status))
     places = [_seat(row.id, seat, place) for seat, place in enumerate(position.places)]

@@ -859,22 +859,6 @@ export interface components {
             table: string;
             event: number;
         };
-        Plan: {
-            game: string;
-            seats: (components["schemas"]["SeatPlan"] | unknown)[];
-            options?: {
-                [key: string]: unknown;
-            };
-            clock?: components["schemas"]["ClockPlan"] | null;
-            visibility?: components["schemas"]["Visibility"];
-            undo?: boolean;
-            coach?: boolean;
-            chat?: boolean;
-            rated?: boolean;
-            on_resign?: components["schemas"]["Fallback"];
-            on_timeout?: components["schemas"]["Fallback"];
-            substitute?: string | null;
-        };
         Point: {
             event: number;
             values: number[];
@@ -950,6 +934,22 @@ export interface components {
             name?: string;
         };
         Status: "open" | "playing" | "over";
+        TablePlan: {
+            game: string;
+            seats: (components["schemas"]["SeatPlan"] | unknown)[];
+            options?: {
+                [key: string]: unknown;
+            };
+            clock?: components["schemas"]["ClockPlan"] | null;
+            visibility?: components["schemas"]["Visibility"];
+            undo?: boolean;
+            coach?: boolean;
+            chat?: boolean;
+            rated?: boolean;
+            on_resign?: components["schemas"]["Fallback"];
+            on_timeout?: components["schemas"]["Fallback"];
+            substitute?: string | null;
+        };
         TableResult: {
             winners: number[];
             scores: number[];
@@ -959,7 +959,7 @@ export interface components {
         TableView: {
             id: string;
             game: string;
-            plan: components["schemas"]["Plan"];
+            plan: components["schemas"]["TablePlan"];
             owner: string;
             status: components["schemas"]["Status"];
             seats: components["schemas"]["SeatView"][];

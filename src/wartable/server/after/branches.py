@@ -1,0 +1,100 @@
+"""What if: a game that is over goes on from one of its moments, at a table of its own, against bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from http import HTTPStatus
+from typing import Any
+
+from wartable.core.game import Seat
+from wartable.registry import bot_names, get_bot
+from wartable.server.after.rematches import take_seat
+from wartable.server.live.live_table import LiveTable
+from wartable.server.live.tables import Command, LiveTables
+from wartable.server.problems import Problem
+from wartable.server.store.players import Player
+from wartable.server.table import records
+from wartable.server.table.plan import SeatKind, SeatPlan, TablePlan
+from wartable.server.table.position import Status, TablePosition
+from wartable.server.table.records import Branched, Moved, Record
+from wartable.server.table.setup import TableSetup
+
+__all__ = ["play_on", "shared_events"]
+
+
+async def play_on(
+    tables: LiveTables, live: LiveTable, player: Player, *, event: int, seat: Seat | None, bot: str | None
+) -> LiveTable:
+    """A new table that shares the first `event` events of a finished one: the player at a seat, bots at the others.
+
+    Without a seat the player takes that of whoever decided there. Bots stay who they were, and `bot`, or the best one
+    there is, plays for everybody else.
+    """
+    if live.position.status is not Status.OVER:
+        raise Problem(HTTPStatus.CONFLICT, "not-over", "the game is not over yet")
+    shared = shared_events(live.setup, await tables.journal_of(live), event)
+    decider = _decider(live.setup, shared)
+    if seat is not None and not 0 <= seat < live.setup.players:
+        raise Problem(HTTPStatus.NOT_FOUND, "unknown-seat", f"this table has no seat {seat}")
+    own = decider if seat is None else seat
+    fresh = await tables.open_table(_plan(live, player, own, bot), player.id)
+    await take_seat(tables, fresh, own, player.id, player.name)
+    await tables.submit(fresh, _branch(shared))
+    return fresh
+
+
+def shared_events(setup: TableSetup, journal: Sequence[Record], event: int) -> Branched[Any, Any]:
+    """The first `event` events of a game; refused if no seat was to decide then."""
+    outcomes: tuple[Any, ...] = ()
+    moves: list[Moved[Any, Any]] = []
+    for record in journal:
+        match record:
+            case records.Started():
+                outcomes = record.outcomes
+            case records.Branched():
+                outcomes, moves = record.outcomes, list(record.moves)
+            case records.Moved():
+                moves.append(record)
+            case records.Undone():
+                moves.pop()
+            case _:
+                pass
+    count, kept = len(outcomes), 0
+    while count < event and kept < len(moves):
+        count += 1 + len(moves[kept].outcomes)
+        kept += 1
+    if count != event:
+        raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "no-moment", f"nobody decided after event {event}")
+    return Branched(setup.id, event, outcomes, tuple(moves[:kept]))
+
+
+def _decider(setup: TableSetup, shared: Branched[Any, Any]) -> Seat:
+    rules, state = setup.rules, setup.rules.initial_state()
+    for event in (*shared.outcomes, *(each for move in shared.moves for each in (move.action, *move.outcomes))):
+        state = rules.apply(state, event)
+    actor = rules.to_act(state)
+    if not isinstance(actor, int):
+        raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "no-moment", f"nobody decided after event {shared.event}")
+    return actor
+
+
+def _plan(live: LiveTable, player: Player, own: Seat, bot: str | None) -> TablePlan:
+    setup, places = live.setup, live.position.places
+    best = bot_names(setup.game, setup.players, setup.variant)[-1]
+    other = best if bot is None else get_bot(bot, setup.game, setup.players, setup.variant).name
+    seats = tuple(
+        SeatPlan(SeatKind.HERE, name=player.name)
+        if seat == own
+        else SeatPlan(SeatKind.BOT, bot=other if place.bot is None or place.player is not None else place.bot)
+        for seat, place in enumerate(places)
+    )
+    return TablePlan(game=setup.game.id, seats=seats, options=setup.plan.options, undo=True, coach=True, chat=False)
+
+
+def _branch(shared: Branched[Any, Any]) -> Command:
+    def decide(_setup: TableSetup, position: TablePosition) -> Record:
+        if position.status is not Status.OPEN:
+            raise Problem(HTTPStatus.CONFLICT, "already-started", "the table has begun otherwise")
+        return shared
+
+    return decide

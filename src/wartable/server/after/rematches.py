@@ -1,0 +1,68 @@
+"""Playing again: the next game has its own table, with the same plan."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+import msgspec
+
+from wartable.core.game import Seat
+from wartable.server.live.live_table import LiveTable
+from wartable.server.live.tables import Command, LiveTables
+from wartable.server.problems import Problem
+from wartable.server.store.players import Player
+from wartable.server.store.tables import admit
+from wartable.server.table import commands
+from wartable.server.table.plan import SeatKind, SeatPlan, TablePlan
+from wartable.server.table.position import Status, TablePosition
+from wartable.server.table.records import Record, Rematched
+from wartable.server.table.setup import TableSetup
+
+__all__ = ["play_again", "take_seat"]
+
+
+async def play_again(tables: LiveTables, live: LiveTable, player: Player) -> LiveTable:
+    """The table of the next game; the first to ask opens it."""
+    mine = commands.seats_of(live.position, player.id)
+    if not mine:
+        raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", "only who played may ask for a rematch")
+    if live.position.status is not Status.OVER:
+        raise Problem(HTTPStatus.CONFLICT, "not-over", "the game is not over yet")
+    if live.position.rematch is None:
+        fresh = await tables.open_table(_plan(live, mine), player.id)
+        for place in live.position.places:
+            if place.player is not None and place.player != player.id:
+                await tables.database.write(admit, fresh.setup.id, place.player)
+        for seat in mine:
+            await take_seat(tables, fresh, seat, player.id, live.position.places[seat].name)
+        await tables.submit(live, _announce(fresh.setup.id))
+        if live.position.rematch != fresh.setup.id:
+            await tables.discard(fresh)
+    assert live.position.rematch is not None
+    return await tables.find(live.position.rematch)
+
+
+async def take_seat(tables: LiveTables, live: LiveTable, seat: Seat, player: str, name: str) -> None:
+    """Sit somebody down."""
+    await tables.submit(live, lambda setup, position: commands.sit(setup, position, seat, player, name))
+
+
+def _plan(live: LiveTable, mine: tuple[Seat, ...]) -> TablePlan:
+    """The same plan; the seats of the one who asks are theirs, those of other people are open to them, bots stay."""
+    seats = tuple(
+        SeatPlan(SeatKind.HERE, name=place.name)
+        if seat in mine
+        else SeatPlan(SeatKind.BOT, bot=place.bot)
+        if place.player is None
+        else SeatPlan(SeatKind.OPEN)
+        for seat, place in enumerate(live.position.places)
+    )
+    return msgspec.structs.replace(live.setup.plan, seats=seats)
+
+
+def _announce(table_id: str) -> Command:
+    def decide(_setup: TableSetup, position: TablePosition) -> Record:
+        # Of two who ask at once, the first one's table is the one.
+        return Rematched(position.rematch or table_id)
+
+    return decide

@@ -1,0 +1,134 @@
+"""A finished table as a match file, and its dice as everybody can compute them again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from wartable.core import replay
+from wartable.core.chance import ScriptedSource, Source
+from wartable.core.distribution import Below, Distribution
+from wartable.core.match import Entry, Match
+from wartable.server.table import records
+from wartable.server.table.position import Place, TablePosition
+from wartable.server.table.records import Record
+from wartable.server.table.setup import TableSetup
+
+__all__ = ["Draw", "Moment", "draws_of", "match_file", "match_of", "moments_of"]
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """One chance event: what `below` was asked, what it gave, and what came up."""
+
+    bounds: tuple[int, ...]
+    values: tuple[int, ...]
+    outcome: Any
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The game after so many events, and the number of the viewer's message that showed it."""
+
+    event: int
+    seq: int
+
+
+def match_file(setup: TableSetup, position: TablePosition, journal: Sequence[Record]) -> str:
+    """The match file that `wartable replay` and `wartable verify` read."""
+    match = match_of(setup, position, journal)
+    return replay.dumps(match, seats=tuple(_who(place) for place in position.places))
+
+
+def moments_of(journal: Sequence[tuple[Record, tuple[int, ...]]], viewer: int) -> tuple[Moment, ...]:
+    """When a viewer saw the game stand after so many events; `viewer` is a place in the records' sequence numbers.
+
+    What was taken back is left out, as it is of the match.
+    """
+    moments: list[Moment] = []
+    count = 0
+    for record, seen in journal:
+        match record:
+            case records.Started() | records.Moved() | records.Branched():
+                count += len(_entries([record]))
+            case records.Undone():
+                count -= 1
+                moments = [moment for moment in moments if moment.event <= count]
+                continue
+            case _:
+                continue
+        moments.append(Moment(count, seen[viewer]))
+    return tuple(moments)
+
+
+def draws_of(setup: TableSetup, position: TablePosition, journal: Sequence[Record]) -> tuple[Draw, ...]:
+    """All chance events of a table, in order."""
+    rules, state = setup.rules, setup.rules.initial_state()
+    draws: list[Draw] = []
+    for entry in _entries(journal):
+        if entry.seat is None:
+            chance = _Noted(rules.chance(state))
+            setup.source(position.nonces, len(draws)).draw(chance)
+            draws.append(Draw(chance.bounds(), tuple(chance.values), entry.event))
+        state = rules.apply(state, entry.event)
+    return tuple(draws)
+
+
+class _Noted(Distribution[Any]):
+    """A distribution that notes what it is given to draw with."""
+
+    def __init__(self, inner: Distribution[Any]) -> None:
+        self._inner = inner
+        self.values: list[int] = []
+
+    def draw(self, below: Below) -> Any:
+        def noted(n: int) -> int:
+            self.values.append(below(n))
+            return self.values[-1]
+
+        return self._inner.draw(noted)
+
+    def bounds(self) -> tuple[int, ...]:
+        return self._inner.bounds()
+
+    def outcomes(self) -> tuple[tuple[Any, int], ...]:
+        return self._inner.outcomes()
+
+    def __contains__(self, outcome: object) -> bool:
+        return outcome in self._inner
+
+
+def match_of(setup: TableSetup, position: TablePosition, journal: Sequence[Record]) -> Match:
+    """The game of a table, secrets included: for tables that are over."""
+    options = setup.game.check_options(setup.plan.options)
+    # The dice of a branch were drawn at two tables: no single seed leads to all of them.
+    source: Source = setup.source(position.nonces, 0) if position.origin is None else ScriptedSource()
+    match = Match(setup.game, setup.rules, options, source, allows_undo=setup.plan.undo)
+    match.resume(_entries(journal))
+    return match
+
+
+def _entries(journal: Sequence[Record]) -> list[Entry]:
+    """The log of the game in a table's journal; what was taken back is gone."""
+    entries: list[Entry] = []
+    for record in journal:
+        match record:
+            case records.Started(outcomes):
+                entries += [Entry(None, outcome) for outcome in outcomes]
+            case records.Moved(seat, action, outcomes):
+                entries.append(Entry(seat, action))
+                entries += [Entry(None, outcome) for outcome in outcomes]
+            case records.Branched(_, _, outcomes, moves):
+                entries += [Entry(None, outcome) for outcome in outcomes]
+                for move in moves:
+                    entries.append(Entry(move.seat, move.action))
+                    entries += [Entry(None, outcome) for outcome in move.outcomes]
+            case records.Undone():
+                entries.pop()
+            case _:
+                pass
+    return entries
+
+
+def _who(place: Place) -> str:
+    return f"bot:{place.bot}" if place.player is None else f"human={place.name}"

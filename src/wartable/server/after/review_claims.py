@@ -1,0 +1,58 @@
+"""Which process works out which review: no game is judged by two of them at once.
+
+A claim is a row that its process renews as long as it works. If the process dies, the row grows old, and whoever is
+asked next takes the work over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from wartable.server.store.database import Database
+from wartable.server.store.reviews import Claim, claim_review, drop_claim, progress_of, renew_claim
+
+__all__ = ["Progress", "ReviewClaims"]
+
+_RENEW_EVERY_SECONDS = 4.0
+_FORSAKEN_MS = 20_000
+
+Progress = tuple[int, int]
+"""Decisions done, and of how many."""
+
+
+class ReviewClaims:
+    """The claims of one process, and its view of those of the others."""
+
+    def __init__(self, database: Database, now: Callable[[], int]) -> None:
+        self._database = database
+        self._now = now
+        self._process = secrets.token_hex(4)
+
+    async def take(self, table_id: str, version: int) -> bool:
+        """Whether the review of this table is for this process to work out."""
+        claim = Claim(table_id, version, self._process, self._now())
+        return await self._database.write(claim_review, claim, claim.at - _FORSAKEN_MS)
+
+    async def progress(self, table_id: str, version: int) -> Progress | None:
+        """How far the process is that works this review out; None if none does."""
+        return await self._database.read(progress_of, table_id, version, self._now() - _FORSAKEN_MS)
+
+    @asynccontextmanager
+    async def holding(self, table_id: str, version: int, progress: Callable[[], Progress]) -> AsyncIterator[None]:
+        """Keep a claim for as long as the block lasts, and let the others know how far it is."""
+        renewing = asyncio.ensure_future(self._renew(table_id, version, progress))
+        try:
+            yield
+        finally:
+            renewing.cancel()
+            await asyncio.gather(renewing, return_exceptions=True)
+            await self._database.write(drop_claim, table_id, self._process)
+
+    async def _renew(self, table_id: str, version: int, progress: Callable[[], Progress]) -> None:
+        while True:
+            await asyncio.sleep(_RENEW_EVERY_SECONDS)
+            claim = Claim(table_id, version, self._process, self._now(), *progress())
+            await self._database.write(renew_claim, claim)

@@ -1,0 +1,148 @@
+"""The door of every request: who is it, may it come from there, and not too often."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from ipaddress import ip_network
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from wartable.server.people.identity import COOKIE, Visitor
+from wartable.server.people.limits import ADDRESS, READS, WRITES
+from wartable.server.problems import Problem
+from wartable.server.services import Services
+from wartable.server.store.players import Player
+
+__all__ = [
+    "cookie_for",
+    "cookie_gone",
+    "count_request",
+    "counted_address",
+    "services_of",
+    "visitor_of_request",
+    "visitor_of_socket",
+]
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+_SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+_NETWORK_BITS = 64
+_YEAR = 60 * 60 * 24 * 365
+
+
+def services_of(connection: AnyConnection) -> Services:
+    """The parts of this server."""
+    services: Services = connection.app.state.services
+    return services
+
+
+def count_request(request: Request[Any, Any, Any]) -> None:
+    """Every request counts for the address it comes from."""
+    services_of(request).limiter.check(ADDRESS, _address(request))
+
+
+async def visitor_of_request(request: Request[Any, Any, Any]) -> Visitor:
+    """Who sent a request; refuses strange origins and floods."""
+    is_safe = request.method in _SAFE
+    if "\0" in unquote(f"{request.url.path}?{request.url.query}"):
+        raise Problem(HTTPStatus.BAD_REQUEST, "malformed", "an address has no zero bytes")
+    if not is_safe:
+        _check_is_json(request)
+    visitor = await _visitor_of(request, must_be_ours=not is_safe)
+    services_of(request).limiter.check(READS if is_safe else WRITES, visitor.client)
+    return visitor
+
+
+async def visitor_of_socket(socket: AnyConnection) -> Visitor:
+    """Who opens a live connection; refuses strange origins and floods."""
+    limiter = services_of(socket).limiter
+    limiter.check(ADDRESS, _address(socket))
+    visitor = await _visitor_of(socket, must_be_ours=True)
+    limiter.check(READS, visitor.client)
+    return visitor
+
+
+async def _visitor_of(connection: AnyConnection, *, must_be_ours: bool) -> Visitor:
+    """Who is there: by token, else by cookie, else nobody known.
+
+    A cookie comes along by itself, whichever page sends the request: where it counts (`must_be_ours`), the page has
+    to be our own. A token does not, and needs no such check.
+    """
+    services, address = services_of(connection), _address(connection)
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    # Other schemes are between the browser and a proxy that asks for a password of its own.
+    if scheme.lower() == "bearer":
+        found = await services.identities.by_token(token.strip())
+        if found is None:
+            raise Problem(HTTPStatus.UNAUTHORIZED, "bad-token", "this API token is not known")
+        return Visitor(found[0], address, token=found[1])
+    if must_be_ours:
+        _check_origin(connection)
+    cookie = connection.cookies.get(COOKIE, "")
+    return Visitor(await services.identities.by_cookie(cookie) if cookie else None, address)
+
+
+def cookie_for(request: AnyConnection, player: Player) -> Cookie:
+    """The signed cookie of a player."""
+    services = services_of(request)
+    is_secure = request.url.scheme == "https" or services.settings.origin.startswith("https:")
+    return Cookie(
+        key=COOKIE,
+        value=services.identities.cookie_for(player),
+        max_age=_YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=is_secure,
+    )
+
+
+def cookie_gone() -> Cookie:
+    """What makes a browser forget who it was."""
+    return Cookie(key=COOKIE, value="", max_age=0, httponly=True, samesite="lax")
+
+
+def _check_is_json(request: Request[Any, Any, Any]) -> None:
+    """What a form of another site can send is never JSON by name."""
+    has_body = request.headers.get("content-length", "0") != "0" or "transfer-encoding" in request.headers
+    if has_body and request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Problem(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "not-json", "the body must be application/json")
+
+
+def _check_origin(connection: AnyConnection) -> None:
+    origin = connection.headers.get("origin")
+    if origin is None and connection.headers.get("sec-fetch-site") in (None, "same-origin", "none"):
+        # Browsers send an origin with everything that changes something; a program without one has no cookies to steal.
+        return
+    ours = services_of(connection).settings.origin
+    if origin is None or origin == "null" or not _is_same(origin, ours, connection.headers.get("host", "")):
+        raise Problem(HTTPStatus.FORBIDDEN, "strange-origin", "this request comes from another site")
+
+
+def _is_same(origin: str, ours: str, host: str) -> bool:
+    return origin.rstrip("/") == ours.rstrip("/") if ours else urlsplit(origin).netloc == host
+
+
+def _address(connection: AnyConnection) -> str:
+    """Where somebody comes from, for counting."""
+    return counted_address(_full_address(connection))
+
+
+def counted_address(address: str) -> str:
+    """Of IPv6 only the network counts: whoever has one has all its addresses."""
+    if ":" not in address:
+        return address
+    try:
+        return str(ip_network((address.partition("%")[0], _NETWORK_BITS), strict=False))
+    except ValueError:
+        return address
+
+
+def _full_address(connection: AnyConnection) -> str:
+    if services_of(connection).settings.trust_proxy:
+        forwarded = connection.headers.get("x-forwarded-for", "")
+        if forwarded:
+            return forwarded.rsplit(",", 1)[-1].strip()
+    return connection.client.host if connection.client is not None else "unknown"

@@ -1,0 +1,150 @@
+"""What is left of games: match files, dice to check, ratings, and players in public."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+import msgspec
+from litestar import Controller, Response, get
+from litestar.params import FromPath, FromQuery
+
+from wartable.registry import get_game
+from wartable.server.after.replays import Draw, draws_of, match_file
+from wartable.server.api.params import Before, Limit, PlayerCount, TableId, TheServices, TheVisitor
+from wartable.server.live.access import enter_table
+from wartable.server.live.live_table import LiveTable
+from wartable.server.people.identity import Visitor
+from wartable.server.problems import Problem
+from wartable.server.services import Services
+from wartable.server.store.players import find_player
+from wartable.server.store.ratings import Rating, leaderboard, ratings_of
+from wartable.server.store.tables import Listed, public_tables_of
+from wartable.server.table.position import Status
+
+__all__ = ["Players", "Ratings", "dice", "enter_finished", "replay"]
+
+
+class Dice(msgspec.Struct, frozen=True):
+    """All that is needed to compute the dice of a table again; docs/protocol.md says how."""
+
+    commitment: str
+    secret: str
+    match_id: str
+    nonces: tuple[str, ...]
+    draws: tuple[Draw, ...]
+
+
+class RatingView(msgspec.Struct, frozen=True):
+    """How good somebody is: the estimate less three times its uncertainty is what counts."""
+
+    game: str
+    players: int
+    subject: str
+    """A player's id, or "bot:" and a bot's name."""
+    name: str
+    rating: float
+    mu: float
+    sigma: float
+    played: int
+    is_bot: bool
+
+
+class RatingsView(msgspec.Struct, frozen=True):
+    """Ratings."""
+
+    ratings: list[RatingView]
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """A player in public."""
+
+    id: str
+    name: str
+    is_guest: bool
+    ratings: list[RatingView]
+
+
+class PublicTables(msgspec.Struct, frozen=True):
+    """Public tables of one player."""
+
+    tables: list[Listed]
+
+
+@get("/api/tables/{table_id:str}/replay", summary="The match file of a finished game", tags=("tables",))
+async def replay(services: TheServices, visitor: TheVisitor, table_id: TableId) -> Response[str]:
+    """For `wartable replay` and `wartable verify`; 409 while the game is on."""
+    live = await enter_finished(services, visitor, table_id)
+    text = match_file(live.setup, live.position, await services.tables.journal_of(live))
+    headers = {"Content-Disposition": f'attachment; filename="{live.setup.game.id}-{table_id}.json"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@get("/api/tables/{table_id:str}/dice", summary="The dice of a finished game, to check", tags=("tables",))
+async def dice(services: TheServices, visitor: TheVisitor, table_id: TableId) -> Dice:
+    """The seed and every draw; 409 while the game is on."""
+    live = await enter_finished(services, visitor, table_id)
+    if live.position.origin is not None:
+        problem = "this game began in the middle of another: its dice were drawn at two tables"
+        raise Problem(HTTPStatus.CONFLICT, "branched", problem)
+    draws = draws_of(live.setup, live.position, await services.tables.journal_of(live))
+    return Dice(live.setup.commitment, live.setup.reveal(), live.setup.id, live.position.nonces, draws)
+
+
+class Ratings(Controller):
+    """Ratings."""
+
+    path = "/api/ratings"
+    tags = ("ratings",)
+
+    @get("/", summary="The leaderboard of a game")
+    async def board(
+        self, services: TheServices, game: FromQuery[str], players: PlayerCount = 2, limit: Limit = 50
+    ) -> RatingsView:
+        """Accounts and bots; guests come and go and are not listed."""
+        rows = await services.database.read(leaderboard, get_game(game).id, players, limit)
+        return RatingsView([_view(row) for row in rows])
+
+
+class Players(Controller):
+    """Players in public."""
+
+    path = "/api/players"
+    tags = ("players",)
+
+    @get("/{player_id:str}", summary="A player")
+    async def show(self, services: TheServices, player_id: FromPath[str]) -> Profile:
+        """Name and ratings."""
+        player = await services.database.read(find_player, player_id)
+        if player is None:
+            raise Problem(HTTPStatus.NOT_FOUND, "unknown-player", f"there is no player {player_id!r}")
+        rows = await services.database.read(ratings_of, player_id)
+        return Profile(player.id, player.name, player.login is None, [_view(row) for row in rows])
+
+    @get("/{player_id:str}/tables", summary="A player's public tables")
+    async def tables(
+        self, services: TheServices, player_id: FromPath[str], before: Before = None, limit: Limit = 50
+    ) -> PublicTables:
+        """The newest first; every finished one has a replay."""
+        return PublicTables(await services.database.read(public_tables_of, player_id, before, limit))
+
+
+async def enter_finished(services: Services, visitor: Visitor, table_id: str) -> LiveTable:
+    """A table whose game is over, if the visitor may see it."""
+    live = await enter_table(services.tables, visitor, table_id)
+    if live.position.status is not Status.OVER:
+        raise Problem(HTTPStatus.CONFLICT, "not-over", "the game is not over yet: its dice are still secret")
+    return live
+
+
+def _view(row: Rating) -> RatingView:
+    return RatingView(
+        game=row.game,
+        players=row.players,
+        subject=row.subject,
+        name=row.name,
+        rating=row.mu - 3 * row.sigma,
+        mu=row.mu,
+        sigma=row.sigma,
+        played=row.played,
+        is_bot=row.is_bot,
+    )

@@ -1,0 +1,36 @@
+"""Advice: what a judge thinks of the choices of the seat to act, worked out once however often it is asked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+
+from wartable.core.game import Seat
+from wartable.core.judge import Judgment
+from wartable.server.background.bot_pool import BotPool
+from wartable.server.live.live_table import LiveTable
+
+__all__ = ["Adviser"]
+
+_REMEMBERED = 256
+_Advice = tuple[bool, tuple[Judgment, ...]]
+
+
+class Adviser:
+    """Asks the judges for the tables of one process; the latest answers are remembered."""
+
+    def __init__(self, bot_pool: BotPool) -> None:
+        self._bot_pool = bot_pool
+        self._answers: OrderedDict[tuple[str, Seat, int], asyncio.Future[_Advice]] = OrderedDict()
+
+    async def advise(self, live: LiveTable, seat: Seat) -> _Advice:
+        """Whether the judge is exact, and what it thinks of every choice of the seat to act."""
+        key = (live.setup.id, seat, live.position.asks[seat])
+        found = self._answers.get(key)
+        if found is None or (found.done() and (found.cancelled() or found.exception() is not None)):
+            found = self._answers[key] = asyncio.ensure_future(self._bot_pool.judge(live.setup, live.position))
+            if len(self._answers) > _REMEMBERED:
+                self._answers.popitem(last=False)
+        self._answers.move_to_end(key)
+        # Whoever asked may go away; the others who ask the same shall have their answer.
+        return await asyncio.shield(found)

@@ -1,0 +1,96 @@
+"""Bots' turns: whenever a bot is to act, it is asked, and its answer is submitted like anybody's.
+
+What a step of this process brings about is done at once. What another process left undone, because it died, is found by
+looking around now and then.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from wartable.server.background.bot_pool import BotPool
+from wartable.server.live.live_table import LiveTable
+from wartable.server.live.tables import Command, LiveTables, playable_versions
+from wartable.server.problems import Problem
+from wartable.server.store.database import Database
+from wartable.server.store.tables import waiting_bots
+from wartable.server.table import commands
+from wartable.server.table.position import TablePosition
+from wartable.server.table.records import Record
+from wartable.server.table.setup import TableSetup
+from wartable.server.table.steps import Step
+
+__all__ = ["BotTurns"]
+
+_FORSAKEN_MS = 60_000
+"""A bot that has not moved for so long is forsaken by its process."""
+_AT_ONCE = 50
+_AT_THE_START = 10_000
+_log = structlog.get_logger("wartable.server")
+
+
+class _TooLate(Exception):
+    """The question that a bot answers is no longer asked."""
+
+
+class BotTurns:
+    """Has the bots of this process's tables decide."""
+
+    def __init__(
+        self, database: Database, tables: LiveTables, bot_pool: BotPool, spawn: Callable[[Awaitable[None]], None]
+    ) -> None:
+        self._database = database
+        self._tables = tables
+        self._bot_pool = bot_pool
+        self._spawn = spawn
+        self._thinking: set[str] = set()
+        self._has_looked = False
+
+    def follow(self, live: LiveTable, step: Step) -> None:
+        """After each step: if a bot is to act, ask it."""
+        place = step.after.deciding
+        if place is not None and place.bot is not None:
+            self._ask(live)
+
+    async def look(self) -> None:
+        """Ask the bots that other processes left waiting."""
+        # At the start everybody is forsaken.
+        patience, limit = (_FORSAKEN_MS, _AT_ONCE) if self._has_looked else (0, _AT_THE_START)
+        self._has_looked = True
+        before = self._tables.now() - patience
+        for table_id in await self._database.read(waiting_bots, playable_versions(), before, limit):
+            with contextlib.suppress(Problem):
+                self._ask(await self._tables.find(table_id))
+
+    def _ask(self, live: LiveTable) -> None:
+        if live.setup.id not in self._thinking:
+            self._thinking.add(live.setup.id)
+            self._spawn(self._play(live))
+
+    async def _play(self, live: LiveTable) -> None:
+        """Let bots move at a table for as long as it is a bot's turn."""
+        try:
+            while (place := live.position.deciding) is not None and place.bot is not None:
+                asked = live.position
+                action = await self._bot_pool.choose(live.setup, asked)
+                with contextlib.suppress(_TooLate):
+                    await self._tables.submit(live, _answer(asked, action))
+        except Exception:
+            # The table waits; it is found again by looking around.
+            _log.exception("a bot failed", table=live.setup.id)
+        finally:
+            self._thinking.discard(live.setup.id)
+
+
+def _answer(asked: TablePosition, action: object) -> Command:
+    """The bot's move, if the question still stands."""
+
+    def decide(setup: TableSetup, position: TablePosition) -> Record:
+        if position.asks != asked.asks or position.to_act != asked.to_act or position.to_act is None:
+            raise _TooLate
+        return commands.move(setup, position, position.to_act, action)
+
+    return decide

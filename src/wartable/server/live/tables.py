@@ -1,0 +1,317 @@
+"""All tables of a process: brings them into memory, commits one record at a time, and tells who listens."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from functools import cache
+from http import HTTPStatus
+from weakref import WeakValueDictionary
+
+import msgspec
+import prometheus_client
+from sqlalchemy import Connection
+
+from wartable.core.game import Seat
+from wartable.registry import game_ids, get_game
+from wartable.server.live.live_table import LiveTable, events_between
+from wartable.server.problems import Problem
+from wartable.server.process.metrics import ACTIONS, CONFLICTS, TABLES_IN_MEMORY
+from wartable.server.store.database import Database
+from wartable.server.store.journal import Append, Journal, Row, SequenceTaken, Turn, read_rows
+from wartable.server.store.tables import (
+    TableRow,
+    Versions,
+    delete_table,
+    insert_table,
+    load_table,
+    set_places,
+    set_status,
+)
+from wartable.server.table import clock as clocks
+from wartable.server.table.messages import encode
+from wartable.server.table.plan import TablePlan
+from wartable.server.table.position import Status, TablePosition, fold, opening
+from wartable.server.table.records import Moved, Record, decoder_for
+from wartable.server.table.setup import TableSetup
+from wartable.server.table.snapshots import SNAPSHOT_EVERY, decode_snapshot, encode_snapshot
+from wartable.server.table.steps import Sights, Step, take_step, turn_of
+
+__all__ = ["Command", "LiveTables", "milliseconds", "playable_versions", "setup_of"]
+
+Command = Callable[[TableSetup, TablePosition], Record]
+"""Works out the next record from where the table stands, or raises a Problem."""
+
+_ATTEMPTS = 20
+_ROWS_AT_ONCE = 32
+_seen_decoder = msgspec.json.Decoder(tuple[int, ...])
+
+
+def milliseconds() -> int:
+    """Now."""
+    return time.time_ns() // 1_000_000
+
+
+class LiveTables:
+    """All tables, as this process sees them."""
+
+    def __init__(
+        self, database: Database, journal: Journal, *, capacity: int = 4000, now: Callable[[], int] = milliseconds
+    ) -> None:
+        self.database = database
+        self._journal = journal
+        self._capacity = capacity
+        self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        """Every table that anybody in this process has in hand: there is never a second one of the same id."""
+        self._recent: OrderedDict[str, LiveTable] = OrderedDict()
+        """Those that are kept ready even if nobody has."""
+        self._loading: Counter[str] = Counter()
+        self._heard: dict[str, int] = {}
+        """How far other processes came with tables that are just being loaded."""
+        self.now = now
+        self.followers: list[Callable[[LiveTable, Step], None]] = []
+        """Called after each step that this process committed: bots, notices, ratings."""
+        self.watchers: list[Callable[[LiveTable, Step], None]] = []
+        """Called after each step that this process learned of, whoever committed it."""
+
+    async def open_table(self, plan: TablePlan, owner: str) -> LiveTable:
+        """A new table."""
+        game = get_game(plan.game)
+        row = TableRow(
+            id=secrets.token_hex(6),
+            game=game.id,
+            game_version=game.version,
+            players=len(plan.seats),
+            plan=msgspec.json.encode(plan).decode(),
+            secret=secrets.token_hex(32),
+            invite=secrets.token_urlsafe(12),
+            opened_by=owner,
+            visibility=plan.visibility,
+            created_at=self.now(),
+            is_rated=plan.rated,
+        )
+        setup = setup_of(row)
+        await self.database.write(insert_table, row, opening(setup))
+        return self._keep(LiveTable(setup, opening(setup)))
+
+    async def find(self, table_id: str) -> LiveTable:
+        """A table by its id, from memory or from the database."""
+        live = self._tables.get(table_id)
+        if live is not None:
+            return self._keep(live)
+        self._loading[table_id] += 1
+        try:
+            loaded = await self.database.read(load_table, table_id)
+        finally:
+            self._loading -= Counter((table_id,))
+        if loaded is None:
+            raise Problem(HTTPStatus.NOT_FOUND, "unknown-table", f"there is no table {table_id!r}")
+        live = self._tables.get(table_id) or self._keep(_loaded(*loaded))
+        await self.refresh(table_id, self._heard.pop(table_id, 0))
+        return live
+
+    async def discard(self, live: LiveTable) -> None:
+        """Forget a table that was opened in vain, before anybody knew of it."""
+        self._tables.pop(live.setup.id, None)
+        self._recent.pop(live.setup.id, None)
+        await self.database.write(delete_table, live.setup.id)
+
+    def is_near(self, table_id: str) -> bool:
+        """Whether a table is in memory or about to be."""
+        return table_id in self._tables or table_id in self._loading
+
+    def held(self, table_id: str) -> LiveTable | None:
+        """A table if it is in memory."""
+        return self._tables.get(table_id)
+
+    def all_held(self) -> list[LiveTable]:
+        """The tables in memory."""
+        return list(self._tables.values())
+
+    async def submit(self, live: LiveTable, decide: Command) -> Step:
+        """Work out the next record, commit it, and tell everybody. Nothing has happened before this returns."""
+        async with live.lock:
+            for _ in range(_ATTEMPTS):
+                record = decide(live.setup, live.position)
+                at = max(self.now(), live.position.at)
+                step, sights = take_step(live.setup, live.position, record, at)
+                try:
+                    await self._journal.append(_append(live.setup, step))
+                except SequenceTaken:
+                    CONFLICTS.inc()
+                    await self._follow_journal(live)
+                else:
+                    break
+            else:
+                raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "the table is too busy; try again")
+            self._accept(live, step, sights)
+        if isinstance(record, Moved):
+            _actions_of(live.setup.game.id).inc()
+        for follower in self.followers:
+            follower(live, step)
+        return step
+
+    async def refresh(self, table_id: str, seq: int | None = None) -> None:
+        """Another process wrote to this table: follow, if it is in memory and behind."""
+        live = self._tables.get(table_id)
+        if live is None and seq is not None and table_id in self._loading:
+            self._heard[table_id] = max(seq, self._heard.get(table_id, 0))
+        if live is None or (seq is not None and live.position.seq >= seq):
+            return
+        async with live.lock:
+            await self._follow_journal(live)
+
+    async def missed(self, live: LiveTable, viewer: Seat | None, since: int) -> tuple[list[bytes], int]:
+        """The messages that a viewer missed after number `since`, and the journal's number they reach up to."""
+        setup = live.setup
+        at = setup.players if viewer is None else viewer
+        if live.remembers(viewer, since):
+            position = live.position
+            return events_between(setup, list(live.recent), viewer, since, position.seen[at]), position.seq
+        loaded = await self.database.read(load_table, setup.id)
+        assert loaded is not None
+        _, snapshot, rows = loaded
+        position = decode_snapshot(setup, snapshot) if snapshot is not None else opening(setup)
+        if position.seen[at] > since or position.seq > live.position.seq:
+            position, rows = opening(setup), await self.database.read(read_rows, setup.id, 0)
+        messages: list[bytes] = []
+        # What another process wrote meanwhile comes when this process follows it.
+        reach, latest = live.position.seq - position.seq, live.position.seen[at]
+        for number, row in enumerate(rows[:reach], 1):
+            before, record = position, decoder_for(setup.game).decode(row.body)
+            position = _folded(setup, before, row)
+            if position.seen[at] > since:
+                messages += events_between(setup, [Step(record, before, position)], viewer, since, latest)
+            if number % _ROWS_AT_ONCE == 0:
+                # A whole game takes a while; the other tables play on meanwhile.
+                await asyncio.sleep(0)
+        return messages, position.seq
+
+    async def journal_of(self, live: LiveTable) -> list[Record]:
+        """Everything that happened at a table."""
+        return [record for record, _ in await self.numbered_journal_of(live)]
+
+    async def numbered_journal_of(self, live: LiveTable) -> list[tuple[Record, tuple[int, ...]]]:
+        """Everything that happened at a table, with everybody's sequence numbers after it."""
+        rows = await self.database.read(read_rows, live.setup.id, 0)
+        decoder = decoder_for(live.setup.game)
+        return [(decoder.decode(row.body), _seen_decoder.decode(row.seen)) for row in rows]
+
+    async def _follow_journal(self, live: LiveTable) -> None:
+        rows = await self.database.read(read_rows, live.setup.id, live.position.seq)
+        for row in rows:
+            self._accept(live, *_taken(live.setup, live.position, row))
+
+    def _accept(self, live: LiveTable, step: Step, sights: Sights) -> None:
+        live.accept(step, sights)
+        for watcher in self.watchers:
+            watcher(live, step)
+
+    def _keep(self, live: LiveTable) -> LiveTable:
+        self._tables[live.setup.id] = self._recent[live.setup.id] = live
+        self._recent.move_to_end(live.setup.id)
+        if len(self._recent) > self._capacity:
+            self._recent.popitem(last=False)
+        TABLES_IN_MEMORY.set(len(self._tables))
+        return live
+
+
+@cache
+def playable_versions() -> Versions:
+    """The games and their versions that this program can play."""
+    return [(game_id, get_game(game_id).version) for game_id in game_ids()]
+
+
+@cache
+def _actions_of(game_id: str) -> prometheus_client.Counter:
+    """The count of a game's actions: looking it up by its label would cost more than counting."""
+    return ACTIONS.labels(game_id)
+
+
+def setup_of(row: TableRow) -> TableSetup:
+    """A table as the database knows it, ready to be played on."""
+    if get_game(row.game).version != row.game_version:
+        raise Problem(
+            HTTPStatus.CONFLICT, "old-version", f"this table was opened with version {row.game_version} of {row.game}"
+        )
+    plan = msgspec.json.decode(row.plan, type=TablePlan)
+    return TableSetup(
+        row.id,
+        plan,
+        get_game(row.game),
+        row.secret,
+        invite=row.invite,
+        opened_by=row.opened_by,
+        created_at=row.created_at,
+    )
+
+
+def _loaded(row: TableRow, snapshot: str | None, rows: list[Row]) -> LiveTable:
+    setup = setup_of(row)
+    position = decode_snapshot(setup, snapshot) if snapshot is not None else opening(setup)
+    for record in rows:
+        position = _folded(setup, position, record)
+    return LiveTable(setup, position)
+
+
+def _folded(setup: TableSetup, position: TablePosition, row: Row) -> TablePosition:
+    record = decoder_for(setup.game).decode(row.body)
+    after = fold(setup, position, record, row.at)
+    return msgspec.structs.replace(after, seen=_seen_decoder.decode(row.seen))
+
+
+def _taken(setup: TableSetup, position: TablePosition, row: Row) -> tuple[Step, Sights]:
+    return take_step(setup, position, decoder_for(setup.game).decode(row.body), row.at)
+
+
+def _append(setup: TableSetup, step: Step) -> Append:
+    after = step.after
+    has_moved_on = after.seq % SNAPSHOT_EVERY == 0
+    return Append(
+        table_id=setup.id,
+        seq=after.seq,
+        at=after.at,
+        body=encode(step.record),
+        seen=encode(after.seen),
+        turn=_turn(setup, step),
+        turn_of=turn_of(step),
+        snapshot=encode_snapshot(after) if has_moved_on else None,
+        also=_also(setup, step),
+    )
+
+
+def _turn(setup: TableSetup, step: Step) -> Turn | None:
+    """Whose turn it is, if that or its limits changed."""
+    turn = _turn_at(setup, step.after)
+    return None if step.before.seq and turn == _turn_at(setup, step.before) else turn
+
+
+def _turn_at(setup: TableSetup, position: TablePosition) -> Turn:
+    seat, place = position.to_act, position.deciding
+    if seat is None or place is None:
+        return Turn(since=position.since)
+    if place.bot is not None:
+        return Turn(seat, position.since, bot_since=position.since)
+    limit = None
+    if setup.plan.clock is not None and position.clock is not None:
+        limit = clocks.deadline(setup.plan.clock, position.clock, seat)
+    return Turn(seat, position.since, deadline=limit)
+
+
+def _also(setup: TableSetup, step: Step) -> Callable[[Connection], None] | None:
+    """What the lists of tables must learn together with the record; nothing for a plain move."""
+    before, after = step.before, step.after
+    if before.status is after.status and before.places is after.places:
+        return None
+
+    def write(connection: Connection) -> None:
+        if before.places != after.places:
+            set_places(connection, setup.id, after.places)
+        if before.status is not after.status:
+            result = encode(after.result).decode() if after.status is Status.OVER else None
+            set_status(connection, setup.id, after.status, after.at, result)
+
+    return write

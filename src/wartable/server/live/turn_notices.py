@@ -1,0 +1,57 @@
+"""Tells players that it is their turn, wherever in the site they are."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wartable.server.live.bulletins import Bulletin, Bulletins
+from wartable.server.live.live_table import LiveTable
+from wartable.server.live.outboxes import Outbox
+from wartable.server.table.messages import encode
+from wartable.server.table.steps import Step, turn_of
+
+__all__ = ["TurnNotice", "TurnNotices"]
+
+
+class TurnNotice(msgspec.Struct, frozen=True, tag="turn"):
+    """It is your turn at a table."""
+
+    table: str
+
+
+class TurnNotices:
+    """The personal streams of this process."""
+
+    def __init__(self, bulletins: Bulletins) -> None:
+        self._outboxes: dict[str, set[Outbox]] = {}
+        bulletins.readers.append(self._read)
+
+    def join(self, player: str, outbox: Outbox) -> None:
+        """From now on this outbox hears of the player's turns."""
+        self._outboxes.setdefault(player, set()).add(outbox)
+
+    def part(self, player: str, outbox: Outbox) -> None:
+        """The client has gone."""
+        mine = self._outboxes.get(player, set())
+        mine.discard(outbox)
+        if not mine:
+            self._outboxes.pop(player, None)
+
+    def is_listening(self, player: str) -> bool:
+        """Whether a page of this player is open somewhere."""
+        return player in self._outboxes
+
+    def follow(self, live: LiveTable, step: Step) -> None:
+        """After each step of this process."""
+        player = turn_of(step)
+        if player is not None:
+            self._tell(player, live.setup.id)
+
+    def _read(self, bulletin: Bulletin) -> None:
+        for table_id, _, player in bulletin.tables:
+            if player is not None:
+                self._tell(player, table_id)
+
+    def _tell(self, player: str, table_id: str) -> None:
+        for outbox in self._outboxes.get(player, ()):
+            outbox.push(encode(TurnNotice(table_id)))

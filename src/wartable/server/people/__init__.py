@@ -1,0 +1,1 @@
+"""People: who is asking, by cookie or token, their passwords, and how much one client may ask for."""

@@ -1,0 +1,124 @@
+"""Who is asking: guests and accounts by a signed cookie, programs by a token."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import time
+from collections import OrderedDict
+from http import HTTPStatus
+from typing import NamedTuple
+
+from sqlalchemy.exc import IntegrityError
+
+from wartable.server.problems import Problem
+from wartable.server.store.database import Database
+from wartable.server.store.keys import key_named
+from wartable.server.store.players import Player, TokenRow, find_player, find_token
+
+__all__ = ["COOKIE", "Identities", "Visitor", "new_token"]
+
+COOKIE = "wartable"
+_TOKEN_PREFIX = "wt"  # noqa: S105
+_REMEMBERED_SECONDS = 5.0
+"""How long this process trusts what it knows of a player: a ban takes effect within this time."""
+_REMEMBERED_PLAYERS = 10_000
+
+
+class Visitor(NamedTuple):
+    """Whoever sent a request."""
+
+    player: Player | None
+    address: str
+    token: str | None = None
+    """The id of the API token that they came with."""
+
+    @property
+    def client(self) -> str:
+        """For rate limits: the player, or the address of whoever has no name."""
+        return self.player.id if self.player is not None else self.address
+
+    def known(self) -> Player:
+        """The player; refuses whoever has no name yet."""
+        if self.player is None:
+            raise Problem(HTTPStatus.UNAUTHORIZED, "who-are-you", "say who you are first: as a guest, or log in")
+        return self.player
+
+
+class Identities:
+    """Finds players by cookie and token."""
+
+    def __init__(self, database: Database, secret: str = "") -> None:
+        self._database = database
+        self._secret = secret.encode()
+        self._known: OrderedDict[str, tuple[float, Player | None]] = OrderedDict()
+
+    async def start(self) -> None:
+        """Agree with the other processes on the key that signs the cookies."""
+        while not self._secret:
+            try:
+                self._secret = (await self._database.write(key_named, "cookies", secrets.token_hex(32))).encode()
+            except IntegrityError:
+                continue
+
+    def cookie_for(self, player: Player) -> str:
+        """The value of a player's cookie."""
+        return f"{player.id}.{player.session}.{self._signature(player.id, str(player.session))}"
+
+    async def by_cookie(self, value: str) -> Player | None:
+        """The player of a cookie; None if it is not one of ours, or no longer good."""
+        player_id, session, signature = (*value.split("."), "", "", "")[:3]
+        if not hmac.compare_digest(signature.encode(), self._signature(player_id, session).encode()):
+            return None
+        player = await self._player(player_id)
+        # The cookie of a guest who took up an account may lie around elsewhere: there is a password now.
+        is_good = player is not None and player.merged_into is None and str(player.session) == session
+        return player if is_good else None
+
+    async def by_token(self, value: str) -> tuple[Player, str] | None:
+        """The player of an API token, and the id of the token."""
+        prefix, token_id, secret = (*value.split("_"), "", "", "")[:3]
+        if prefix != _TOKEN_PREFIX:
+            return None
+        found = await self._database.read(find_token, token_id)
+        if found is None or not hmac.compare_digest(found.digest, _digest(secret)):
+            return None
+        player = await self._player(found.player_id)
+        return (player, found.id) if player is not None else None
+
+    def forget(self, player_id: str) -> None:
+        """Something about this player changed."""
+        self._known.pop(player_id, None)
+
+    async def _player(self, player_id: str) -> Player | None:
+        player = await self._look_up(player_id)
+        if player is not None and player.banned_at is not None:
+            raise Problem(HTTPStatus.FORBIDDEN, "banned", "this player is banned")
+        return player
+
+    async def _look_up(self, player_id: str) -> Player | None:
+        known = self._known.get(player_id)
+        now = time.monotonic()
+        if known is not None and now - known[0] < _REMEMBERED_SECONDS:
+            return known[1]
+        player = await self._database.read(find_player, player_id)
+        self._known[player_id] = (now, player)
+        self._known.move_to_end(player_id)
+        if len(self._known) > _REMEMBERED_PLAYERS:
+            self._known.popitem(last=False)
+        return player
+
+    def _signature(self, player_id: str, session: str) -> str:
+        return hmac.new(self._secret, f"cookie|{player_id}|{session}".encode(), "sha256").hexdigest()[:40]
+
+
+def new_token(player_id: str, label: str, at: int) -> tuple[str, TokenRow]:
+    """A fresh API token, and what is kept of it."""
+    token_id, secret = secrets.token_hex(8), secrets.token_hex(24)
+    return f"{_TOKEN_PREFIX}_{token_id}_{secret}", TokenRow(token_id, player_id, label, _digest(secret), at)
+
+
+def _digest(secret: str) -> str:
+    # The secret is 192 random bits: a plain hash cannot be guessed backwards.
+    return hashlib.sha256(secret.encode()).hexdigest()

@@ -1,0 +1,125 @@
+"""Everything a server process is made of, put together in one place."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+from sqlalchemy.exc import DBAPIError
+
+from wartable.server.after.ratings import rate_table
+from wartable.server.after.reviews import Reviews
+from wartable.server.background.advice import Adviser
+from wartable.server.background.bot_pool import BotPool
+from wartable.server.background.bot_turns import BotTurns
+from wartable.server.background.deadlines import Deadlines
+from wartable.server.background.downtime import say_alive
+from wartable.server.background.tasks import BackgroundTasks
+from wartable.server.background.webhooks import WebhookCaller
+from wartable.server.live.bulletins import open_bulletins
+from wartable.server.live.connections import Connections
+from wartable.server.live.live_table import LiveTable
+from wartable.server.live.presence import PresenceTracker
+from wartable.server.live.tables import LiveTables, milliseconds
+from wartable.server.live.turn_notices import TurnNotices
+from wartable.server.people.identity import Identities
+from wartable.server.people.limits import Limiter
+from wartable.server.process.settings import Settings
+from wartable.server.store.database import open_database
+from wartable.server.store.journal import Journal
+from wartable.server.store.migrate import migrate
+from wartable.server.store.ratings import unrated_tables
+from wartable.server.table.position import Status
+from wartable.server.table.steps import Step
+
+__all__ = ["Services"]
+
+_RATED_AT_ONCE = 20
+_TEND_EVERY_SECONDS = 20.0
+_log = structlog.get_logger("wartable.server")
+
+
+class Services:
+    """The parts of one server process."""
+
+    def __init__(self, settings: Settings, *, now: Callable[[], int] = milliseconds) -> None:
+        self.settings = settings
+        self.now = now
+        self.database = open_database(settings)
+        self.journal = Journal(self.database)
+        self.tables = LiveTables(self.database, self.journal, capacity=settings.tables_in_memory, now=now)
+        self.identities = Identities(self.database, settings.secret)
+        self.limiter = Limiter(settings.rate_limit)
+        self.connections = Connections(self.database, settings.rate_limit)
+        self.bot_pool = BotPool(settings.bot_workers)
+        self.background = BackgroundTasks()
+        self.bot_turns = BotTurns(self.database, self.tables, self.bot_pool, self.background.spawn)
+        self.deadlines = Deadlines(self.database, self.tables)
+        self.adviser = Adviser(self.bot_pool)
+        self.reviews = Reviews(self.database, self.tables, self.bot_pool, self.background.spawn)
+        self.bulletins = open_bulletins(self.database, self.journal, self.tables)
+        self.presence = PresenceTracker(self.tables, self.bulletins)
+        self.turn_notices = TurnNotices(self.bulletins)
+        self.tables.followers += [self.bot_turns.follow, self.turn_notices.follow, self._follow]
+        self.tables.watchers.append(self.presence.watch)
+        self.webhooks = WebhookCaller(
+            self.database,
+            now,
+            self._is_looking,
+            self.background.spawn,
+            origin=settings.origin or f"http://{settings.host}:{settings.port}",
+            allows_private=settings.private_webhooks,
+        )
+        self.background.rounds += [self.deadlines.look, self.presence.look]
+        self.background.slow_rounds += [
+            self.bot_turns.look,
+            self._say_alive,
+            self.connections.look,
+            self.webhooks.look,
+            self._rate_finished,
+        ]
+
+    def _is_looking(self, player: str, table_id: str) -> bool:
+        """Whether a player sees anyway that it is their turn."""
+        live = self.tables.held(table_id)
+        return self.turn_notices.is_listening(player) or (live is not None and player in self.presence.of(live).players)
+
+    def _follow(self, _live: LiveTable, step: Step) -> None:
+        if step.after.status is Status.OVER and step.before.status is not Status.OVER:
+            self.background.spawn(self._rate_finished())
+
+    async def _say_alive(self) -> None:
+        await say_alive(self.database, self.now)
+
+    async def _rate_finished(self) -> None:
+        for table_id in await self.database.read(unrated_tables, _RATED_AT_ONCE):
+            try:
+                await self.database.write(rate_table, table_id, self.now())
+            except DBAPIError as error:
+                # Another process rates the first game of the same player: this one is rated at the next look.
+                _log.info("a table is rated later", table=table_id, error=type(error).__name__)
+
+    async def _tend(self) -> None:
+        while True:
+            await asyncio.sleep(_TEND_EVERY_SECONDS)
+            try:
+                await self.database.tend()
+            except Exception:
+                _log.exception("tending the database failed")
+
+    async def start(self) -> None:
+        await migrate(self.database)
+        await self.identities.start()
+        await self.bulletins.start()
+        self.background.spawn(self._tend())
+        self.background.start()
+
+    async def stop(self) -> None:
+        """Finish what was begun; tables are in the journal and need no farewell."""
+        self.bot_pool.close()
+        await self.background.stop()
+        await self.bulletins.stop()
+        await self.journal.close()
+        await self._say_alive()
+        await self.database.close()

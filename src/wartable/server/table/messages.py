@@ -1,0 +1,195 @@
+"""What goes over the wire while a table is live."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from wartable.core.game import Seat
+from wartable.core.line import Line
+from wartable.server.problems import ProblemDocument
+from wartable.server.table.plan import TablePlan
+from wartable.server.table.position import Origin, Status, TableResult
+
+__all__ = [
+    "Ack",
+    "Ask",
+    "ChatLine",
+    "Choice",
+    "ClockView",
+    "Event",
+    "Missed",
+    "PlayerView",
+    "Presence",
+    "Refusal",
+    "Reseated",
+    "SeatView",
+    "TableView",
+    "View",
+    "Welcome",
+    "You",
+    "encode",
+]
+
+encode = msgspec.json.Encoder().encode
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A person as everybody sees them."""
+
+    id: str
+    name: str
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody sees it."""
+
+    seat: Seat
+    name: str = ""
+    """Empty while the seat is open; a bot's name is the message "bot-NAME"."""
+    player: str | None = None
+    bot: str | None = None
+    """The bot that decides here; with a player it stands in for that player."""
+    is_out: bool = False
+    nonce: str = ""
+
+
+class ClockView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The clock, in milliseconds. What the running seat has left shrinks from `since` on."""
+
+    since: int
+    left: tuple[int, ...] = ()
+    deadline: int | None = None
+
+
+class TableView(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    plan: TablePlan
+    owner: str
+    status: Status
+    seats: tuple[SeatView, ...]
+    commitment: str
+    """SHA-256 of the secret seed of the dice."""
+    created_at: int
+    to_act: Seat | None = None
+    clock: ClockView | None = None
+    result: TableResult | None = None
+    secret: str | None = None
+    """The seed itself, when the game is over."""
+    rematch: str | None = None
+    origin: Origin | None = None
+    """Where the game came from, if it is a "what if"."""
+    numbers: dict[str, Any] | None = None
+    """Where a variant is played: every number of the game in the shape of its data files."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something a seat may do."""
+
+    action: Any
+    label: Line
+
+
+class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat is asked to decide. The answer names the number."""
+
+    number: int
+    choices: tuple[Choice, ...]
+    suggestion: int | None = None
+    """Which choice most people would make anyway."""
+
+
+class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something said at the table."""
+
+    player: str
+    name: str
+    text: str
+    seat: Seat | None = None
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag="event"):
+    """What one viewer notices of one record. `viewer` is a seat, or null for spectators."""
+
+    seq: int
+    """Counts what this viewer noticed, without a gap."""
+    at: int
+    viewer: Seat | None = None
+    lines: tuple[Line, ...] = ()
+    patch: dict[str, Any] = {}
+    """The fields of the observation that changed."""
+    table: dict[str, Any] = {}
+    """The fields of the table that changed."""
+    ask: Ask | None = None
+    can_undo: bool = False
+    """Whether this seat may take back its last decision now."""
+    chat: ChatLine | None = None
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that one viewer knows now."""
+
+    viewer: Seat | None
+    seq: int
+    observation: dict[str, Any] | None
+    """None before the start."""
+    ask: Ask | None
+    can_undo: bool
+
+
+class You(msgspec.Struct, frozen=True):
+    """What the client is at this table."""
+
+    player: str | None
+    seats: tuple[Seat, ...]
+    is_owner: bool
+    invite: str | None = None
+    """For players of this table: what lets others in."""
+
+
+class Presence(msgspec.Struct, frozen=True, tag="presence"):
+    """Who is connected. Not numbered: the latest counts."""
+
+    players: tuple[str, ...]
+    spectators: int
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
+    """The first message of a fresh connection."""
+
+    table: TableView
+    you: You
+    views: tuple[View, ...]
+    presence: Presence
+
+
+class Reseated(msgspec.Struct, frozen=True, tag="reseated"):
+    """The client sat down or stood up: from now on these are its views."""
+
+    you: You
+    views: tuple[View, ...]
+
+
+class Missed(msgspec.Struct, frozen=True, tag="missed"):
+    """The first message of a connection that was there before; the missed events follow."""
+
+    you: You
+    presence: Presence
+    events: int
+
+
+class Ack(msgspec.Struct, frozen=True, tag="ack"):
+    """What the client asked for under this id is committed."""
+
+    id: str
+
+
+class Refusal(msgspec.Struct, frozen=True, tag="problem"):
+    """What the client asked for is refused; `id` is that of the request."""
+
+    problem: ProblemDocument
+    id: str | None = None

@@ -1,0 +1,280 @@
+"""Where a table stands, and how a record of the journal changes that: a pure fold."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, NamedTuple, assert_never
+
+import msgspec
+
+from wartable.core.game import Nobody, Seat
+from wartable.server.table import clock as clocks
+from wartable.server.table import records
+from wartable.server.table.clock import Clock
+from wartable.server.table.plan import Fallback, SeatKind
+from wartable.server.table.records import Record
+from wartable.server.table.setup import TableSetup
+
+__all__ = ["Origin", "Past", "Place", "Status", "TablePosition", "TableResult", "fold", "opening"]
+
+_UNDO_DEPTH = 32
+
+
+class Status(StrEnum):
+    """The three parts of a table's life."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Place(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Who sits at a seat. A bot with a player stands in for that player."""
+
+    name: str = ""
+    player: str | None = None
+    bot: str | None = None
+    is_out: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        return self.player is None and self.bot is None
+
+
+class TableResult(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """How the game ended: as the rules say, less the seats that gave up."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    how: str = "points"
+    out: tuple[Seat, ...] = ()
+
+
+class Origin(msgspec.Struct, frozen=True, gc=False):
+    """Where a game came from that did not begin at the beginning."""
+
+    table: str
+    event: int
+    """How many events of that table's game it shares."""
+
+
+class Past(NamedTuple):
+    """A decision that might be taken back: no chance event came after it."""
+
+    seat: Seat
+    action: Any
+    before: Any
+
+
+class TablePosition(msgspec.Struct, frozen=True, gc=False):
+    """Everything about a table that changes."""
+
+    seq: int
+    at: int
+    status: Status
+    owner: str
+    """Who opened the table."""
+    places: tuple[Place, ...]
+    nonces: tuple[str, ...]
+    seen: tuple[int, ...]
+    """By viewer (the seats, then the spectators): how many records each could notice."""
+    asks: tuple[int, ...]
+    """By seat: how often it was asked to decide."""
+    state: Any = None
+    """The game's state; None before the start."""
+    to_act: Seat | None = None
+    since: int = 0
+    """When the seat that is to act came to be so."""
+    drawn: int = 0
+    clock: Clock | None = None
+    past: tuple[Past, ...] = ()
+    result: TableResult | None = None
+    rematch: str | None = None
+    origin: Origin | None = None
+
+    @property
+    def deciding(self) -> Place | None:
+        """Who sits at the seat that is to act."""
+        return self.places[self.to_act] if self.to_act is not None else None
+
+
+def opening(setup: TableSetup) -> TablePosition:
+    """The table as it is opened: bots sit, everybody else comes by a record."""
+    places = tuple(
+        Place(name=plan.bot or "", bot=plan.bot) if plan.kind is SeatKind.BOT else Place() for plan in setup.plan.seats
+    )
+    nobody = (0,) * setup.players
+    return TablePosition(
+        seq=0,
+        at=setup.created_at,
+        status=Status.OPEN,
+        owner=setup.opened_by,
+        places=places,
+        nonces=("",) * setup.players,
+        seen=(*nobody, 0),
+        asks=nobody,
+    )
+
+
+def fold(setup: TableSetup, position: TablePosition, record: Record, at: int) -> TablePosition:
+    """The table after a record; who could notice it is written down elsewhere."""
+    after = msgspec.structs.replace
+    match record:
+        case records.Moved():
+            return _moved(setup, position, record, at)
+        case records.Chatted():
+            return after(position, seq=position.seq + 1, at=at)
+        case records.Seated(seat, name, player, bot):
+            return after(position, seq=position.seq + 1, at=at, places=_put(position, seat, Place(name, player, bot)))
+        case records.Left(seat):
+            return _left(position, seat, at)
+        case records.Nonced(seat, nonce):
+            nonces = (*position.nonces[:seat], nonce, *position.nonces[seat + 1 :])
+            return after(position, seq=position.seq + 1, at=at, nonces=nonces)
+        case records.Started(outcomes):
+            return _started(setup, position, outcomes, at)
+        case records.Branched():
+            return _branched(setup, position, record, at)
+        case records.Undone():
+            return _undone(setup, position, at)
+        case records.Resigned(seat):
+            return _gave_up(setup, position, seat, setup.plan.on_resign, at)
+        case records.TimedOut(seat):
+            return _gave_up(setup, position, seat, setup.plan.on_timeout, at)
+        case records.Resumed(away):
+            clock = position.clock
+            turned = Clock(clock.left, clock.since + away) if clock is not None else None
+            return after(position, seq=position.seq + 1, at=at, clock=turned)
+        case records.Rematched(table):
+            return after(position, seq=position.seq + 1, at=at, rematch=table)
+        case records.Adopted(guest, account, name):
+            places = tuple(
+                after(place, player=account, name=name) if place.player == guest else place for place in position.places
+            )
+            owner = account if position.owner == guest else position.owner
+            return after(position, seq=position.seq + 1, at=at, places=places, owner=owner)
+        case _:
+            assert_never(record)
+
+
+def _put(position: TablePosition, seat: Seat, place: Place) -> tuple[Place, ...]:
+    return (*position.places[:seat], place, *position.places[seat + 1 :])
+
+
+def _left(position: TablePosition, seat: Seat, at: int) -> TablePosition:
+    """A seat is open again. If whoever opened the table leaves it, the next who sits there may start the game."""
+    places = _put(position, seat, Place())
+    nonces = (*position.nonces[:seat], "", *position.nonces[seat + 1 :])
+    staying = [place.player for place in places if place.player is not None]
+    owner = position.owner
+    if position.places[seat].player == owner and owner not in staying and staying:
+        owner = staying[0]
+    return msgspec.structs.replace(position, seq=position.seq + 1, at=at, places=places, nonces=nonces, owner=owner)
+
+
+def _started(setup: TableSetup, position: TablePosition, outcomes: tuple[Any, ...], at: int) -> TablePosition:
+    state = _applied(setup, setup.rules.initial_state(), outcomes)
+    plan = setup.plan.clock
+    clock = clocks.started(plan, setup.players, at) if plan is not None else None
+    begun = msgspec.structs.replace(position, status=Status.PLAYING, clock=clock)
+    return _stood(setup, begun, state, at, drawn=len(outcomes), past=())
+
+
+def _branched(setup: TableSetup, position: TablePosition, record: records.Branched[Any, Any], at: int) -> TablePosition:
+    """The own dice of a branch begin where it begins: what came before was drawn elsewhere."""
+    state = _applied(setup, setup.rules.initial_state(), record.outcomes)
+    for move in record.moves:
+        state = _applied(setup, state, (move.action, *move.outcomes))
+    origin = Origin(record.table, record.event)
+    begun = msgspec.structs.replace(position, status=Status.PLAYING, origin=origin)
+    return _stood(setup, begun, state, at, drawn=0, past=())
+
+
+def _applied(setup: TableSetup, state: Any, events: tuple[Any, ...]) -> Any:
+    for event in events:
+        state = setup.apply(state, event)
+    return state
+
+
+def _moved(setup: TableSetup, position: TablePosition, record: records.Moved[Any, Any], at: int) -> TablePosition:
+    state = setup.apply(position.state, record.action)
+    if not record.outcomes:
+        past = position.past
+        if setup.plan.undo:
+            past = (*past[1 - _UNDO_DEPTH :], Past(record.seat, record.action, position.state))
+        return _stood(setup, position, state, at, drawn=position.drawn, past=past)
+    state = _applied(setup, state, record.outcomes)
+    return _stood(setup, position, state, at, drawn=position.drawn + len(record.outcomes), past=())
+
+
+def _undone(setup: TableSetup, position: TablePosition, at: int) -> TablePosition:
+    return _stood(setup, position, position.past[-1].before, at, drawn=position.drawn, past=position.past[:-1])
+
+
+def _stood(
+    setup: TableSetup, position: TablePosition, state: Any, at: int, *, drawn: int, past: tuple[Past, ...]
+) -> TablePosition:
+    """The table with the game in a new state."""
+    actor = setup.rules.to_act(state)
+    to_act = None if isinstance(actor, Nobody) else actor
+    asks = position.asks
+    if to_act is not None:
+        asks = (*asks[:to_act], asks[to_act] + 1, *asks[to_act + 1 :])
+    result = _result(setup, position.places, state) if to_act is None else None
+    return TablePosition(
+        seq=position.seq + 1,
+        at=at,
+        status=Status.PLAYING if result is None else Status.OVER,
+        owner=position.owner,
+        places=position.places,
+        nonces=position.nonces,
+        seen=position.seen,
+        asks=asks,
+        state=state,
+        to_act=to_act,
+        since=position.since if to_act == position.to_act else at,
+        drawn=drawn,
+        clock=_clock(setup, position, to_act, at),
+        past=past,
+        result=result,
+        rematch=position.rematch,
+        origin=position.origin,
+    )
+
+
+def _clock(setup: TableSetup, position: TablePosition, to_act: Seat | None, at: int) -> Clock | None:
+    plan, clock, mover = setup.plan.clock, position.clock, position.to_act
+    if plan is None or clock is None or to_act == mover:
+        return clock
+    if mover is None or position.places[mover].bot is not None:
+        # Bots do not use up time: how long they think depends on the machine.
+        return Clock(clock.left, at)
+    return clocks.passed(plan, clock, mover, at)
+
+
+def _result(setup: TableSetup, places: tuple[Place, ...], state: Any) -> TableResult | None:
+    found = setup.rules.result(state)
+    if found is None:
+        return None
+    out = tuple(seat for seat, place in enumerate(places) if place.is_out)
+    winners = tuple(seat for seat in found.winners if seat not in out)
+    if not winners:
+        staying = [seat for seat in range(setup.players) if seat not in out]
+        best = max(found.scores[seat] for seat in staying)
+        winners = tuple(seat for seat in staying if found.scores[seat] == best)
+    return TableResult(winners, found.scores, found.how, out)
+
+
+def _gave_up(setup: TableSetup, position: TablePosition, seat: Seat, fallback: Fallback, at: int) -> TablePosition:
+    """A bot plays on for the seat; where the seat is out, it can no longer win, and one seat left has won."""
+    is_out = fallback is Fallback.OUT
+    place = msgspec.structs.replace(position.places[seat], bot=setup.substitute, is_out=is_out)
+    places = _put(position, seat, place)
+    clock = Clock(position.clock.left, at) if position.clock is not None and position.to_act == seat else position.clock
+    changed = msgspec.structs.replace(position, seq=position.seq + 1, at=at, places=places, past=(), clock=clock)
+    staying = [number for number, place in enumerate(places) if not place.is_out]
+    if len(staying) > 1:
+        return changed
+    out = tuple(number for number, place in enumerate(places) if place.is_out)
+    result = TableResult(tuple(staying), (), "last-standing", out)
+    return msgspec.structs.replace(changed, status=Status.OVER, to_act=None, result=result)

@@ -1,0 +1,134 @@
+"""A table's unchanging part, ready to be played on: the rules bound to its options, and its secret seed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from wartable.core.chance import VerifiableSource, commitment_of
+from wartable.core.game import CHANCE, AnyGame, AnyRules
+from wartable.registry import bot_names, get_game
+from wartable.server.table.plan import TablePlan
+
+__all__ = ["TableSetup"]
+
+
+_APPLIED = 3
+"""Events whose effect is remembered: a decision and the dice that follow it."""
+
+
+class TableSetup:
+    """What never changes between the opening of a table and its end."""
+
+    __slots__ = (
+        "_applied",
+        "_dice",
+        "_legal",
+        "_observed",
+        "_secret",
+        "commitment",
+        "created_at",
+        "game",
+        "id",
+        "invite",
+        "numbers",
+        "opened_by",
+        "plan",
+        "players",
+        "rules",
+        "variant",
+        "viewers",
+    )
+
+    def __init__(
+        self,
+        table_id: str,
+        plan: TablePlan,
+        game: AnyGame,
+        secret: str,
+        *,
+        invite: str,
+        opened_by: str,
+        created_at: int,
+    ) -> None:
+        self.id = table_id
+        self.plan = plan
+        self.game = game
+        self.players = len(plan.seats)
+        self.rules = _rules(game.id, self.players, msgspec.json.encode(plan.options, order="sorted"))
+        self.variant = game.variant_of(plan.options)
+        self.numbers: dict[str, Any] | None = dict(game.tables(self.variant)) if self.variant else None
+        """What a board draws instead of the standard numbers."""
+        self.invite = invite
+        self.opened_by = opened_by
+        self.created_at = created_at
+        self.viewers: tuple[int | None, ...] = (*range(self.players), None)
+        """The seats, then the spectators: each has its own view and its own sequence numbers."""
+        self.commitment = commitment_of(bytes.fromhex(secret))
+        self._secret = secret
+        self._applied: tuple[tuple[Any, Any, Any], ...] = ()
+        self._legal: tuple[Any, tuple[Any, ...]] = (None, ())
+        self._observed: dict[int | None, tuple[Any, Any, Any, Any]] = {}
+        self._dice: VerifiableSource | None = None
+        """As the last roll left them: mostly the next one goes on from there."""
+
+    @property
+    def substitute(self) -> str:
+        """The bot that takes over seats."""
+        names = bot_names(self.game, self.players, self.variant)
+        return self.plan.substitute or names[min(1, len(names) - 1)]
+
+    def reveal(self) -> str:
+        """The secret seed; only for tables that are over."""
+        return self._secret
+
+    def observe(self, state: Any, viewer: int | None) -> Any:
+        """The observation of a viewer; the last two states of each are remembered, since both ends of a step ask."""
+        newer, seen, older, seen_before = self._observed.get(viewer, (None, None, None, None))
+        if state is newer:
+            return seen
+        if state is older:
+            return seen_before
+        observation = self.rules.observe(state, viewer)
+        self._observed[viewer] = (state, observation, newer, seen)
+        return observation
+
+    def apply(self, state: Any, event: Any) -> Any:
+        """The state after an event; the last few are remembered, since a move is worked out, folded and told of."""
+        for before, happened, after in self._applied:
+            if before is state and happened is event:
+                return after
+        after = self.rules.apply(state, event)
+        self._applied = (*self._applied[1 - _APPLIED :], (state, event, after))
+        return after
+
+    def legal_actions(self, state: Any) -> tuple[Any, ...]:
+        """What may be done in a state; the last answer is remembered, since asking and answering are two calls."""
+        if self._legal[0] is not state:
+            self._legal = (state, self.rules.legal_actions(state))
+        return self._legal[1]
+
+    def source(self, nonces: tuple[str, ...], drawn: int) -> VerifiableSource:
+        """The dice of this table after so many chance events."""
+        return VerifiableSource(bytes.fromhex(self._secret), match_id=self.id, nonces=nonces, drawn=drawn)
+
+    def roll(self, state: Any, nonces: tuple[str, ...], drawn: int) -> tuple[Any, ...]:
+        """The chance events that are due in a state."""
+        rules = self.rules
+        if rules.to_act(state) is not CHANCE:
+            return ()
+        source, outcomes = self._dice, []
+        if source is None or source.drawn != drawn or source.nonces != nonces:
+            source = self._dice = self.source(nonces, drawn)
+        while rules.to_act(state) is CHANCE:
+            outcomes.append(source.draw(rules.chance(state)))
+            state = self.apply(state, outcomes[-1])
+        return tuple(outcomes)
+
+
+@lru_cache(maxsize=256)
+def _rules(game_id: str, players: int, options: bytes) -> AnyRules:
+    """Tables with the same set-up share their rules: these keep tables and memories of their own."""
+    return get_game(game_id).rules(players, msgspec.json.decode(options))

@@ -1,0 +1,279 @@
+"""One record made visible: who notices it, and what each viewer is told of it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from wartable.core.game import Seat
+from wartable.core.line import Line, Name
+from wartable.server.table import clock as clocks
+from wartable.server.table import records
+from wartable.server.table.messages import Ask, ChatLine, Choice, ClockView, Event, SeatView, TableView, View
+from wartable.server.table.position import Place, Status, TablePosition, fold
+from wartable.server.table.records import Record
+from wartable.server.table.setup import TableSetup
+
+__all__ = [
+    "Sight",
+    "Sights",
+    "Step",
+    "ask_of",
+    "can_undo",
+    "event_for",
+    "observe",
+    "table_view",
+    "take_step",
+    "turn_of",
+    "view_of",
+]
+
+
+class Step(NamedTuple):
+    """A record with the table before and after it."""
+
+    record: Record
+    before: TablePosition
+    after: TablePosition
+
+
+class Sight(NamedTuple):
+    """What a viewer sees of the game in a step."""
+
+    lines: tuple[Line, ...]
+    patch: dict[str, Any]
+    """The fields of the observation that changed."""
+
+
+class Sights:
+    """What each viewer sees of the game in a step, worked out when somebody looks."""
+
+    __slots__ = ("_events", "_open", "_seen", "_setup", "_step")
+
+    def __init__(self, setup: TableSetup, step: Step) -> None:
+        self._setup = setup
+        self._step = step
+        self._events = _events(setup, step.before, step.record)
+        self._open: Sight | None = None
+        """What everybody sees alike, in a game without secrets."""
+        self._seen: dict[Seat | None, Sight] = {}
+
+    def of(self, viewer: Seat | None) -> Sight:
+        # The first view of a game also says whose view it is.
+        if self._setup.game.has_secrets or self._step.before.state is None:
+            sight = self._seen.get(viewer)
+            if sight is None:
+                sight = self._seen[viewer] = self._sight(viewer)
+            return sight
+        if self._open is None:
+            self._open = self._sight(None)
+        return self._open
+
+    def _sight(self, viewer: Seat | None) -> Sight:
+        lines = _lines(self._setup, self._step, self._events, viewer)
+        return Sight(lines, _patch(self._setup, self._step, viewer))
+
+
+def take_step(setup: TableSetup, before: TablePosition, record: Record, at: int) -> tuple[Step, Sights]:
+    """Fold a record into a table, and what each viewer sees of it."""
+    step = Step(record, before, fold(setup, before, record, at))
+    sights = Sights(setup, step)
+    seen = tuple(
+        count + _notices(setup, step, viewer, sights) for viewer, count in zip(setup.viewers, before.seen, strict=True)
+    )
+    return step._replace(after=msgspec.structs.replace(step.after, seen=seen)), sights
+
+
+def event_for(
+    setup: TableSetup, step: Step, sights: Sights, viewer: Seat | None, *, is_latest: bool = True
+) -> Event | None:
+    """What a viewer is told of a step; None if the viewer does not notice it."""
+    at = setup.players if viewer is None else viewer
+    number = step.after.seen[at]
+    if number == step.before.seen[at]:
+        return None
+    chat, sight = step.record, sights.of(viewer)
+    return Event(
+        seq=number,
+        at=step.after.at,
+        viewer=viewer,
+        lines=sight.lines,
+        patch=sight.patch,
+        table=_table_changes(setup, step),
+        ask=ask_of(setup, step.after, viewer) if is_latest else None,
+        can_undo=is_latest and viewer is not None and can_undo(setup, step.after, viewer),
+        chat=ChatLine(chat.player, chat.name, chat.text, chat.seat) if isinstance(chat, records.Chatted) else None,
+    )
+
+
+def view_of(setup: TableSetup, position: TablePosition, viewer: Seat | None) -> View:
+    """All that a viewer knows now."""
+    return View(
+        viewer=viewer,
+        seq=position.seen[setup.players if viewer is None else viewer],
+        observation=observe(setup, position, viewer),
+        ask=ask_of(setup, position, viewer),
+        can_undo=viewer is not None and can_undo(setup, position, viewer),
+    )
+
+
+def observe(setup: TableSetup, position: TablePosition, viewer: Seat | None) -> dict[str, Any] | None:
+    """The observation of a viewer, field by field; None before the start."""
+    if position.state is None:
+        return None
+    seen = setup.observe(position.state, viewer)
+    return {name: getattr(seen, name) for name in seen.__struct_fields__}
+
+
+def ask_of(setup: TableSetup, position: TablePosition, viewer: Seat | None) -> Ask | None:
+    """What the viewer is asked to decide; None if it is not the viewer's turn."""
+    if viewer is None or position.to_act != viewer or position.places[viewer].bot is not None:
+        return None
+    rules = setup.rules
+    legal = setup.legal_actions(position.state)
+    observation = setup.observe(position.state, viewer)
+    suggested = rules.suggest(observation, legal)
+    return Ask(
+        number=position.asks[viewer],
+        choices=tuple(Choice(action, rules.label(observation, action)) for action in legal),
+        suggestion=None if suggested is None else legal.index(suggested),
+    )
+
+
+def can_undo(setup: TableSetup, position: TablePosition, seat: Seat) -> bool:
+    """Whether the last event is a decision of this seat's own player and nothing came to light by it."""
+    if not setup.plan.undo or not position.past or position.status is not Status.PLAYING:
+        return False
+    if position.places[seat].bot is not None:
+        return False
+    last = position.past[-1]
+    return last.seat == seat and setup.rules.is_undoable(last.before, last.action, position.state)
+
+
+def table_view(setup: TableSetup, position: TablePosition) -> TableView:
+    """A table as everybody sees it."""
+    return TableView(
+        id=setup.id,
+        game=setup.game.id,
+        plan=setup.plan,
+        owner=position.owner,
+        status=position.status,
+        seats=_seat_views(position.places, position.nonces),
+        commitment=setup.commitment,
+        created_at=setup.created_at,
+        to_act=position.to_act,
+        clock=_clock_view(setup, position),
+        result=position.result,
+        secret=setup.reveal() if position.status is Status.OVER else None,
+        rematch=position.rematch,
+        origin=position.origin,
+        numbers=setup.numbers,
+    )
+
+
+def turn_of(step: Step) -> str | None:
+    """The player whose turn began with this step."""
+    place = step.after.deciding
+    if step.before.to_act == step.after.to_act or place is None or place.bot is not None:
+        return None
+    return place.player
+
+
+def _events(setup: TableSetup, before: TablePosition, record: Record) -> tuple[tuple[Any, Any, Any], ...]:
+    match record:
+        case records.Moved(_, action, outcomes):
+            state, pending = before.state, (action, *outcomes)
+        case records.Started(outcomes):
+            state, pending = setup.rules.initial_state(), outcomes
+        case records.Branched(_, _, outcomes, moves):
+            state = setup.rules.initial_state()
+            pending = (*outcomes, *(event for move in moves for event in (move.action, *move.outcomes)))
+        case _:
+            return ()
+    events = []
+    for event in pending:
+        then = setup.apply(state, event)
+        events.append((state, event, then))
+        state = then
+    return tuple(events)
+
+
+def _notices(setup: TableSetup, step: Step, viewer: Seat | None, sights: Sights) -> bool:
+    """Whether a viewer may know that this record happened at all."""
+    match step.record:
+        case records.Moved(seat) | records.Undone(seat) if setup.game.has_secrets:
+            if seat == viewer or step.before.to_act != step.after.to_act:
+                return True
+            sight = sights.of(viewer)
+            return bool(sight.lines or sight.patch)
+        case _:
+            return True
+
+
+def _lines(
+    setup: TableSetup, step: Step, events: tuple[tuple[Any, Any, Any], ...], viewer: Seat | None
+) -> tuple[Line, ...]:
+    describe = setup.rules.describe
+    match step.record:
+        case records.Undone(seat):
+            undone = step.before.past[-1]
+            told = describe(undone.before, undone.action, step.before.state, viewer)
+            return (Line("log-undone", {"player": Name(seat)}),) if told else ()
+        case records.Resigned(seat):
+            return (Line("log-resigned", {"player": Name(seat)}),)
+        case records.TimedOut(seat):
+            return (Line("log-timed-out", {"player": Name(seat)}),)
+        case _:
+            return tuple(line for event in events for line in describe(*event, viewer))
+
+
+def _patch(setup: TableSetup, step: Step, viewer: Seat | None) -> dict[str, Any]:
+    """The fields of the viewer's observation that changed."""
+    if step.after.state is None or step.after.state is step.before.state:
+        return {}
+    new = setup.observe(step.after.state, viewer)
+    if step.before.state is None:
+        return {name: getattr(new, name) for name in new.__struct_fields__}
+    old = setup.observe(step.before.state, viewer)
+    return {name: value for name in new.__struct_fields__ if (value := getattr(new, name)) != getattr(old, name)}
+
+
+def _table_changes(setup: TableSetup, step: Step) -> dict[str, Any]:
+    """The fields of the public table that changed."""
+    before, after = step.before, step.after
+    changes: dict[str, Any] = {}
+    if before.status is not after.status:
+        changes["status"] = after.status
+        if after.status is Status.OVER:
+            changes |= {"result": after.result, "secret": setup.reveal()}
+    if before.places != after.places or before.nonces != after.nonces:
+        changes["seats"] = _seat_views(after.places, after.nonces)
+    if before.owner != after.owner:
+        changes["owner"] = after.owner
+    if before.to_act != after.to_act:
+        changes["to_act"] = after.to_act
+    if before.clock != after.clock or (after.clock is not None and before.to_act != after.to_act):
+        changes["clock"] = _clock_view(setup, after)
+    if before.rematch != after.rematch:
+        changes["rematch"] = after.rematch
+    if before.origin != after.origin:
+        changes["origin"] = after.origin
+    return changes
+
+
+def _seat_views(places: tuple[Place, ...], nonces: tuple[str, ...]) -> tuple[SeatView, ...]:
+    return tuple(
+        SeatView(seat, place.name, place.player, place.bot, place.is_out, nonce)
+        for seat, (place, nonce) in enumerate(zip(places, nonces, strict=True))
+    )
+
+
+def _clock_view(setup: TableSetup, position: TablePosition) -> ClockView | None:
+    plan, clock = setup.plan.clock, position.clock
+    if plan is None or clock is None:
+        return None
+    seat, place = position.to_act, position.deciding
+    is_running = seat is not None and place is not None and place.bot is None
+    limit = clocks.deadline(plan, clock, seat) if is_running and seat is not None else None
+    return ClockView(clock.since, clock.left, limit)

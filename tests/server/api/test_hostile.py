@@ -1,0 +1,153 @@
+"""Whoever keeps every byte learns nothing that the rules do not tell: every game, against the journal itself."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.hostile import Hostile
+from tests.server.journals import read_journal
+from tests.server.running import Running
+from tests.server.tables import GAMES
+from wartable.registry import get_game
+from wartable.server.table.records import Moved, Record, Started
+from wartable.server.table.setup import TableSetup
+
+DECISIONS = 90
+PUBLIC_TABLE_FIELDS = {"status", "seats", "to_act", "clock", "owner", "rematch"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_message_is_what_the_rules_tell_that_seat(server: Running, game: str) -> None:
+    players = get_game(game).player_counts[min(1, len(get_game(game).player_counts) - 1)]
+    clients = [Hostile(server.url) for _ in range(players + 1)]
+    try:
+        table = await _sit_down(clients, game, players)
+        await _play(clients, random.Random(11))
+        setup, journal = await read_journal(server.database, table)
+        for viewer, client in enumerate(clients):
+            seat = viewer if viewer < players else None
+            expected = _expected(setup, journal, seat)
+            await _heard(client, len(expected))
+            assert expected == [_told(event) for event in _of_the_game(client.events)]
+            _check_numbers_and_bytes(client, setup, seat)
+            await _try_the_doors(client, table, seat, players)
+    finally:
+        for client in clients:
+            await client.close()
+
+
+async def _sit_down(clients: list[Hostile], game: str, players: int) -> str:
+    ids = [await client.become(f"Player {number}") for number, client in enumerate(clients)]
+    assert len(ids) == len(set(ids))
+    plan = {"game": game, "seats": [{"kind": "open"}] * players, "visibility": "public"}
+    table: str = (await clients[0].post("/api/tables", plan)).json()["table"]["id"]
+    for client in clients:
+        await client.watch(table)
+    for seat, client in enumerate(clients[:players]):
+        await client.post(f"/api/tables/{table}/seats/{seat}", {})
+    await clients[0].post(f"/api/tables/{table}/start")
+    return table
+
+
+async def _play(clients: list[Hostile], rng: random.Random) -> None:
+    for _ in range(DECISIONS):
+        async with asyncio.timeout(60):
+            while not (asked := [client for client in clients if client.question()]):
+                if any(client.is_over for client in clients):
+                    return
+                await asyncio.sleep(0.001)
+        await asked[0].answer(rng)
+    async with asyncio.timeout(60):
+        while not any(client.question() or client.is_over for client in clients):
+            await asyncio.sleep(0.001)
+
+
+async def _heard(client: Hostile, count: int) -> None:
+    async with asyncio.timeout(60):
+        while len(_of_the_game(client.events)) < count:
+            await asyncio.sleep(0.01)
+
+
+def _expected(setup: TableSetup, journal: list[Record], viewer: int | None) -> list[Any]:
+    """What a viewer may be told, worked out from the rules alone: log lines, changed fields, and the own choices."""
+    rules, told = setup.rules, []
+    state: Any = None
+    for record in journal:
+        match record:
+            case Started(outcomes):
+                before, state, events = None, rules.initial_state(), outcomes
+            case Moved(_, action, outcomes):
+                before, events = state, (action, *outcomes)
+            case _:
+                continue
+        lines: list[Any] = []
+        for event in events:
+            after = rules.apply(state, event)
+            lines += rules.describe(state, event, after, viewer)
+            state = after
+        old = _fields(rules.observe(before, viewer)) if before is not None else {}
+        new = _fields(rules.observe(state, viewer))
+        patch = {name: value for name, value in new.items() if name not in old or old[name] != value}
+        has_passed = before is None or rules.to_act(before) != rules.to_act(state)
+        if lines or patch or has_passed or (isinstance(record, Moved) and record.seat == viewer):
+            is_asked = viewer is not None and rules.to_act(state) == viewer
+            choices = msgspec.to_builtins(rules.legal_actions(state)) if is_asked else None
+            told.append((_plain(lines), _plain(patch), _plain(choices)))
+    return told
+
+
+def _told(event: dict[str, Any]) -> tuple[Any, Any, Any]:
+    ask = event.get("ask")
+    choices = [choice["action"] for choice in ask["choices"]] if ask is not None else None
+    return event.get("lines", []), event.get("patch", {}), choices
+
+
+def _of_the_game(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Without what happened before the start."""
+    started = next(at for at, event in enumerate(events) if event.get("table", {}).get("status") == "playing")
+    return events[started:]
+
+
+def _check_numbers_and_bytes(client: Hostile, setup: TableSetup, seat: int | None) -> None:
+    by_viewer: dict[int | None, list[int]] = {}
+    for event in client.events:
+        by_viewer.setdefault(event.get("viewer"), []).append(event["seq"])
+        assert set(event) <= {"type", "viewer", "seq", "at", "lines", "patch", "table", "ask", "can_undo"}
+        if not client.is_over:
+            assert set(event.get("table", {})) <= PUBLIC_TABLE_FIELDS
+    assert set(by_viewer) <= {seat, None}
+    for numbers in by_viewer.values():
+        assert list(range(numbers[0], numbers[0] + len(numbers))) == numbers, "a gap would count hidden steps"
+    if not client.is_over:
+        assert not any(setup.reveal() in text for text in client.received)
+
+
+async def _try_the_doors(client: Hostile, table: str, seat: int | None, players: int) -> None:
+    """Nothing of another seat is to be had by asking for it."""
+    for other in range(players):
+        if other == seat:
+            continue
+        assert 403 == (await client.get(f"/api/tables/{table}/events?seat={other}")).status_code
+        answer = {"seat": other, "ask": 1, "action": {}}
+        assert 403 == (await client.post(f"/api/tables/{table}/actions", answer)).status_code
+        assert 403 == (await client.post(f"/api/tables/{table}/undo", {"seat": other})).status_code
+        assert 403 == (await client.get(f"/api/tables/{table}/odds?seat={other}")).status_code
+        assert 403 == (await client.get(f"/api/tables/{table}/advice?seat={other}")).status_code
+    shown = (await client.get(f"/api/tables/{table}")).json()
+    assert [seat] == [view["viewer"] for view in shown["views"]]
+    if not client.is_over:
+        assert 409 == (await client.get(f"/api/tables/{table}/replay")).status_code
+        assert 409 == (await client.get(f"/api/tables/{table}/dice")).status_code
+
+
+def _fields(observation: Any) -> dict[str, Any]:
+    return {name: getattr(observation, name) for name in observation.__struct_fields__}
+
+
+def _plain(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))

@@ -1,0 +1,57 @@
+"""Schemathesis asks everything that the OpenAPI document allows, and much that it does not."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+
+from tests.server.running import Running
+
+pytestmark = pytest.mark.slow
+EXAMPLES = int(os.environ.get("WARTABLE_SCHEMA_EXAMPLES", "12"))
+
+
+@pytest.fixture(scope="session")
+def cookie(server: Running) -> str:
+    """Somebody who may do everything that a guest may do."""
+    response = httpx.post(f"{server.url}/api/guests", json={"name": "Ana"})
+    return response.headers["set-cookie"].split(";")[0]
+
+
+def test_every_door_answers_as_the_document_says(server: Running, cookie: str) -> None:
+    document = schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
+    asked, failures = 0, []
+    for found in document.get_all_operations():
+        operation = found.ok()
+        if operation.path.endswith("/stream"):
+            # A stream does not end by itself.
+            continue
+        asked += 1
+        try:
+            _ask(operation, cookie)
+        except (Exception, BaseExceptionGroup) as error:
+            failures.append(f"{operation.method} {operation.path}: {error}")
+    assert not failures, "\n\n".join(failures)
+    assert asked > 30
+
+
+def _ask(operation: Any, cookie: str) -> None:
+    @settings(
+        max_examples=EXAMPLES,
+        deadline=None,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+        phases=[Phase.explicit, Phase.generate],
+    )
+    @given(case=operation.as_strategy())
+    def validate(case: schemathesis.ReviewCase) -> None:
+        # A well-formed request about a table that does not exist is refused, and rightly so.
+        case.call_and_validate(headers={"Cookie": cookie}, excluded_checks=[positive_data_acceptance])
+
+    validate()

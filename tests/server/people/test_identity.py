@@ -1,0 +1,223 @@
+"""Who is who: cookies, tokens, accounts, and what other sites may not do."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.server.api.test_problem_responses import TWO_HERE, assert_problem
+from tests.server.hostile import Hostile
+from tests.server.playing import play
+from tests.server.running import Running
+from wartable.client import Client
+from wartable.server.people.identity import COOKIE
+from wartable.server.process.settings import settings_from
+from wartable.server.store.database import open_database
+from wartable.server.store.players import update_player
+
+_logins = (f"login{number}" for number in itertools.count())
+PASSWORD = "correct horse battery"
+
+
+@pytest.fixture
+async def guest(server: Running) -> AsyncIterator[Hostile]:
+    client = Hostile(server.url)
+    await client.become("Ana")
+    yield client
+    await client.close()
+
+
+async def test_a_name_makes_a_guest_with_a_signed_cookie(guest: Hostile) -> None:
+    me = (await guest.get("/api/me")).json()
+    assert ("Ana", None) == (me["name"], me["login"])
+    cookie = guest.http.cookies[COOKIE]
+    for forged in (cookie[:-1] + ("0" if cookie[-1] != "0" else "1"), f"{me['id']}.0.", f"{me['id']}", "..", "x"):
+        guest.http.cookies.set(COOKIE, forged)
+        assert_problem(await guest.get("/api/me"), 401, "who-are-you")
+
+
+async def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: Running) -> None:
+    client = Hostile(server.url)
+    response = await client.http.post("/api/guests", json={"name": "Ana"})
+    attributes = response.headers["set-cookie"].lower()
+    assert "httponly" in attributes
+    assert "samesite=lax" in attributes
+    await client.close()
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\n", "x" * 41, 7, None])
+async def test_what_is_not_a_name(guest: Hostile, name: object) -> None:
+    assert_problem(await guest.post("/api/guests", {"name": name}), 400, "malformed")
+
+
+async def test_a_name_is_one_line(guest: Hostile) -> None:
+    response = await guest.http.patch("/api/me", json={"name": " Ana \u202e\n Maria "})
+    assert "Ana Maria" == response.json()["name"]
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
+async def test_another_site_cannot_act_with_the_cookie(guest: Hostile, origin: str) -> None:
+    response = await guest.http.post("/api/tables", json=TWO_HERE, headers={"Origin": origin})
+    assert_problem(response, 403, "strange-origin")
+
+
+async def test_the_own_site_can(guest: Hostile) -> None:
+    response = await guest.http.post("/api/tables", json=TWO_HERE, headers={"Origin": guest.url})
+    assert 201 == response.status_code
+
+
+async def test_another_site_cannot_listen_with_the_cookie(guest: Hostile) -> None:
+    table = (await guest.post("/api/tables", TWO_HERE)).json()["table"]["id"]
+    guest.extra_headers = {"Origin": "https://evil.example"}
+    first = await guest.watch(table)
+    assert "strange-origin" == first["problem"]["code"]
+
+
+async def test_a_form_of_another_site_is_not_json(guest: Hostile) -> None:
+    response = await guest.http.post(
+        "/api/tables", content=b'{"game": "age-of-war", "seats": [{}, {}]}', headers={"content-type": "text/plain"}
+    )
+    assert 400 <= response.status_code < 500
+
+
+async def test_a_token_is_the_player_until_it_is_destroyed(guest: Hostile, server: Running) -> None:
+    made = (await guest.post("/api/me/tokens", {"label": "my bot"})).json()
+    assert [("my bot", made["id"])] == [
+        (token["label"], token["id"]) for token in (await guest.get("/api/me/tokens")).json()["tokens"]
+    ]
+    program = Hostile(server.url)
+    program.http.headers["Authorization"] = f"Bearer {made['token']}"
+    assert (await guest.get("/api/me")).json() == (await program.get("/api/me")).json()
+    # A token does not come along by itself: no origin to check.
+    response = await program.http.post("/api/tables", json=TWO_HERE, headers={"Origin": "https://my-tool.example"})
+    assert 201 == response.status_code
+    assert 204 == (await guest.http.delete(f"/api/me/tokens/{made['id']}")).status_code
+    assert_problem(await program.get("/api/me"), 401, "bad-token")
+    assert_problem(await guest.http.delete(f"/api/me/tokens/{made['id']}"), 404, "unknown-token")
+    await program.close()
+
+
+@pytest.mark.parametrize("header", ["Bearer", "Bearer x", "Bearer wt_1_2", "Bearer wt_1_2_3", "bearer wt_1_2_3"])
+async def test_what_is_not_a_token(guest: Hostile, header: str) -> None:
+    response = await guest.http.get("/api/me", headers={"Authorization": header})
+    assert_problem(response, 401, "bad-token")
+
+
+async def test_the_password_of_a_proxy_is_none_of_our_business(guest: Hostile) -> None:
+    response = await guest.http.get("/api/me", headers={"Authorization": "Basic QTpC"})
+    assert (200, "Ana") == (response.status_code, response.json()["name"])
+    strange = {"Authorization": "Basic QTpC", "Origin": "https://evil.example"}
+    assert_problem(await guest.http.post("/api/tables", json=TWO_HERE, headers=strange), 403, "strange-origin")
+
+
+async def test_a_guest_becomes_an_account_and_logs_in_elsewhere(guest: Hostile, server: Running) -> None:
+    table = (await guest.post("/api/tables", TWO_HERE)).json()["table"]["id"]
+    before = (await guest.get("/api/me")).json()
+    old_cookie = guest.http.cookies[COOKIE]
+    login = next(_logins)
+    made = await guest.post("/api/account", {"login": login.upper(), "password": PASSWORD})
+    assert (201, before["id"], login) == (made.status_code, made.json()["id"], made.json()["login"])
+    assert_problem(await guest.post("/api/account", {"login": "other", "password": PASSWORD}), 409, "already-account")
+
+    elsewhere = Hostile(server.url)
+    entered = await elsewhere.post("/api/session", {"login": login, "password": PASSWORD})
+    assert before["id"] == entered.json()["id"]
+    assert [table] == [entry["id"] for entry in (await elsewhere.get("/api/me/tables")).json()["tables"]]
+
+    elsewhere.http.cookies.set(COOKIE, old_cookie)
+    assert_problem(await elsewhere.get("/api/me"), 401, "who-are-you")
+    await elsewhere.close()
+
+
+async def test_logging_in_adopts_the_guest_s_games(server: Running) -> None:
+    login = next(_logins)
+    async with Client(server.url) as account:
+        mine = await account.request("POST", "/api/account", {"login": login, "password": PASSWORD, "name": "Ana"})
+    guest = Hostile(server.url)
+    await guest.become("Somebody")
+    table = (await guest.post("/api/tables", TWO_HERE)).json()["table"]["id"]
+    await guest.watch(table)
+    old_cookie = guest.http.cookies[COOKIE]
+    entered = await guest.post("/api/session", {"login": login, "password": PASSWORD})
+    assert mine["id"] == entered.json()["id"]
+    shown = (await guest.get(f"/api/tables/{table}")).json()
+    assert [0, 1] == shown["you"]["seats"]
+    assert shown["you"]["is_owner"]
+    assert ["Ana", "Ana"] == [seat["name"] for seat in shown["table"]["seats"]]
+    assert [table] == [entry["id"] for entry in (await guest.get("/api/me/tables")).json()["tables"]]
+    # The guest's cookie, if it lies around somewhere, does not open the account: that has a password.
+    guest.http.cookies.set(COOKIE, old_cookie)
+    assert_problem(await guest.get("/api/me"), 401, "who-are-you")
+    await guest.close()
+
+
+async def test_wrong_passwords_and_taken_logins(guest: Hostile) -> None:
+    login = next(_logins)
+    assert 201 == (await guest.post("/api/account", {"login": login, "password": PASSWORD})).status_code
+    for body in ({"login": login, "password": "wrong"}, {"login": "nobody at all", "password": PASSWORD}):
+        assert_problem(await guest.post("/api/session", body), 401, "wrong-login")
+    await guest.become("Eve")
+    assert_problem(await guest.post("/api/account", {"login": login, "password": PASSWORD}), 409, "login-taken")
+    assert_problem(await guest.post("/api/account", {"login": "ok", "password": "short"}), 400, "malformed")
+
+
+async def test_another_password_ends_the_other_sessions(guest: Hostile, server: Running) -> None:
+    login, other = next(_logins), "another long password"
+    change = {"old": PASSWORD, "new": other}
+    assert_problem(await guest.http.put("/api/account/password", json=change), 409, "no-account")
+    await guest.post("/api/account", {"login": login, "password": PASSWORD})
+    elsewhere = Hostile(server.url)
+    await elsewhere.post("/api/session", {"login": login, "password": PASSWORD})
+
+    assert_problem(await guest.http.put("/api/account/password", json=change | {"old": "x"}), 401, "wrong-login")
+    assert_problem(await guest.http.put("/api/account/password", json=change | {"new": "short"}), 400, "malformed")
+    assert 200 == (await elsewhere.get("/api/me")).status_code
+    assert 200 == (await guest.http.put("/api/account/password", json=change)).status_code
+
+    assert login == (await guest.get("/api/me")).json()["login"]
+    assert_problem(await elsewhere.get("/api/me"), 401, "who-are-you")
+    assert_problem(await elsewhere.post("/api/session", {"login": login, "password": PASSWORD}), 401, "wrong-login")
+    assert 200 == (await elsewhere.post("/api/session", {"login": login, "password": other})).status_code
+    await elsewhere.close()
+
+
+async def test_logging_out_everywhere_ends_the_other_sessions(guest: Hostile, server: Running) -> None:
+    login = next(_logins)
+    await guest.post("/api/account", {"login": login, "password": PASSWORD})
+    elsewhere = Hostile(server.url)
+    await elsewhere.post("/api/session", {"login": login, "password": PASSWORD})
+    assert 200 == (await guest.http.delete("/api/session?everywhere=true")).status_code
+    assert_problem(await guest.get("/api/me"), 401, "who-are-you")
+    assert_problem(await elsewhere.get("/api/me"), 401, "who-are-you")
+    await elsewhere.close()
+
+
+async def test_a_banned_player_is_out_within_seconds(guest: Hostile, server: Running) -> None:
+    me = (await guest.get("/api/me")).json()
+    table = (await guest.post("/api/tables", TWO_HERE)).json()["table"]["id"]
+    await guest.watch(table)
+    database = open_database(settings_from({}, database=server.database))
+    await database.write(update_player, me["id"], {"banned_at": 1})
+    await database.close()
+    async with asyncio.timeout(60):
+        while (response := await guest.get("/api/me")).status_code == 200:
+            await asyncio.sleep(0.2)
+    assert_problem(response, 403, "banned")
+    async with asyncio.timeout(60):
+        await guest.closed()
+    assert 4403 == guest.close_code, "who was connected is out too"
+
+
+async def test_a_browser_and_a_program_sit_at_one_table(guest: Hostile, server: Running) -> None:
+    token = (await guest.post("/api/me/tokens", {"label": "bot"})).json()["token"]
+    async with Client(server.url, token=token) as program, Client(server.url, name="Bo") as bo:
+        seats = [{"kind": "here"}, {"kind": "open"}]
+        opened = await program.open_table({"game": "age-of-war", "seats": seats, "visibility": "public"})
+        async with program.join(opened.table.id) as mine, bo.join(opened.table.id) as theirs:
+            await theirs.sit(1)
+            await mine.start()
+            assert 10 == await play([mine, theirs], random.Random(1), decisions=10)

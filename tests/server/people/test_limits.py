@@ -1,0 +1,87 @@
+"""Rate limits: so many at once, then so many per second."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import httpx
+import pytest
+
+from tests.server.api.test_problem_responses import TWO_HERE, assert_problem
+from tests.server.hostile import Hostile
+from tests.server.running import run_server
+from wartable.server.people.limits import Limiter, Rate
+from wartable.server.problems import Problem
+
+RATE = Rate("things", burst=3, per_second=2)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def allowed(limiter: Limiter, client: str = "ana") -> bool:
+    try:
+        limiter.check(RATE, client)
+    except Problem:
+        return False
+    return True
+
+
+def test_a_refusal_says_how_long_to_wait():
+    limiter = Limiter(now=Clock())
+    while allowed(limiter):
+        pass
+    with pytest.raises(Problem) as refusal:
+        limiter.check(RATE, "ana")
+    assert ("too-many", 429, "1") == (refusal.value.code, refusal.value.status, refusal.value.headers["Retry-After"])
+
+
+def test_a_burst_then_a_steady_rate():
+    clock = Clock()
+    limiter = Limiter(now=clock)
+    assert [True, True, True, False] == [allowed(limiter) for _ in range(4)]
+    clock.now += 0.5
+    assert [True, False] == [allowed(limiter) for _ in range(2)]
+    clock.now += 1000
+    assert [True, True, True, False] == [allowed(limiter) for _ in range(4)]
+
+
+def test_clients_do_not_pay_for_each_other():
+    limiter = Limiter(now=Clock())
+    assert [True] * 3 == [allowed(limiter) for _ in range(3)]
+    assert allowed(limiter, "bo")
+
+
+def test_limits_scale_and_can_be_off():
+    assert [True] * 6 + [False] == [allowed(limiter) for limiter in [Limiter(2.0, Clock())] for _ in range(7)]
+    assert all(allowed(Limiter(0)) for _ in range(100))
+
+
+@pytest.mark.slow
+async def test_floods_are_turned_away_by_a_real_server(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    with run_server(str(tmp_path / "x.sqlite3"), rate_limit=1) as server:
+        client = Hostile(server.url)
+        await client.become("Ana")
+        table = (await client.post("/api/tables", TWO_HERE)).json()["table"]["id"]
+        answers: list[httpx.Response] = [
+            await client.http.post(f"/api/tables/{table}/chat", json={"text": "spam"}) for _ in range(12)
+        ]
+        refused = [answer for answer in answers if answer.status_code == 429]
+        assert refused
+        assert_problem(refused[0], 429, "too-many")
+        assert int(refused[0].headers["retry-after"]) >= 1
+        await client.watch(table)
+        with contextlib.suppress(Exception):
+            for number in range(500):
+                await client.send({"type": "ping", "id": str(number)})
+        async with asyncio.timeout(60):
+            await client.closed()
+        assert 4429 == client.close_code
+        assert any('"too-many"' in text for text in client.received)
+        await client.close()

@@ -1,0 +1,217 @@
+"""Frames however they come, and a connection that ends leaves nothing for the garbage collector."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import uvicorn
+from websockets.client import ClientProtocol
+from websockets.frames import Close, Frame, Opcode
+from websockets.protocol import State
+from websockets.uri import parse_uri
+
+from tests.server.api.test_problem_responses import TWO_HERE
+from tests.server.hostile import Hostile
+from tests.server.waiting import until
+from wartable.server.api.sockets import _Connection
+from wartable.server.app import create_app
+from wartable.server.process.protocols import HttpProtocol, WebSocketProtocol, _head
+from wartable.server.process.settings import Settings
+from wartable.server.serve import MESSAGE_LIMIT, _config
+
+KINDS = (HttpProtocol, WebSocketProtocol, _Connection)
+
+
+@asynccontextmanager
+async def serving(database: Path) -> AsyncIterator[str]:
+    """The server, in this process."""
+    settings = Settings(database=str(database), port=0, log_level="warning", rate_limit=0)
+    config = _config(settings)
+    config.app, config.factory, config.port = create_app(settings), False, 0
+    server = uvicorn.Server(config)
+    async with asyncio.TaskGroup() as group:
+        group.create_task(server._serve())
+        await until(lambda: server.started)
+        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+        server.should_exit = True
+
+
+def alive() -> list[object]:
+    return [thing for thing in gc.get_objects() if type(thing) in KINDS]
+
+
+async def test_what_a_connection_needed_is_gone_with_it(tmp_path: Path) -> None:
+    async with serving(tmp_path / "x.sqlite3") as url:
+        gc.disable()
+        try:
+            client = Hostile(url)
+            await client.become("Ana")
+            table = (await client.post("/api/tables", TWO_HERE)).json()["table"]["id"]
+            await client.watch(table)
+            assert set(KINDS) == {type(thing) for thing in alive()}
+            await client.close()
+            await until(lambda: not alive())
+        finally:
+            gc.enable()
+
+
+async def test_so_it_is_with_one_that_was_refused_or_broken_off(tmp_path: Path) -> None:
+    async with serving(tmp_path / "x.sqlite3") as url:
+        gc.disable()
+        try:
+            client = Hostile(url)
+            await client.become("Ana")
+            await client.watch("nothere")
+            await client.closed()
+            table = (await client.post("/api/tables", TWO_HERE)).json()["table"]["id"]
+            await client.watch(table)
+            assert client._socket is not None
+            client._socket.transport.abort()
+            async with client.http.stream("GET", f"/api/tables/{table}/stream") as response:
+                assert 200 == response.status_code
+            await client.close()
+            await until(lambda: not alive())
+        finally:
+            gc.enable()
+
+
+class Raw:
+    """A client that sends whatever bytes it likes over a live connection."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, url: str) -> None:
+        self._reader = reader
+        self._writer = writer
+        self._protocol = ClientProtocol(parse_uri(url))
+        self._frames: list[Frame] = []
+
+    async def connect(self, cookie: str) -> None:
+        request = self._protocol.connect()
+        request.headers["Cookie"] = cookie
+        self._protocol.send_request(request)
+        self._writer.write(b"".join(self._protocol.data_to_send()))
+        await self._hear()
+        assert "welcome" == (await self.message())["type"]
+
+    def send(self, data: bytes) -> None:
+        self._writer.write(data)
+
+    async def frame(self) -> Frame:
+        while not self._frames:
+            await self._hear()
+        return self._frames.pop(0)
+
+    async def message(self) -> dict[str, Any]:
+        """The next text message; what is told to everybody who comes is passed over."""
+        while True:
+            message: dict[str, Any] = msgspec.json.decode((await self.frame()).data)
+            if message["type"] != "presence":
+                return message
+
+    async def answers(self, count: int) -> list[str]:
+        return [(await self.message())["id"] for _ in range(count)]
+
+    async def close_code(self) -> int:
+        while (frame := await self.frame()).opcode is not Opcode.CLOSE:
+            pass
+        return Close.parse(bytes(frame.data)).code
+
+    async def _hear(self) -> None:
+        data = await asyncio.wait_for(self._reader.read(65536), 20)
+        assert data, "the server has hung up"
+        self._protocol.receive_data(data)
+        self._frames += [event for event in self._protocol.events_received() if isinstance(event, Frame)]
+
+    def leave(self) -> None:
+        self._writer.close()
+
+
+@pytest.fixture
+async def raw(tmp_path: Path) -> AsyncIterator[Raw]:
+    async with serving(tmp_path / "x.sqlite3") as url:
+        guest = Hostile(url)
+        await guest.become("Ana")
+        table = (await guest.post("/api/tables", TWO_HERE)).json()["table"]["id"]
+        cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
+        await guest.close()
+        port = int(url.rsplit(":", 1)[1])
+        client = Raw(
+            *await asyncio.open_connection("127.0.0.1", port), f"ws://127.0.0.1:{port}/api/tables/{table}/live"
+        )
+        await client.connect(cookie)
+        yield client
+        client.leave()
+
+
+def masked(opcode: Opcode, data: bytes, *, fin: bool = True) -> bytes:
+    return Frame(opcode, data, fin).serialize(mask=True)
+
+
+def ping(name: str) -> bytes:
+    return msgspec.json.encode({"type": "ping", "id": name})
+
+
+async def test_a_message_that_comes_byte_by_byte(raw: Raw) -> None:
+    for byte in masked(Opcode.TEXT, ping("slow")):
+        raw.send(bytes((byte,)))
+        await asyncio.sleep(0.001)
+    assert ["slow"] == await raw.answers(1)
+
+
+async def test_many_messages_that_come_at_once_are_answered_in_their_order(raw: Raw) -> None:
+    names = [str(number) for number in range(50)]
+    raw.send(b"".join(masked(Opcode.TEXT, ping(name)) for name in names))
+    assert names == await raw.answers(50)
+
+
+async def test_a_message_of_middle_length(raw: Raw) -> None:
+    raw.send(masked(Opcode.TEXT, ping("long") + b" " * 1000))
+    assert ["long"] == await raw.answers(1)
+
+
+async def test_a_message_in_parts_with_a_heartbeat_between(raw: Raw) -> None:
+    text = ping("parts")
+    raw.send(masked(Opcode.TEXT, text[:5], fin=False))
+    raw.send(masked(Opcode.PING, b"alive?"))
+    heartbeat = await raw.frame()
+    while heartbeat.opcode is not Opcode.PONG:
+        heartbeat = await raw.frame()
+    assert b"alive?" == bytes(heartbeat.data)
+    raw.send(masked(Opcode.CONT, text[5:]))
+    raw.send(masked(Opcode.TEXT, ping("whole")))
+    assert ["parts", "whole"] == await raw.answers(2)
+
+
+async def test_a_message_in_bytes(raw: Raw) -> None:
+    raw.send(masked(Opcode.BINARY, ping("bytes")))
+    assert ["bytes"] == await raw.answers(1)
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (masked(Opcode.TEXT, b"\xff\xfe"), 1007),
+        (Frame(Opcode.TEXT, ping("bare")).serialize(mask=False), 1002),
+        (masked(Opcode.TEXT, b"a", fin=False) + masked(Opcode.TEXT, ping("between")), 1002),
+        (b"\xf1" + masked(Opcode.TEXT, ping("reserved"))[1:], 1002),
+        (masked(Opcode.TEXT, b" " * (MESSAGE_LIMIT + 1)), 1009),
+        (bytes((0x81, 0xFF)) + (2**62).to_bytes(8, "big"), 1009),
+    ],
+    ids=["not UTF-8", "not masked", "in the middle of another", "reserved bits", "too long", "far too long"],
+)
+async def test_what_the_protocol_forbids_ends_the_connection(raw: Raw, data: bytes, code: int) -> None:
+    raw.send(data)
+    assert code == await raw.close_code()
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])
+def test_messages_of_every_length_can_be_read(size: int) -> None:
+    reader = ClientProtocol(parse_uri("ws://here/"), state=State.OPEN)
+    reader.receive_data(_head(size) + b"x" * size)
+    assert [Frame(Opcode.TEXT, b"x" * size)] == reader.events_received()
