@@ -629,18 +629,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        SeatAccount: {
-            seat: number;
-            start: number;
-            luck: number;
-            skill: number;
-            others: number;
-            result: number;
-            decisions: number;
-            grades: {
-                [key: string]: number;
-            };
-        };
         Advice: {
             ask: number;
             is_exact: boolean;
@@ -810,7 +798,7 @@ export interface components {
             seat: number;
             type: "name";
         };
-        NewSeatAccount: {
+        NewAccount: {
             login: string;
             password: string;
             name?: string | null;
@@ -911,6 +899,18 @@ export interface components {
         };
         Said: {
             text: string;
+        };
+        SeatAccount: {
+            seat: number;
+            start: number;
+            luck: number;
+            skill: number;
+            others: number;
+            result: number;
+            decisions: number;
+            grades: {
+                [key: string]: number;
+            };
         };
         SeatKind: "open" | "here" | "bot";
         SeatNamed: {
