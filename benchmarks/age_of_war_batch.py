@@ -15,8 +15,7 @@ import argparse
 import random
 import time
 from collections.abc import Callable
-from statistics import median
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from wartable import Match, get_game
 from wartable.games.age_of_war.batch.games import Batch, Policy
@@ -119,7 +118,7 @@ def _words_per_second() -> float:
     from wartable.games.age_of_war.batch.philox import philox
 
     @numba.njit()
-    def draw(times):
+    def draw(times: int) -> Any:
         total = 0
         for number in range(times):
             one, two, three, _ = philox(7, 1, number, 0)
@@ -156,7 +155,7 @@ def _card_speed(policy: Policy, players: int, seconds: float) -> Speed:
     """The median of some launches, each with so many games that they take about so long together."""
     import torch
 
-    card = engine(standard_components(), players, Device.GPU)
+    card: Any = engine(standard_components(), players, Device.GPU)
 
     def launch(games: int, seed: int) -> tuple[float, int]:
         begin, end = torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
@@ -170,7 +169,7 @@ def _card_speed(policy: Policy, players: int, seconds: float) -> Speed:
     launch(1, 0)
     games = 1 << 20
     games = min(1 << 26, int(games * seconds / ROUNDS / launch(games, 1)[0]))
-    typical, decisions = median(launch(games, number) for number in range(ROUNDS))
+    typical, decisions = sorted(launch(games, number) for number in range(ROUNDS))[ROUNDS // 2]
     return Speed(games / typical, decisions / typical)
 
 
@@ -187,7 +186,7 @@ def _card_words_per_second() -> float:
         draw_words[programs,](out, times, lanes=lanes, num_warps=4)
 
     milliseconds = triton.testing.do_bench(run, return_mode="median")
-    return programs * lanes * times / (milliseconds * 1e-3)
+    return float(programs * lanes * times / (milliseconds * 1e-3))
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import time
 from statistics import median
+from typing import Any
 
 import numpy as np
 
@@ -84,7 +85,7 @@ def _processor_limit() -> float:
     from wartable.games.age_of_war.solver.cpu_turn import _attack
 
     @numba.njit()
-    def attack_again(best, who, success, times):
+    def attack_again(best: Any, who: Any, success: Any, times: int) -> Any:
         for number in range(times):
             _attack(best, who, success, 0.5 + number * 1e-9, np.uint8(number & 7))
 
@@ -110,7 +111,7 @@ def _card_limit() -> float:
         multiply_and_add[programs,](out, times, castles=castles, lanes=lanes, num_warps=4)
 
     milliseconds = triton.testing.do_bench(run, return_mode="median")
-    return programs * lanes * castles * times / (milliseconds * 1e-3) / FP64_PER_PRODUCT
+    return float(programs * lanes * castles * times / (milliseconds * 1e-3) / FP64_PER_PRODUCT)
 
 
 def _enclose(stored: np.ndarray, values: np.ndarray, width: float) -> None:

@@ -24,7 +24,7 @@ from pathlib import Path
 
 from load.boardgame_tables import open_matches
 from load.driver import drive
-from load.measure import Figures, cpu_seconds, pin_load_generator, resident_kb, running
+from load.measure import Figures, cpu_seconds, moves_per_cpu_second, pin_load_generator, resident_kb, running
 from load.sockets import open_socket
 from load.wartable_tables import WartableTable, open_tables
 
@@ -69,7 +69,7 @@ def _side_by_side(tables: int, rounds: int) -> None:
         _print("boardgame.io, not synced", tables, theirs[-1])
         synced.append(asyncio.run(_ours(tables, 15, "full")))
         _print("wartable, synced", tables, synced[-1])
-    equal, default = (_per_cpu(*ours) / _per_cpu(*theirs) for ours in (unsynced, synced))
+    equal, default = (moves_per_cpu_second(*ours) / moves_per_cpu_second(*theirs) for ours in (unsynced, synced))
     print(
         f"moves per server CPU second in all rounds, wartable to boardgame.io: {equal:.1f} to 1 equally safe, "
         f"{default:.1f} to 1 with every move of ours on the disk"
@@ -156,14 +156,10 @@ def _free_port() -> int:
         return port
 
 
-def _per_cpu(*rounds: Figures) -> float:
-    return sum(figures.moves for figures in rounds) / sum(figures.server_cpu for figures in rounds)
-
-
 def _print(name: str, tables: int, figures: Figures) -> None:
     print(
         f"{name:<26} {tables:>6,} {figures.moves / figures.seconds:>8,.0f} {figures.late:>5}"
-        f" {figures.quantile(0.5):>7.1f} {figures.quantile(0.99):>7.1f} {_per_cpu(figures):>15,.0f}",
+        f" {figures.quantile(0.5):>7.1f} {figures.quantile(0.99):>7.1f} {moves_per_cpu_second(figures):>15,.0f}",
         flush=True,
     )
 

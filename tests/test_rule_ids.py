@@ -26,7 +26,7 @@ def ids_of_rules(game_id: str) -> set[str]:
 def cited_ids() -> set[str]:
     """The ids in `@pytest.mark.rule(...)` of all tests."""
     return {
-        argument.value
+        str(argument.value)
         for path in TESTS.rglob("test_*.py")
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule"

@@ -14,7 +14,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable
 from graphlib import TopologicalSorter
 from statistics import mean
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 
@@ -27,13 +27,14 @@ from wartable.games.age_of_war.batch.run import play
 from wartable.games.age_of_war.components import BattleLine, Face
 from wartable.games.age_of_war.game import GAME
 from wartable.games.age_of_war.perfect import TIE
+from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.solver.device import Device
 from wartable.games.age_of_war.state import Action, Fill, State
 from wartable.games.age_of_war.turn import turn_odds
 from wartable.games.age_of_war.values import Stakes, move_values, odds_after_fill, stakes_of
 from wartable.lab.estimates import Samples, estimate
 
-RULES = GAME.rules(2)
+RULES = cast(Rules, GAME.rules(2))
 BOX = RULES.components
 CENTRE = (None,) * len(BOX.castles)
 SEED = 2026
@@ -228,7 +229,8 @@ PLAYED: tuple[Part, ...] = (perfect_against_others, seats)
 
 def opening_answers() -> tuple[Answer, ...]:
     """The best answers to all first rolls, in an order in which the first possible one is the best."""
-    found, comes_after = defaultdict(list), defaultdict(set)
+    found: defaultdict[Any, list[Any]] = defaultdict(list)
+    comes_after: defaultdict[Any, set[Any]] = defaultdict(set)
     for roll, weight in Dice(BOX.dice, tuple).outcomes():
         state = State(CENTRE, turn=0, dice=BOX.dice, roll=roll)
         values = dict(move_values(RULES, state))

@@ -1,13 +1,15 @@
 """A kernel that draws the random words of decisions and does nothing with them: what no batch engine can go below."""
 
+from typing import Any
+
 import triton
 import triton.language as tl
 
 __all__ = ["draw_words"]
 
 
-@triton.jit
-def draw_words(out, times, lanes: tl.constexpr):
+@triton.jit  # type: ignore[untyped-decorator]
+def draw_words(out: Any, times: Any, lanes: tl.constexpr) -> None:
     lane = tl.program_id(0) * lanes + tl.arange(0, lanes)
     game = lane.to(tl.uint32)
     total = game * 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import subprocess
 from collections.abc import Iterator
@@ -9,7 +10,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-__all__ = ["SERVER_CORE", "Figures", "cpu_seconds", "pin_load_generator", "resident_kb", "running"]
+__all__ = [
+    "SERVER_CORE",
+    "Figures",
+    "cpu_seconds",
+    "moves_per_cpu_second",
+    "pin_load_generator",
+    "resident_kb",
+    "running",
+]
 
 SERVER_CORE, LOAD_CORE = 0, 1
 
@@ -26,9 +35,17 @@ class Figures(NamedTuple):
     """Moves that were due while the table was still waiting for the one before."""
 
     def quantile(self, share: float) -> float:
-        """Milliseconds."""
+        """Milliseconds; not a number where nothing came back in time to be measured."""
         ordered = sorted(self.latencies)
+        if not ordered:
+            return math.nan
         return 1000 * ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+
+
+def moves_per_cpu_second(*rounds: Figures) -> float:
+    """Moves per second of the server's processor time in all rounds; not a number where it used none that shows."""
+    spent = sum(figures.server_cpu for figures in rounds)
+    return sum(figures.moves for figures in rounds) / spent if spent else math.nan
 
 
 def cpu_seconds(process: int) -> float:

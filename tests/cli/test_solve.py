@@ -9,6 +9,7 @@ from tests.cli.conftest import Wartable
 from tests.games.age_of_war.tiny import A, C, box
 from wartable.games.age_of_war import components
 from wartable.games.age_of_war.solver import run as solver
+from wartable.games.age_of_war.solver.checkpoint import Checkpoint
 from wartable.games.age_of_war.table import Table
 
 SMALL = box(2, ("x", 1, ([A],)), ("y", 1, ([C],)), ("y", 2, (3,)), x=1, y=4)
@@ -40,17 +41,17 @@ def test_programs_get_the_facts(run: Wartable, tmp_path: Path):
 
 @pytest.mark.usefixtures("small_box")
 def test_an_interrupted_solve_can_be_called_again(run: Wartable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    file, save = tmp_path / "small.table", solver.Checkpoint.save
+    file, save = tmp_path / "small.table", Checkpoint.save
 
     def pull_the_plug(self, values, stratum):
         save(self, values, stratum)
         if stratum == 2:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(solver.Checkpoint, "save", pull_the_plug)
+    monkeypatch.setattr(Checkpoint, "save", pull_the_plug)
     assert 130 == run("solve", "age-of-war", "--device", "cpu", "--out", str(file)).exit_code
     assert [tmp_path / "small.table.part"] == list(tmp_path.glob("small*"))
-    monkeypatch.setattr(solver.Checkpoint, "save", save)
+    monkeypatch.setattr(Checkpoint, "save", save)
     facts = json.loads(run("solve", "age-of-war", "--device", "cpu", "--out", str(file), "--json").stdout)
     assert facts["effort"]["backups"] < 10, "one stratum of one position was left"
     assert [file] == list(tmp_path.glob("small*"))

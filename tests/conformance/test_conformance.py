@@ -214,7 +214,7 @@ def rule_ids(table: Table) -> set[str]:
     return ids_of_rules(table.game.id)
 
 
-def invariants(table: Table):  # type: ignore[no-untyped-def]
+def invariants(table: Table):
     """The game's own check of a state, if it has one."""
     name = f"wartable.games.{table.game.id.replace('-', '_')}.invariants"
     check_state = import_module(name).check_invariants if find_spec(name) else None

@@ -117,7 +117,7 @@ def test_the_commitment_is_known_before_and_the_secret_only_after() -> None:
     source = VerifiableSource(SECRET, match_id="m")
     sealed = source.origin(reveal=False)
     assert VerifiableOrigin(hashlib.sha256(SECRET).hexdigest(), "m", (), None) == sealed
-    assert SECRET.hex() == source.origin(reveal=True).secret  # type: ignore[union-attr]
+    assert SECRET.hex() == source.origin(reveal=True).secret
 
 
 def test_a_secret_that_breaks_its_promise_is_refused() -> None:

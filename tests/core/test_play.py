@@ -85,7 +85,7 @@ def test_whose_luck_it_is_can_be_told() -> None:
     asked: list[int | None] = []
 
     class Noting(ScriptedSource):
-        def draw(self, distribution, seat=None):  # type: ignore[no-untyped-def]
+        def draw(self, distribution, seat=None):
             asked.append(seat)
             return super().draw(distribution, seat)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from benchmarks.insights import age_of_war as insights
 
+from insights import age_of_war as insights
 from tests.games.age_of_war.positions import BOX, RULES, position
 from wartable.core.distribution import Dice
 from wartable.games.age_of_war.notation import format_roll

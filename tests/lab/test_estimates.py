@@ -18,16 +18,25 @@ def samples(above: list[float], below: list[float] | None = None, *, is_rate: bo
 )
 def test_rates_have_wilsons_interval(wins: int, games: int, low: float, high: float) -> None:
     assert (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4)) == wilson(wins / games, games)
-    found = estimate(samples([1] * wins + [0] * (games - wins), is_rate=True))
+    found = estimate(samples([1.0] * wins + [0.0] * (games - wins), is_rate=True))
     assert wins / games == found.value
     assert (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4)) == (found.low, found.high)
 
 
 @pytest.mark.parametrize(
-    ("freedom", "expected"), [(4, 2.776), (5, 2.571), (9, 2.262), (29, 2.045), (99, 1.984), (10_000, 1.960)]
+    ("freedom", "expected"),
+    [(1, 12.706), (2, 4.303), (4, 2.776), (5, 2.571), (9, 2.262), (29, 2.045), (99, 1.984), (10_000, 1.960)],
 )
 def test_students_t(freedom: int, expected: float) -> None:
-    assert expected == pytest.approx(t_quantile(freedom), abs=0.006)
+    assert expected == pytest.approx(t_quantile(freedom), abs=0.0005)
+
+
+def test_the_p_value_of_pairs_is_students() -> None:
+    ttest_rel = pytest.importorskip("scipy.stats").ttest_rel
+    before, after = [5.0, 3, 8, 6, 7, 4, 9], [6.0, 2, 9, 9, 6, 5, 9.5]
+    found = difference(samples(before), samples(after))
+    assert found is not None
+    assert float(ttest_rel(after, before).pvalue) == pytest.approx(found.p)
 
 
 def test_a_mean_has_students_interval() -> None:

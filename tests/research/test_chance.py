@@ -23,7 +23,7 @@ def leaves(distribution: Distribution[Any], told: tuple[int, ...] = (), weight: 
     return found
 
 
-def as_listed(distribution: Distribution[Any]) -> dict[Any, float]:
+def as_listed(distribution: Distribution[Any]) -> dict[Any, Any]:
     total = sum(weight for _, weight in distribution.outcomes())
     return {event: pytest.approx(weight / total) for event, weight in distribution.outcomes()}
 

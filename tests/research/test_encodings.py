@@ -11,7 +11,7 @@ import pytest
 from tests.conformance.tables import Table, tables, walk
 from wartable.core.encoding import AnyEncoding, NoEncoding, encoding_for, places
 from wartable.core.game import AnyGame
-from wartable.games.board_of_war.board import Side
+from wartable.games.board_of_war.components import Side
 from wartable.games.board_of_war.encoding import squares_from
 from wartable.registry import get_game
 
@@ -191,7 +191,8 @@ def test_both_kingdoms_of_board_of_war_begin_on_the_same_numbers() -> None:
     own = [encoding.vector(match.observe(seat))[squares.first : squares.at(1)] for seat in (0, 1)]
 
     assert 2 == own[0].sum()
-    assert np.array_equal(*own)
+    one, other = own
+    assert np.array_equal(one, other)
 
 
 def test_a_game_without_an_encoding_is_named() -> None:

@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 __all__ = ["Running", "run_postgres", "run_server"]
 
@@ -86,7 +87,8 @@ def run_postgres() -> Iterator[str]:
     prefix = ["runuser", "-u", "nobody", "--"] if os.geteuid() == 0 else []
     if prefix:
         shutil.chown(folder, "nobody")
-    data, quiet = folder / "data", {"stdout": subprocess.DEVNULL, "stderr": subprocess.STDOUT, "cwd": "/"}
+    data = folder / "data"
+    quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.STDOUT, "cwd": "/"}
     initdb = [str(binaries / "initdb"), "-D", str(data), "-U", "wartable", "-A", "trust", "--no-sync"]
     control = [str(binaries / "pg_ctl"), "-D", str(data), "-w"]
     options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c fsync=off -c max_connections=60"

@@ -67,7 +67,7 @@ async def press(pilot: Keys, *keys: str) -> None:
 
 def shown(pilot: Keys, kind: type[Any], name: str = "") -> str:
     """What a part of the screen says."""
-    widget = pilot.app.screen.query_one(name or kind, kind)
+    widget = pilot.app.screen.query_one(name or kind, kind)  # type: ignore[arg-type]
     if isinstance(widget, LogView):
         return "\n".join(strip.text for strip in widget.lines)
     return str(widget.render())
@@ -237,7 +237,7 @@ async def test_a_terminal_too_small_says_so_until_it_is_larger(make_table: MakeT
 async def test_hot_seat_passes_from_person_to_person(make_table: MakeTable):
     table = make_table("human=Ana,human=Luis,bot:greedy")
     async with playing(table) as pilot:
-        seen = set()
+        seen: set[str] = set()
         while "Greedy" not in shown(pilot, LogView) or len(seen) < 2:
             seen.add(shown(pilot, Static, "#prompt"))
             await press(pilot, choices(pilot).HOTKEYS[len(choices(pilot).actions) - 1])
@@ -272,7 +272,7 @@ async def test_at_the_end_nobody_sees_through_the_eyes_of_one(make_table: MakeTa
 async def test_a_match_is_played_to_its_end(make_table: MakeTable):
     decisions = [entry for entry in make_table("human,human", decisions=100_000)._match.log if entry.seat is not None]
     seats = ["human=Ana", "human=Luis"]
-    seats[decisions[-1].seat] = "bot:greedy"
+    seats[decisions[-1].seat or 0] = "bot:greedy"
     table = make_table(",".join(seats), decisions=len(decisions) - 2)
     async with playing(table, "es") as pilot:
         while table.result is None:

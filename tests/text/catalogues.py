@@ -121,7 +121,7 @@ def _words(text: str) -> set[str]:
 def _variables(message: ftl.Message) -> frozenset[str]:
     names: set[str] = set()
 
-    class Finder(Visitor):  # type: ignore[misc]
+    class Finder(Visitor):
         def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
             names.add(node.id.name)
 
@@ -146,7 +146,9 @@ def _read_python(path: Path, asked: Asked) -> None:
             asked.vocabulary.add(name.lower().replace("_", "-"))
         for place in _key_places(node):
             asked.certain |= {
-                inner.value for inner in ast.walk(place) if isinstance(inner, ast.Constant) and _is_key(inner.value)
+                str(inner.value)
+                for inner in ast.walk(place)
+                if isinstance(inner, ast.Constant) and _is_key(inner.value)
             }
 
 

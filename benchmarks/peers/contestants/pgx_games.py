@@ -29,7 +29,7 @@ def contestants() -> Iterator[Contestant]:
 
 
 def _play(name: str, seconds: float) -> Spent:
-    table = pgx.make(name)  # type: ignore[arg-type]
+    table = pgx.make(name)
     step = auto_reset(table.step, table.init)
 
     def choose(key: Any, mask: Any) -> Any:

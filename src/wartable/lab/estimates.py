@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import math
 from statistics import NormalDist
+from typing import Any
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
+
+from wartable.core.errors import NeedsExtra
 
 __all__ = ["Difference", "Estimate", "Samples", "adjusted", "difference", "estimate", "t_quantile", "wilson"]
 
@@ -118,15 +121,8 @@ def wilson(rate: float, count: float, among: int = 1) -> tuple[float, float]:
 
 
 def t_quantile(freedom: int, among: int = 1) -> float:
-    """The 97.5 % quantile of Student's t, by its expansion around the normal one (Abramowitz and Stegun 26.7.5)."""
-    z, n = _z(among), float(freedom)
-    terms = (
-        (z**3 + z) / 4,
-        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
-        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
-        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
-    )
-    return z + sum(term / n**power for power, term in enumerate(terms, start=1))
+    """The 97.5 % quantile of Student's t; further out where as many as `among` intervals have to hold together."""
+    return float(_special().stdtrit(freedom, _level(among)))
 
 
 def _with_interval(change: float, p: float, error: float, support: int, *, is_rate: bool) -> Difference:
@@ -138,7 +134,11 @@ def _with_interval(change: float, p: float, error: float, support: int, *, is_ra
 
 def _z(among: int) -> float:
     """How many standard errors an interval reaches, so that as many as `among` of them hold together (Bonferroni)."""
-    return NormalDist().inv_cdf(1 - (1 - _CONFIDENCE) / (2 * among))
+    return NormalDist().inv_cdf(_level(among))
+
+
+def _level(among: int) -> float:
+    return 1 - (1 - _CONFIDENCE) / (2 * among)
 
 
 def _support(samples: Samples) -> int:
@@ -176,7 +176,12 @@ def _effective(samples: Samples, rate: float) -> float:
 def _p_value(change: float, error: float, freedom: int) -> float:
     if error == 0.0:
         return 1.0 if change == 0.0 else 0.0
-    t = abs(change) / error
-    # Wallace's normal approximation of Student's t.
-    z = math.sqrt(freedom * math.log1p(t * t / freedom)) * (8 * freedom + 1) / (8 * freedom + 3)
-    return 2 * NormalDist().cdf(-z)
+    return 2 * float(_special().stdtr(freedom, -abs(change) / error))
+
+
+def _special() -> Any:
+    try:
+        import scipy.special
+    except ImportError:
+        raise NeedsExtra("the lab needs scipy: pip install 'wartable[lab]'", extra="lab", package="scipy") from None
+    return scipy.special

@@ -19,14 +19,14 @@ Floats = npt.NDArray[np.float64]
 def bellman_residuals(components: Components, values: Floats) -> Floats:
     """By position: how far its value is from that of its best turn."""
     residuals = np.zeros(len(values))
-    _for_all(*_box(components), values, 0.0, residuals, np.zeros(len(values), np.bool_))
+    _for_all(*_box(components), values, 0.0, residuals, np.zeros(len(values), np.bool_))  # type: ignore[call-arg]
     return residuals
 
 
 def can_progress(components: Components, values: Floats, tie: float) -> npt.NDArray[np.bool_]:
     """By position: whether a turn that breaks ties towards the centre takes a castle from it, with some chance."""
     progress = np.zeros(len(values), np.bool_)
-    _for_all(*_box(components), values, tie, np.zeros(len(values)), progress)
+    _for_all(*_box(components), values, tie, np.zeros(len(values)), progress)  # type: ignore[call-arg]
     return progress
 
 
@@ -112,7 +112,7 @@ def _turn(chance, success, ends, worth, row, best, tie):
         rolls[:] = expected
         for number in range(worth.size):
             _raise_to(rolls, worth[number], success[row[number], ends[dice - 1] : ends[dice]])
-        goes_on &= np.any(rolls <= expected + tie)
+        goes_on = goes_on and bool(np.any(rolls <= expected + tie))
         for number in range(worth.size):
             if not goes_on and row[number] % 2 == 0 and worth[number] >= -tie:
                 goes_on = _is_chosen(

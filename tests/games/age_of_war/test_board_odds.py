@@ -12,7 +12,8 @@ from wartable.games.age_of_war.state import Placed, State
 
 BOX = standard_components()
 RULES = GAME.rules(2)
-START = State(owners=(None,) * len(BOX.castles), turn=0, dice=7, roll=(1, 1, 2, 3, 4, 5, 6))
+ROLL = (1, 1, 2, 3, 4, 5, 6)
+START = State(owners=(None,) * len(BOX.castles), turn=0, dice=7, roll=ROLL)
 
 
 def shown(state: State) -> dict[str, float]:
@@ -25,7 +26,7 @@ def test_before_the_roll_there_is_nothing_to_show():
 
 def test_every_open_castle_has_the_odds_of_its_best_move():
     expected = {
-        castle.id: float(odds.best_move(castle.lines_to_fill(stolen=False), START.roll).odds) for castle in BOX.castles
+        castle.id: float(odds.best_move(castle.lines_to_fill(stolen=False), ROLL).odds) for castle in BOX.castles
     }
     found = shown(START)
     assert float(max(odds.of_lines(c.lines_to_fill(stolen=False), 6) for c in BOX.castles)) == found.pop(LOSE_DIE)
@@ -36,7 +37,7 @@ def test_own_castles_are_left_out_and_stolen_ones_need_the_special_line():
     state = msgspec.structs.replace(START, owners=(0, 1, *START.owners[2:]))
     found = shown(state)
     assert BOX.castles[0].id not in found
-    expected = odds.best_move(BOX.castles[1].lines_to_fill(stolen=True), START.roll).odds
+    expected = odds.best_move(BOX.castles[1].lines_to_fill(stolen=True), ROLL).odds
     assert float(expected) == found[BOX.castles[1].id]
 
 
@@ -45,4 +46,4 @@ def test_a_chosen_castle_is_the_only_one_and_its_filled_lines_count():
     state = msgspec.structs.replace(START, target=2, placed=(Placed(0, ()),))
     rest = castle.lines_to_fill(stolen=False)[1:]
     assert {castle.id, LOSE_DIE} == set(shown(state))
-    assert float(odds.best_move(rest, START.roll).odds) == shown(state)[castle.id]
+    assert float(odds.best_move(rest, ROLL).odds) == shown(state)[castle.id]

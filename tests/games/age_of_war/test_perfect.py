@@ -128,7 +128,7 @@ def test_from_every_position_the_centre_can_shrink() -> None:
     while len(left):
         before = len(left)
         for number in left:
-            owners = _owners(number)
+            owners = _owners(int(number))
             after = [_number(owners, stolen) for stolen in _steals(owners)]
             goes_on[number] = any(goes_on[place] for place in after)
         goes_on |= goes_on[swapped(np.arange(len(values)))]

@@ -68,7 +68,7 @@ def test_a_turn_is_worth_what_the_rules_make_of_it(seed: int) -> None:
     assert expected == pytest.approx(_worked_out(components, owners, value), abs=1e-12)
 
 
-def _worked_out(components: Components, owners: Owners, value) -> float:  # type: ignore[no-untyped-def]
+def _worked_out(components: Components, owners: Owners, value) -> float:
     """The turn of seat 0 by the solver's kernel."""
 
     def after(owners: Owners) -> float:
@@ -95,10 +95,10 @@ def test_the_result_is_the_same_on_any_number_of_cores() -> None:
     import numba
 
     alone = _with_threads(numba, 1)
-    assert np.array_equal(alone, _with_threads(numba, numba.config.NUMBA_NUM_THREADS))
+    assert np.array_equal(alone, _with_threads(numba, numba.config.NUMBA_NUM_THREADS))  # type: ignore[attr-defined]
 
 
-def _with_threads(numba, count: int) -> np.ndarray:  # type: ignore[no-untyped-def]
+def _with_threads(numba, count: int) -> np.ndarray:
     numba.set_num_threads(count)
     try:
         return solve(TWO_CLANS, device=Device.CPU).values

@@ -44,7 +44,7 @@ def test_strong_takes_a_castle_that_is_ready() -> None:
     state = position(roll="CAA", on="gifu", lines="0:D 1:A")
     rules = RULES[3]
     action = StrongBot().choose(rules, rules.observe(state, 0), rules.legal_actions(state), random.Random())
-    assert "gifu" == action.castle  # type: ignore[union-attr]
+    assert "gifu" == action.castle
 
 
 @pytest.mark.parametrize("players", [3, 6])

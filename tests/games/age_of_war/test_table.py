@@ -34,7 +34,7 @@ def small(tmp_path: Path) -> Path:
 def test_what_is_written_is_read() -> None:
     solved = table.load()
     assert 0.53 < solved.value([0] * 14) < 0.531, "the first player of two is a little ahead"
-    assert solved.value((0,) * 14) == solved.value(np.zeros(14, np.int64))
+    assert solved.value((0,) * 14) == solved.value(np.zeros(14, np.int64))  # type: ignore[arg-type]
 
 
 def test_values_are_rounded_by_less_than_the_stated_error(small: Path) -> None:

@@ -33,6 +33,7 @@ def test_a_move_is_worth_the_state_it_leads_to() -> None:
     for state in some_states(1, 12):
         for action, worth in move_values(RULES_2, state) if state.roll else ():
             after = RULES_2.apply(state, action)
+            assert state.turn is not None
             assert value(RULES_2, after, state.turn) == pytest.approx(worth, abs=1e-12)
 
 

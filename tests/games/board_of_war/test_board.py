@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from wartable.games.board_of_war.board import Board, Side, board_of
-from wartable.games.board_of_war.components import standard_numbers
+from wartable.games.board_of_war.board import Board, board_of
+from wartable.games.board_of_war.components import Side, standard_numbers
 
 TEN = board_of(10, standard_numbers().board)
 EIGHT = board_of(8, standard_numbers().board)

@@ -50,7 +50,7 @@ def _ask(operation: Any, cookie: str) -> None:
         phases=[Phase.explicit, Phase.generate],
     )
     @given(case=operation.as_strategy())
-    def validate(case: schemathesis.ReviewCase) -> None:
+    def validate(case: schemathesis.Case) -> None:
         # A well-formed request about a table that does not exist is refused, and rightly so.
         case.call_and_validate(headers={"Cookie": cookie}, excluded_checks=[positive_data_acceptance])
 

@@ -43,7 +43,7 @@ async def test_a_finished_table_is_a_match_file_with_honest_dice(server: Running
         table = await finished(ana, {"game": game, "seats": seats}, nonce="my own luck")
         response = await ana._http.get(f"/api/tables/{table}/replay")
         match = Match.from_json(response.content)
-        assert ("my own luck", "") == match.source.origin(reveal=True).nonces[:2]  # type: ignore[union-attr]
+        assert ("my own luck", "") == match.source.origin(reveal=True).nonces[:2]
         assert ("human=Ana",) * players == read_header(response.content).seats
         assert len(match.log) > 25
 

@@ -38,10 +38,11 @@ async def test_whoever_asks_again_does_not_make_the_judge_think_again(
         live = await services.tables.open_table(TablePlan(game="age-of-war", seats=seats, coach=True), "ana")
         for seat in (0, 1):
             await services.tables.submit(
-                live, lambda setup, position, at=seat: commands.sit(setup, position, at, "ana", "Ana")
+                live,
+                lambda setup, position, at=seat: commands.sit(setup, position, at, "ana", "Ana"),  # type: ignore[misc]
             )
         await services.tables.submit(live, lambda setup, position: commands.start(setup, position, "ana"))
-        seat = live.position.to_act
+        seat = live.position.to_act  # type: ignore[assignment]
         assert seat is not None
         calls = 0
         think = services.bot_pool.judge

@@ -135,7 +135,7 @@ async def _their_turn(services: Services) -> str:
     live = await services.tables.open_table(plan, "p0")
     for seat in (0, 1):
         record = Seated(seat, "Ana", "p0")
-        await services.tables.submit(live, lambda _setup, _position, record=record: record)
+        await services.tables.submit(live, lambda _setup, _position, record=record: record)  # type: ignore[misc]
     from wartable.server.table import commands
 
     await services.tables.submit(live, lambda setup, position: commands.start(setup, position, "p0"))

@@ -64,7 +64,7 @@ def test_limits_scale_and_can_be_off():
 
 
 @pytest.mark.slow
-async def test_floods_are_turned_away_by_a_real_server(tmp_path) -> None:  # type: ignore[no-untyped-def]
+async def test_floods_are_turned_away_by_a_real_server(tmp_path) -> None:
     with run_server(str(tmp_path / "x.sqlite3"), rate_limit=1) as server:
         client = Hostile(server.url)
         await client.become("Ana")

@@ -245,7 +245,7 @@ def test_the_migrations_make_the_schema(database_url: str) -> None:
 
     from wartable.server.store.schema import metadata
 
-    def differences(connection):  # type: ignore[no-untyped-def]
+    def differences(connection):
         return compare_metadata(MigrationContext.configure(connection), metadata)
 
     async def check() -> list[object]:

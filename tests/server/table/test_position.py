@@ -198,7 +198,7 @@ def test_a_record_counts_once():
         ("not-your-turn", lambda s, p: answer(s, p, seat=1 - p.to_act)),
     ],
 )
-def test_what_is_refused(code: str, attempt):  # type: ignore[no-untyped-def]
+def test_what_is_refused(code: str, attempt):
     setup = new_setup()
     with pytest.raises(Problem) as refusal:
         attempt(setup, begun(setup))
@@ -212,11 +212,11 @@ def test_there_is_no_chat_where_the_plan_says_so():
     assert "chat-off" == refusal.value.code
 
 
-def opened_with_ana(setup):  # type: ignore[no-untyped-def]
+def opened_with_ana(setup):
     return advance(setup, opening(setup), Seated(0, "Ana", "p0"))
 
 
-def answer(setup, position, *, seat=None, player=None, ask=None, action=b'{"type": "lose-die"}'):  # type: ignore[no-untyped-def]
+def answer(setup, position, *, seat=None, player=None, ask=None, action=b'{"type": "lose-die"}'):
     at = position.to_act if seat is None else seat
     number = position.asks[at] if ask is None else ask
     return commands.act(setup, position, at, player or f"p{at}", ask=number, action=msgspec.Raw(action))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rich.color import Color, ColorTriplet
+from rich.color import Color
+from rich.color_triplet import ColorTriplet
 from rich.style import Style
 from rich.text import Text
 

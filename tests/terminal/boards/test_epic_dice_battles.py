@@ -253,7 +253,7 @@ def test_stars_fly_between_flanks() -> None:
     state = after(in_autumn(ana, luis), "pass", "pass")
     rules = rules_of(state)
     while isinstance(seat := rules.to_act(state), int):
-        state = rules.apply(state, rules.suggest(rules.observe(state, seat), rules.legal_actions(state)))
+        state = rules.apply(state, rules.suggest(rules.observe(state, seat), rules.legal_actions(state)))  # type: ignore[arg-type]
     state = after(state, "roll 3 4")
     flat = " ".join(drawn(view_of(state), "pane-battle").split())
     assert "stars in flank 1" in flat

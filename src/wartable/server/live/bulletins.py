@@ -75,7 +75,7 @@ class PostgresBulletins:
 
     async def start(self) -> None:
         # Only who uses PostgreSQL needs its driver.
-        import asyncpg  # type: ignore[import-untyped]
+        import asyncpg
 
         url = self._database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._connection = await asyncpg.connect(url)

@@ -338,7 +338,7 @@ def test_every_new_army_takes_an_officer():
 @pytest.mark.rule("ED-22")
 def test_even_a_single_army_can_turn_down_a_number_that_was_revealed():
     seen = player("bizen", "1@bizen 2/0/0", officers=1)
-    slot = number_shown(seen.slots[0], 1540)
+    slot = number_shown(seen.slots[0], 1540)  # type: ignore[arg-type]
     state = in_spring(replace(seen, slots=(slot, *seen.slots[1:])), FOE)
     assert "renumber" in legal(state)
     assert not after(state, "renumber").mats[0].slots[0].is_number_up
@@ -390,7 +390,7 @@ def test_the_dice_of_all_lines_count_towards_the_twelve(army: str):
 @pytest.mark.rule("ED-34")
 def test_a_ninja_is_not_offered_what_everybody_sees():
     foe = player("suruga", "1@suruga 2/0/0 archer", "2@owari 3/0/0")
-    slot = number_shown(foe.slots[0], 1540)
+    slot = number_shown(foe.slots[0], 1540)  # type: ignore[arg-type]
     state = in_spring(player("bizen", "1@bizen 2/0/0"), replace(foe, slots=(slot, *foe.slots[1:])))
     state = after(state, "buy ninja", "scout 1")
     assert {"reveal 0 tokens", "reveal 1 number"} == legal(state)

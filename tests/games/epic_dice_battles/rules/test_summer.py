@@ -12,7 +12,7 @@ from wartable.games.epic_dice_battles.state import Feeding, Marching, Over
 
 def cost(army: str, castles: str = "") -> int:
     mat = player(castles, army)
-    return army_cost(BOX, mat, mat.slots[0])
+    return army_cost(BOX, mat, mat.slots[0])  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("ED-41")
@@ -116,7 +116,7 @@ def test_more_rice_missing_than_dice_takes_all_armies():
 @pytest.mark.rule("ED-42", "ED-15")
 def test_of_two_equal_tokens_the_one_that_lies_face_up_goes_first():
     hungry = player("", "1@owari 3/0/0 archer*2 cavalry", rice=0, rice_marker=2)
-    seen = replace(hungry.slots[0], face_up=(0, 1, 0, 0, 0, 0))
+    seen = replace(hungry.slots[0], face_up=(0, 1, 0, 0, 0, 0))  # type: ignore[type-var]
     mats = (replace(hungry, slots=(seen, *hungry.slots[1:])), player("mutsu", "1@mutsu 2/0/0"))
     state = after(in_spring(*mats), "end-buying", "end-buying", "give-up-die 0 main")
     archer, cavalry = (after(state, f"give-up-token {unit}").mats[0].slots[0] for unit in ("archer", "cavalry"))
