@@ -12,7 +12,7 @@ from wartable.analysis.coach import advice_in_words
 from wartable.analysis.review import review
 from wartable.core.game import AnyGame
 from wartable.core.judge import Judgment, SamplingJudge, Step, Stretch
-from wartable.registry import bot_names, game_ids, get_bot
+from wartable.registry import bot_names, game_ids, get_bot, get_judge
 from wartable.text.words import Words
 
 
@@ -29,7 +29,7 @@ def moment(game: AnyGame, decisions: int, players: int = 2) -> Match:
 
 
 def judged(match: Match, observation: Any) -> tuple[Judgment, ...]:
-    judge = match.game.judge(match.players)
+    judge = get_judge(match.game, match.players)
     return judge.judge(match.rules, observation, match.legal_actions(), random.Random(1))
 
 
@@ -64,14 +64,14 @@ def test_reasons_can_be_said(game_id: str, language: str) -> None:
         match = moment(game, decisions)
         seat = match.to_act
         assert isinstance(seat, int)
-        said = advice_in_words(match.analyse(seat), seat, match.rules, match.observe(seat), words)
+        said = advice_in_words(match.analyse(seat), seat, match.presenter, match.observe(seat), words)
         assert any(advice.why for advice in said)
 
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_judge_that_samples_weighs_what_was_done_against_one_other_choice(game_id: str) -> None:
     match = moment(get_game(game_id), 25)
-    judge = match.game.judge(2)
+    judge = get_judge(match.game, 2)
     if not isinstance(judge, SamplingJudge):
         assert judge.is_exact
         return

@@ -19,6 +19,7 @@ from wartable.core.errors import WartableError
 from wartable.core.game import AnyRules
 from wartable.core.judge import Judgment
 from wartable.games.board_of_war.guide import RegentGuide
+from wartable.registry import get_judge
 from wartable.text.words import Words
 
 GAME = get_game("age-of-war")
@@ -203,7 +204,7 @@ def test_the_curve_marks_mistakes_and_blunders(two: tuple[Match, Review]) -> Non
 
 def test_whoever_gives_up_pays_for_it() -> None:
     match = Match.new(GAME, players=3, seed=6)
-    judge = GAME.judge(3)
+    judge = get_judge(GAME, 3)
     for _ in range(20):
         match.play(match.legal_actions()[0])
     answers = tuple((case, assess(judge, match.rules, case, 0)) for case in cases(match, judge))

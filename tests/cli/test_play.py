@@ -65,15 +65,15 @@ def test_a_match_is_resumed_where_it_was_left(run: Wartable, tmp_path: Path):
     before = len(Match.from_json(file.read_text()).log)
     ran = run("play", "--resume", str(file), typed="lose\n")
     assert 0 == ran.exit_code
-    assert "Ana, choose:" in ran.output
+    assert "Ana: Fill a battle line" in ran.output
     assert before < len(Match.from_json(file.read_text()).log)
 
 
 def test_the_newest_unfinished_match_is_resumed(run: Wartable):
     run("play", "age-of-war", "--seats", "human=Ana,bot:greedy")
     run("play", "age-of-war", "--seats", "bot:greedy,bot:greedy")
-    assert "Ana, choose:" in run("play", "--resume").output
-    assert "Ana, choose:" in run("play", "age-of-war", "--resume").output
+    assert "Ana: Fill a battle line" in run("play", "--resume").output
+    assert "Ana: Fill a battle line" in run("play", "age-of-war", "--resume").output
 
 
 def test_the_same_seed_is_the_same_game_however_often_it_is_left(run: Wartable, tmp_path: Path):
@@ -150,7 +150,7 @@ def test_a_variant_that_does_not_fit_is_refused_with_its_line(run: Wartable, tmp
         ("l\n", " begins."),
         ("h\n", "h these keys"),
         ("?\n", "# Age of War"),
-        ("c\n", "choose:"),
+        ("c\n", "Ana: Fill a battle line"),
         ("s\n", "Saved in "),
         ("99\n", "“99” is not a choice: type a number from 1 to "),
         ("hello\n", "“hello” is not a choice"),

@@ -116,7 +116,7 @@ def test_every_legal_action_can_be_applied_and_has_a_label_and_a_notation(table:
             after = match.rules.apply(state_of(match), action)
             assert match.rules.to_act(after) in (*range(table.players), CHANCE, OVER)
             assert action == game.parse_action(game.format_action(action))
-            label = match.rules.label(match.observe(match.to_act), action)  # type: ignore[arg-type]
+            label = match.presenter.label(match.observe(match.to_act), action)  # type: ignore[arg-type]
             assert label.key
 
 
@@ -169,7 +169,7 @@ def test_a_suggestion_is_legal(table: Table) -> None:
     for match in walk(table.new(seed=13), random.Random(13), DECISIONS):
         seat = match.to_act
         if isinstance(seat, int):
-            suggestion = match.rules.suggest(match.observe(seat), match.legal_actions())
+            suggestion = match.presenter.suggest(match.observe(seat), match.legal_actions())
             assert suggestion is None or suggestion in match.legal_actions()
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from wartable import Match, get_game, run
-from wartable.core.chronicle import Chronicle, chronicle_of
+from wartable import Match, run
+from wartable.core.chronicle import Chronicle
 from wartable.registry import game_ids
 from wartable.text.languages import LANGUAGES
 from wartable.text.words import Words
@@ -17,7 +17,7 @@ def match(request: pytest.FixtureRequest) -> Match:
 
 
 def told(match: Match) -> Chronicle:
-    chronicle = chronicle_of(match.game)
+    chronicle = match.game.chronicle()
     assert chronicle is not None
     return chronicle
 
@@ -84,10 +84,3 @@ def test_every_seat_of_epic_dice_battles_begins_somewhere() -> None:
     story = told(match).tell(match)
     assert {"region-bizen", "region-suruga"} == {fact.item for fact in story.facts if fact.topic == "start"}
     assert story.length <= 20
-
-
-def test_a_game_without_the_module_has_no_chronicle() -> None:
-    class Other(type(get_game("age-of-war"))):  # type: ignore[misc]
-        pass
-
-    assert chronicle_of(Other()) is None

@@ -11,7 +11,6 @@ import pytest
 
 from wartable import get_game
 from wartable.cli.main import cli
-from wartable.core.chronicle import chronicle_of
 from wartable.lab.playing import Record
 
 PAGE = (Path(__file__).parents[2] / "docs" / "designers.md").read_text("utf-8")
@@ -70,6 +69,6 @@ def test_the_columns_of_the_file_of_games_are_listed() -> None:
 )
 def test_the_topics_of_the_facts_are_listed(title: str, game_id: str) -> None:
     (line,) = [line for line in PAGE.splitlines() if line.startswith(f"| {title} | `")]
-    chronicle = chronicle_of(get_game(game_id))
+    chronicle = get_game(game_id).chronicle()
     assert chronicle is not None
     assert [topic.id for topic in chronicle.TOPICS] == re.findall(r"`(\w+)`", line)

@@ -89,9 +89,9 @@ def labels(pilot: Keys) -> list[str]:
 @pytest.mark.parametrize(
     ("language", "title", "prompt"),
     [
-        ("en", "Age of War", "Ana, choose:"),
-        ("es", "Juega Ana", "Ana, elige:"),
-        ("zh-Hant", "戰國時代", "Ana，請選擇："),
+        ("en", "Age of War", "Ana: Fill a battle line, or lose a die"),
+        ("es", "Juega Ana", "Ana: Completa un frente o pierde un dado"),
+        ("zh-Hant", "戰國時代", "Ana：填一條戰線，或棄掉一顆骰子"),
     ],
 )
 async def test_the_table_speaks_the_language(
@@ -241,7 +241,7 @@ async def test_hot_seat_passes_from_person_to_person(make_table: MakeTable):
         while "Greedy" not in shown(pilot, LogView) or len(seen) < 2:
             seen.add(shown(pilot, Static, "#prompt"))
             await press(pilot, choices(pilot).HOTKEYS[len(choices(pilot).actions) - 1])
-        assert {"Ana, choose:", "Luis, choose:"} == seen
+        assert {"Ana: Fill a battle line, or lose a die", "Luis: Fill a battle line, or lose a die"} == seen
 
 
 async def test_where_there_are_secrets_a_curtain_hides_the_table(

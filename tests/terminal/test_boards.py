@@ -23,7 +23,7 @@ def view_of(table: Table, *, size: tuple[int, int] = (45, 22), language: str = "
     words = Words(language, "age-of-war", is_strict=True)
     words = words.named(table.names(words)).shortened(board.symbols)
     return View(
-        rules=table.rules,
+        presenter=table.presenter,
         observation=table.observe(None),
         words=words,
         width=size[0],
@@ -75,28 +75,28 @@ def test_both_looks_can_be_drawn(make_table: MakeTable, palette: Palette):
 def test_of_two_equal_lines_one_is_offered(make_table: MakeTable):
     table = make_table()
     matsumoto = (Fill("matsumoto", 0), Fill("matsumoto", 1), Fill("matsumoto", 2), LoseDie())
-    offered = board_of("age-of-war").choices(table.rules, table.observe(None), matsumoto)
+    offered = board_of("age-of-war").choices(table.presenter, table.observe(None), matsumoto)
     assert (Fill("matsumoto", 0), Fill("matsumoto", 2), LoseDie()) == offered
 
 
 def test_the_stealing_line_is_offered_where_no_printed_line_is_the_same(make_table: MakeTable):
     table, board = make_table(), board_of("age-of-war")
     gifu, odani = (Fill("gifu", 0), Fill("gifu", 3)), (Fill("odani", 0), Fill("odani", 1))
-    assert gifu[:1] == board.choices(table.rules, table.observe(None), gifu)
-    assert odani == board.choices(table.rules, table.observe(None), odani)
+    assert gifu[:1] == board.choices(table.presenter, table.observe(None), gifu)
+    assert odani == board.choices(table.presenter, table.observe(None), odani)
 
 
 def test_odds_say_what_a_choice_promises(make_table: MakeTable):
     table = make_table()
     words = Words("en", "age-of-war")
     actions = table.legal_actions()
-    said = board_of("age-of-war").odds(table.rules, table.observe(0), actions, words)
+    said = board_of("age-of-war").odds(table.presenter, table.observe(0), actions, words)
     by_action = dict(zip(actions, said, strict=True))
     assert by_action[LoseDie()].startswith("best then: ")
     assert all(text.endswith("%") for text in said)
     table.play(next(action for action in actions if isinstance(action, Fill)))
     assert LoseDie() in table.legal_actions()
-    later = board_of("age-of-war").odds(table.rules, table.observe(0), (LoseDie(),), words)
+    later = board_of("age-of-war").odds(table.presenter, table.observe(0), (LoseDie(),), words)
     assert "best" not in later[0]
 
 
@@ -104,7 +104,7 @@ def test_a_sure_thing_is_a_hundred_percent(make_table: MakeTable):
     table = make_table()
     while not (ends := [a for a in table.legal_actions() if isinstance(a, Fill) and _takes_all(table, a)]):
         table.play(table.legal_actions()[0])
-    said = board_of("age-of-war").odds(table.rules, table.observe(0), (ends[0],), Words("en", "age-of-war"))
+    said = board_of("age-of-war").odds(table.presenter, table.observe(0), (ends[0],), Words("en", "age-of-war"))
     assert ("100.0%",) == said
 
 
@@ -115,8 +115,8 @@ def test_every_game_can_be_shown_somehow(game_id: str):
     observation = rules.observe(rules.initial_state(), 0)
     words = Words("en", game_id)
     for board in (board_of(game_id), Board(None)):
-        assert board.plain(rules, observation, words)
-        view = View(rules, observation, words.shortened(board.symbols), 45, 22, NIGHT)
+        assert board.plain(game.presenter(rules), observation, words)
+        view = View(game.presenter(rules), observation, words.shortened(board.symbols), 45, 22, NIGHT)
         assert board.draw(view).plain
 
 

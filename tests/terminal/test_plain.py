@@ -37,7 +37,7 @@ def test_everybody_hears_the_same_once_where_there_are_no_secrets(
     said = played(make_table(), "lose\n" * 8, monkeypatch, capsys)
     assert "Hand over" not in said
     assert 1 == said.count("Ana takes nothing this turn.")
-    assert "Luis, choose:" in said
+    assert "Luis: Fill a battle line" in said
 
 
 def test_persons_with_secrets_hand_over_and_hear_for_themselves(
@@ -45,8 +45,8 @@ def test_persons_with_secrets_hand_over_and_hear_for_themselves(
 ):
     monkeypatch.setattr(type(GAME), "has_secrets", True)
     said = played(make_table(), "\n" + "lose\n" * 7 + "\n", monkeypatch, capsys)
-    assert said.index("Hand over to Ana.") < said.index("Ana, choose:")
-    assert said.index("Hand over to Luis.") < said.index("Luis, choose:")
+    assert said.index("Hand over to Ana.") < said.index("Ana: Fill a battle line")
+    assert said.index("Hand over to Luis.") < said.index("Luis: Fill a battle line")
     assert 2 == said.count("Ana begins.")
 
 
@@ -85,7 +85,7 @@ def test_the_coach_ranks_the_choices_under_their_numbers(
 ):
     table = make_table()
     best = table.judgments()[0].action
-    choices = board_of("age-of-war").choices(table.rules, table.observe(0), table.legal_actions())
+    choices = board_of("age-of-war").choices(table.presenter, table.observe(0), table.legal_actions())
     said = played(table, "!\n", monkeypatch, capsys).partition("Ana to choose:\n")[2].splitlines()
     assert said[0].startswith(f"{choices.index(best) + 1}. ")
     ranking = [float(line.split(". ")[1].split("%")[0]) for line in said[: len(choices)]]

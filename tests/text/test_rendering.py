@@ -32,7 +32,7 @@ def test_games_are_said_in_every_language(match: Match):
         if not isinstance(seat, int):
             break
         actions, observation = match.legal_actions(), match.observe(seat)
-        said = [match.rules.label(observation, action) for action in actions]
+        said = [match.presenter.label(observation, action) for action in actions]
         for words in tongues:
             assert all(words.line(line) for line in said)
         for error in refused.some(actions, rng):
@@ -41,8 +41,8 @@ def test_games_are_said_in_every_language(match: Match):
     for words in tongues:
         for viewer in (None, *range(match.players)):
             assert all(words.line(line) for line in match.lines(viewer))
-            assert board.plain(match.rules, match.observe(viewer), words)
-            board.standings(match.rules, match.observe(viewer), words)
+            assert board.plain(match.presenter, match.observe(viewer), words)
+            board.standings(match.presenter, match.observe(viewer), words)
 
 
 def test_odds_are_said_in_every_language(match: Match):
@@ -51,7 +51,7 @@ def test_odds_are_said_in_every_language(match: Match):
     assert isinstance(seat, int)
     for language in LANGUAGES:
         words = _strict_words(language, match)
-        said = board.odds(match.rules, match.observe(seat), match.legal_actions(), words)
+        said = board.odds(match.presenter, match.observe(seat), match.legal_actions(), words)
         assert len(match.legal_actions()) == len(said)
 
 

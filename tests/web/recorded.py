@@ -34,7 +34,9 @@ def frame(state: State, lines: Iterable[Line] = (), *, players: int = 2, viewer:
     legal = rules.legal_actions(state) if rules.to_act(state) == viewer else ()
     shown = {
         "observation": observation,
-        "choices": [{"action": action, "label": rules.label(observation, action)} for action in legal],
+        "choices": [
+            {"action": action, "label": AGE_OF_WAR.presenter(rules).label(observation, action)} for action in legal
+        ],
         "lines": tuple(lines),
         "result": rules.result(state),
     }
@@ -56,7 +58,7 @@ def played(state: State, moves: Iterable[tuple[str, str]]) -> list[dict[str, Any
         assert events[0] in rules.legal_actions(state), f"{choice} is not legal"
         for event in events:
             after = rules.apply(state, event)
-            lines += rules.describe(state, event, after, 0)
+            lines += AGE_OF_WAR.presenter(rules).tell(rules, state, event, after, 0)
             state = after
         assert rules.to_act(state) is not CHANCE, f"{choice} needs a roll"
         frames.append(frame(state, lines))

@@ -10,6 +10,7 @@ import msgspec
 from tests.games.board_of_war.positions import RULES, after, kingdom, position
 from wartable.core.game import CHANCE
 from wartable.core.line import Line
+from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.notation import parse_action
 from wartable.games.board_of_war.state import Army, Drew, Fought, Marker, Phase, State
 
@@ -25,7 +26,7 @@ def frame(state: State, lines: Iterable[Line] = (), *, size: int = 10, viewer: i
     legal = rules.legal_actions(state) if rules.to_act(state) == viewer else ()
     shown = {
         "observation": observation,
-        "choices": [{"action": action, "label": rules.label(observation, action)} for action in legal],
+        "choices": [{"action": action, "label": GAME.presenter(rules).label(observation, action)} for action in legal],
         "lines": tuple(lines),
         "result": rules.result(state),
     }
@@ -41,7 +42,7 @@ def played(state: State, *turns: str) -> list[dict[str, Any]]:
         possible = rules.chance(state) if rules.to_act(state) is CHANCE else rules.legal_actions(state)
         assert event in possible, f"{move} is not possible"
         then = rules.apply(state, event)
-        lines += rules.describe(state, event, then, 0)
+        lines += GAME.presenter(rules).tell(rules, state, event, then, 0)
         state = then
         if rules.to_act(state) == 0:
             frames.append(frame(state, lines, size=SMALL))

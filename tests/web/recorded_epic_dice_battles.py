@@ -20,6 +20,7 @@ from tests.games.epic_dice_battles.positions import (
 )
 from wartable.core.game import CHANCE
 from wartable.core.line import Line
+from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.rules import summer
 from wartable.games.epic_dice_battles.state import Over, State, Villages
 
@@ -31,11 +32,11 @@ def frame(state: State, lines: Iterable[Line] = (), *, viewer: int | None = 0) -
     rules = rules_of(state)
     observation = rules.observe(state, viewer)
     legal = rules.legal_actions(state) if rules.to_act(state) == viewer else ()
-    suggested = rules.suggest(observation, legal) if legal else None
+    suggested = GAME.presenter(rules).suggest(observation, legal) if legal else None
     shown = {
         "observation": observation,
         "choices": [
-            {"action": action, "label": rules.label(observation, action)}
+            {"action": action, "label": GAME.presenter(rules).label(observation, action)}
             | ({"isSuggested": True} if action == suggested else {})
             for action in legal
         ],
@@ -55,7 +56,7 @@ def played(state: State, *turns: str) -> list[dict[str, Any]]:
         possible = rules.chance(state) if rules.to_act(state) is CHANCE else rules.legal_actions(state)
         assert event in possible, f"{move} is not possible, but {possible}"
         then = rules.apply(state, event)
-        lines += rules.describe(state, event, then, 0)
+        lines += GAME.presenter(rules).tell(rules, state, event, then, 0)
         state = then
         if rules.to_act(state) == 0:
             frames.append(frame(state, lines))
@@ -70,7 +71,7 @@ def told(state: State, *steps: str) -> list[dict[str, Any]]:
         lines: list[Line] = []
         for text in step.split("; "):
             then = after(state, text)
-            lines += rules.describe(state, event_of(text), then, None)
+            lines += GAME.presenter(rules).tell(rules, state, event_of(text), then, None)
             state = then
         frames.append(frame(state, lines, viewer=None))
     return frames
@@ -82,7 +83,7 @@ def fought(state: State, *events: str, viewer: int | None = 0) -> dict[str, Any]
     for text in events:
         event = event_of(text)
         then = after(state, text)
-        lines += rules.describe(state, event, then, viewer)
+        lines += GAME.presenter(rules).tell(rules, state, event, then, viewer)
         state = then
     return frame(state, lines, viewer=viewer)
 

@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
-from wartable.core.game import AnyRules, Seat
+from wartable.core.game import Seat
 from wartable.core.judge import Judgment
 from wartable.core.line import Line
+from wartable.core.presenter import AnyPresenter
 from wartable.text.words import Words
 
 __all__ = ["Advice", "advice_in_words", "reasons_in_words", "worth_in_words"]
@@ -25,14 +26,14 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def advice_in_words(
-    judgments: Collection[Judgment], seat: Seat, rules: AnyRules, observation: Any, words: Words
+    judgments: Collection[Judgment], seat: Seat, presenter: AnyPresenter, observation: Any, words: Words
 ) -> tuple[Advice, ...]:
     """The coach's words for the one who sits at a seat, in the order of the judgments."""
     return tuple(
         Advice(
             action=judgment.action,
             worth=worth_in_words(judgment.values[seat], judgment.error, words),
-            choice=words.line(rules.label(observation, judgment.action)),
+            choice=words.line(presenter.label(observation, judgment.action)),
             why=reasons_in_words(judgment.reasons, words),
         )
         for judgment in judgments

@@ -30,8 +30,8 @@ def decision_sentence(decision: GradedDecision, match: Match, words: Words) -> s
         event=decision.event,
         player=words.name(decision.seat),
         grade=words.say(f"grade-{decision.grade}"),
-        made=match.rules.label(view, decision.action),
-        best=match.rules.label(view, decision.best),
+        made=match.presenter.label(view, decision.action),
+        best=match.presenter.label(view, decision.best),
         loss=worth_in_words(decision.loss, decision.error, words),
     )
 

@@ -20,6 +20,7 @@ from wartable.analysis.stretches import decisions, stretches
 from wartable.core.errors import WartableError
 from wartable.core.game import OVER, AnyRules
 from wartable.core.judge import Judge, Judgment, SamplingJudge, Stretch, ranked, shares_of
+from wartable.core.library import get_judge
 from wartable.core.match import Match
 from wartable.core.processes import pool_of
 
@@ -62,7 +63,7 @@ def review(
     """
     if match.to_act is not OVER:
         raise WartableError("only a finished match can be reviewed")
-    arbiter = judge or match.game.judge(match.players)
+    arbiter = judge or get_judge(match.game, match.players)
     asked = cases(match, arbiter)
     if workers > 1 and judge is None and isinstance(arbiter, SamplingJudge):
         found = _shared_out(match, asked, seed, workers)
@@ -127,7 +128,7 @@ def _shared_out(match: Match, asked: tuple[Stretch, ...], seed: int, workers: in
 
 
 def _assessed(beginning: Match, stretch: Stretch, seed: int) -> Judgments:
-    return assess(beginning.game.judge(beginning.players), beginning.rules, stretch, seed)
+    return assess(get_judge(beginning.game, beginning.players), beginning.rules, stretch, seed)
 
 
 def _told(progress: Progress | None, done: int, now: int, total: int) -> int:

@@ -42,7 +42,7 @@ def coach(ctx: click.Context, *, file: Path, index: int | None, as_json: bool) -
         echo_json([_plain(match, judgment, seat, words) for judgment in judgments])
         return
     click.echo(words.say("coach-title", player=words.name(seat)))
-    advice = advice_in_words(judgments, seat, match.rules, match.observe(seat), words)
+    advice = advice_in_words(judgments, seat, match.presenter, match.observe(seat), words)
     rows = [(said.worth, said.choice, said.why) for said in advice]
     echo_table((words.say("coach-wins"), words.say("coach-choice"), words.say("coach-why")), rows, right=frozenset({0}))
 
@@ -58,7 +58,7 @@ def _moment(match: Match, index: int) -> Match:
 def _plain(match: Match, judgment: Judgment, seat: int, words: Words) -> dict[str, Any]:
     return {
         "action": match.game.format_action(judgment.action),
-        "label": words.line(match.rules.label(match.observe(seat), judgment.action)),
+        "label": words.line(match.presenter.label(match.observe(seat), judgment.action)),
         "win": judgment.values[seat],
         "error": judgment.error,
         "reasons": [words.line(reason) for reason in judgment.reasons],

@@ -87,7 +87,8 @@ class _Visit:
         self._language = language
         self._server = server
         self._game = get_game(table.table.game)
-        self._rules = self._game.rules(len(table.table.seats), table.table.plan.options)
+        rules = self._game.rules(len(table.table.seats), table.table.plan.options)
+        self._presenter = self._game.presenter(rules)
         self._board = board_of(self._game.id)
         self._typed: asyncio.Queue[str | None] = asyncio.Queue()
         self._told: dict[int, int] = {}
@@ -139,11 +140,11 @@ class _Visit:
         self._told[event.viewer] = ask.number
         observation = self._observation(event.viewer)
         click.echo()
-        click.echo(self._board.plain(self._rules, observation, words))
+        click.echo(self._board.plain(self._presenter, observation, words))
         click.echo()
-        click.echo(self._board.prompt(self._rules, observation, words))
+        click.echo(self._board.prompt(self._presenter, observation, words))
         for number, action in enumerate(self._actions(ask), 1):
-            _, label = self._board.choice(self._rules, observation, action, words)
+            _, label = self._board.choice(self._presenter, observation, action, words)
             mark = f"  {words.say('ui-suggested')}" if number - 1 == ask.suggestion else ""
             click.echo(f"{number:>3}. {label}{mark}")
         click.echo(words.say("ui-join-keys"))
@@ -207,7 +208,7 @@ class _Visit:
             Judgment(action, tuple(each["values"]), each["error"], msgspec.convert(each["reasons"], tuple[Line, ...]))
             for action, each in zip(actions, advice["opinions"], strict=True)
         )
-        for said in advice_in_words(ranked(found, seat), seat, self._rules, observation, words):
+        for said in advice_in_words(ranked(found, seat), seat, self._presenter, observation, words):
             number = actions.index(said.action) + 1
             line = words.say("coach-line", number=number, worth=said.worth, choice=said.choice, why=said.why)
             click.echo(line.rstrip())

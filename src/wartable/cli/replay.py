@@ -98,7 +98,7 @@ def _show_position(table: Table, viewer: int | None, words: Words) -> None:
 
     for line in table.lines(viewer, since=max(table.events - 1, 0)):
         click.echo(words.line(line))
-    click.echo(board_of(table.game.id).plain(table.rules, table.observe(viewer), words))
+    click.echo(board_of(table.game.id).plain(table.presenter, table.observe(viewer), words))
 
 
 def _position(table: Table, index: int, viewer: int | None) -> dict[str, Any]:

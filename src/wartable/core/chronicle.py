@@ -1,21 +1,19 @@
 """What a finished match tells those who study many of them: its length, who led when, and what was done.
 
-A game has a chronicle if its package holds a module `chronicle` with `UNIT`, `TOPICS` and `tell(match) -> Story`.
-The lab finds it there and needs to know nothing else of the game.
+A game that has one gives it as `Game.chronicle()`: a module with `UNIT`, `TOPICS` and `tell(match) -> Story`. The lab
+needs to know nothing else of the game.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Protocol
 
 import msgspec
 
-from wartable.core.game import AnyGame, Seat
+from wartable.core.game import Seat
 from wartable.core.match import Match
 
-__all__ = ["Chronicle", "Fact", "Story", "Topic", "chronicle_of"]
+__all__ = ["Chronicle", "Fact", "Story", "Topic"]
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -51,19 +49,13 @@ class Story(msgspec.Struct, frozen=True):
 class Chronicle(Protocol):
     """The module of a game that tells its matches."""
 
-    UNIT: str
-    """What the length of a match is counted in: "turn", "round", "year"."""
-    TOPICS: tuple[Topic, ...]
+    @property
+    def UNIT(self) -> str:  # noqa: N802 (a constant of the module)
+        """What the length of a match is counted in: "turn", "round", "year"."""
+
+    @property
+    def TOPICS(self) -> tuple[Topic, ...]:  # noqa: N802
+        """The kinds of facts it tells."""
 
     def tell(self, match: Match) -> Story:
         """The story of a match, finished or stopped."""
-
-
-def chronicle_of(game: AnyGame) -> Chronicle | None:
-    """The chronicle of a game, if it has one."""
-    package = type(game).__module__.rpartition(".")[0]
-    name = f"{package}.chronicle"
-    if not package or find_spec(name) is None:
-        return None
-    chronicle: Chronicle = import_module(name)
-    return chronicle

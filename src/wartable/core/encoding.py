@@ -1,6 +1,6 @@
 """A match in numbers: a vector of what a seat sees, and a number for every action.
 
-A game has an encoding if its package holds a module `encoding` with a function `encoding_of(rules) -> Encoding`.
+A game that has an encoding gives it as `Game.encoding(rules)`.
 Everything is told from the place of the one who looks: that seat is the first, the others follow in turn order. So
 the same vector means the same thing to every seat, and one player can learn from the games of all.
 """
@@ -10,8 +10,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from math import prod
 from typing import Any, Generic, TypeVar
 
@@ -163,8 +161,7 @@ def places(viewer: Seat | None, order: Sequence[Seat]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=32)
 def _made(game: AnyGame, rules: AnyRules) -> AnyEncoding:
-    name = f"{type(game).__module__.rpartition('.')[0]}.encoding"
-    if find_spec(name) is None:
+    encoding = game.encoding(rules)
+    if encoding is None:
         raise NoEncoding(f"{game.id} has no encoding")
-    encoding: AnyEncoding = import_module(name).encoding_of(rules)
     return encoding

@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, Literal, Proto
 import msgspec
 
 from wartable.core.distribution import Distribution
-from wartable.core.errors import BadOptions, IllegalAction, NoJudge, WrongPlayerCount
+from wartable.core.errors import BadOptions, WrongPlayerCount
 from wartable.core.house_rule import HouseRule, chosen_of, variant_with
-from wartable.core.line import Line
 
 if TYPE_CHECKING:
     from wartable.core.bot import Bot
+    from wartable.core.chronicle import Chronicle
+    from wartable.core.encoding import AnyEncoding
     from wartable.core.judge import Judge
+    from wartable.core.presenter import Presenter
 
 __all__ = [
     "CHANCE",
@@ -130,22 +132,6 @@ class Rules(ABC, Generic[State, Action, Outcome, Observation]):
     def redeal(self, observation: Observation, rng: random.Random) -> State:
         """A state that the observer holds possible. It sees only the observation, so it cannot leak."""
 
-    @abstractmethod
-    def refuse(self, state: State, action: Action) -> IllegalAction:
-        """Why this action is not legal now: a code, a rule id, a sentence."""
-
-    @abstractmethod
-    def describe(self, before: State, event: Action | Outcome, after: State, viewer: Seat | None) -> tuple[Line, ...]:
-        """What the log of one viewer says of an event; empty where the viewer must not notice it."""
-
-    @abstractmethod
-    def label(self, observation: Observation, action: Action) -> Line:
-        """What an action means, for the one who chooses it."""
-
-    def suggest(self, observation: Observation, legal_actions: tuple[Action, ...]) -> Action | None:
-        """The choice that a person accepts with one key where most would make it anyway; None elsewhere."""
-        return None
-
     def is_undoable(self, before: State, action: Action, after: State) -> bool:
         """Whether an action may be taken back: no if it showed somebody a secret."""
         return True
@@ -181,6 +167,12 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
         """The rules for checked options, house rules already laid into their variant; call `rules` instead."""
 
     @abstractmethod
+    def bind_presenter(
+        self, rules: Rules[State, Action, Outcome, Observation]
+    ) -> Presenter[Observation, Action, Outcome]:
+        """The presenter for rules that `bind` made; call `presenter` instead."""
+
+    @abstractmethod
     def format_action(self, action: Action) -> str:
         """An action in short notation; `parse_action` reads it back."""
 
@@ -209,13 +201,17 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
         """
         raise NotImplementedError(f"{self.id} cannot tell what the dice of a log were drawn from")
 
-    def judge(self, players: int) -> Judge:
-        """Who says what a choice is worth at a table of so many; imported only when asked for."""
-        raise NoJudge(f"{self.id} has no judge", game=self.id)
+    def judge(self, players: int) -> Judge | None:
+        """Who says what a choice is worth at a table of so many; None if nobody can."""
+        return None
 
-    def odds(self, rules: Rules[State, Action, Outcome, Observation], observation: Observation) -> Mapping[str, float]:
-        """The chances that a board shows where help is allowed, by the game's own ids; empty if it has none."""
-        return {}
+    def encoding(self, rules: Rules[State, Action, Outcome, Observation]) -> AnyEncoding | None:
+        """What a seat sees as a vector and every action as a number; None if the game has no such form."""
+        return None
+
+    def chronicle(self) -> Chronicle | None:
+        """What a finished match tells the lab; None if no more than its result."""
+        return None
 
     def rules(
         self, players: int, options: Mapping[str, Any] | Options | None = None
@@ -242,6 +238,10 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
         checked = self.check_options(options)
         return variant_with(checked.variant, chosen_of(self.id, self.house_rules, checked.house_rules))
 
+    def presenter(self, rules: Rules[State, Action, Outcome, Observation]) -> Presenter[Observation, Action, Outcome]:
+        """Who shows a game with these rules to its viewers."""
+        return _presented(self, rules)
+
     def check_options(self, options: Mapping[str, Any] | Options | None) -> Options:
         """Options as the game's own type; unknown names and bad values are refused."""
         given = msgspec.to_builtins(options) if isinstance(options, Options) else dict(options or {})
@@ -261,3 +261,8 @@ AnyGame = Game[Any, Any, Any, Any]
 def _bound(game: AnyGame, players: int, options: Options) -> AnyRules:
     """Rules never change, so matches of the same set-up share them and the tables they build."""
     return game.bind(players, options)
+
+
+@lru_cache(maxsize=32)
+def _presented(game: AnyGame, rules: AnyRules) -> Presenter[Any, Any, Any]:
+    return game.bind_presenter(rules)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from importlib import import_module
 
 from wartable.core.bot import Bot
-from wartable.core.errors import UnknownBot, UnknownGame
+from wartable.core.errors import NoJudge, UnknownBot, UnknownGame
 from wartable.core.game import AnyGame
+from wartable.core.judge import Judge
 
-__all__ = ["bot_names", "game_ids", "get_bot", "get_game", "register"]
+__all__ = ["bot_names", "game_ids", "get_bot", "get_game", "get_judge", "register"]
 
 _places: dict[str, str] = {}
 
@@ -49,3 +50,11 @@ def bot_names(game: AnyGame, players: int | None = None, variant: str = "") -> t
     """The names of the bots of a game, weakest first; only those for so many players if their number is known."""
     counts = game.player_counts if players is None else (players,)
     return tuple(name for name in game.bots() if any(game.is_bot_for(name, count, variant) for count in counts))
+
+
+def get_judge(game: AnyGame, players: int) -> Judge:
+    """Who says what a choice is worth at a table of so many; NoJudge if nobody can."""
+    judge = game.judge(players)
+    if judge is None:
+        raise NoJudge(f"{game.id} has no judge", game=game.id)
+    return judge

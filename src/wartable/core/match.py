@@ -13,9 +13,10 @@ from wartable.core.distribution import Distribution
 from wartable.core.errors import NotUndoable, WartableError
 from wartable.core.game import Actor, AnyGame, AnyRules, Options, Result, Seat
 from wartable.core.judge import Judgment, patient, ranked
-from wartable.core.library import get_game
+from wartable.core.library import get_game, get_judge
 from wartable.core.line import Line
 from wartable.core.play import Play, play, roll, settle
+from wartable.core.presenter import AnyPresenter
 
 __all__ = ["Entry", "Match"]
 
@@ -96,6 +97,11 @@ class Match:
         return self.rules.players
 
     @property
+    def presenter(self) -> AnyPresenter:
+        """Who puts this game into questions, words and facts."""
+        return self.game.presenter(self.rules)
+
+    @property
     def to_act(self) -> Actor:
         """The seat that decides now, or `OVER`."""
         actor = self._to_act
@@ -130,7 +136,8 @@ class Match:
         """Make a decision for the seat to act; the chance events that follow are rolled and logged."""
         legal = self._legal if self._legal is not None else self.legal_actions()
         if action not in legal:
-            raise self.rules.refuse(self._state, action)
+            actor = self.to_act
+            raise self.presenter.refuse(self.observe(actor if isinstance(actor, int) else None), action)
         if self._log is None:
             self._stand(*settle(self.rules, self.rules.apply(self._state, action), self._source))
         else:
@@ -144,17 +151,17 @@ class Match:
         """What every choice of the seat to act is worth, the best first; from what that seat can see."""
         if self.to_act != seat:
             raise WartableError(f"seat {seat} has nothing to decide now")
-        judge = patient(self.game.judge(self.players))
+        judge = patient(get_judge(self.game, self.players))
         observation, actions = self.observe(seat), self.legal_actions()
         return ranked(judge.judge(self.rules, observation, actions, rng or random.Random(0)), seat)
 
     def lines(self, viewer: Seat | None, *, since: int = 0) -> tuple[Line, ...]:
         """The log as one viewer may read it, from event number `since` on."""
-        entries = self._entries()
+        entries, rules, tell = self._entries(), self.rules, self.presenter.tell
         return tuple(
             line
             for index in range(since, len(entries))
-            for line in self.rules.describe(self._states[index], entries[index].event, self._states[index + 1], viewer)
+            for line in tell(rules, self._states[index], entries[index].event, self._states[index + 1], viewer)
         )
 
     def can_undo(self, seat: Seat) -> bool:

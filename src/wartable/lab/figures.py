@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 
-from wartable.core.chronicle import chronicle_of
 from wartable.core.game import AnyGame
 from wartable.lab.estimates import Estimate
 from wartable.text.words import Words
@@ -17,7 +16,7 @@ class Figures:
 
     def __init__(self, words: Words, game: AnyGame) -> None:
         self.words = words
-        chronicle = chronicle_of(game)
+        chronicle = game.chronicle()
         self.unit = None if chronicle is None else chronicle.UNIT
         self.topics = () if chronicle is None else chronicle.TOPICS
 

@@ -9,7 +9,7 @@ import msgspec
 
 from wartable.core.bot import Bot, play_out, unhurried
 from wartable.core.chance import DuplicateSource, SeededSource
-from wartable.core.chronicle import Fact, Story, chronicle_of
+from wartable.core.chronicle import Fact, Story
 from wartable.core.game import AnyGame, Seat
 from wartable.core.library import get_bot, get_game
 from wartable.core.match import Match
@@ -91,7 +91,7 @@ class _WithOwnRandomness:
 def record_of(match: Match, deal: Deal) -> Record:
     """The record of a finished match, or of one that the programs' limit stopped."""
     seats = [entry.seat for entry in match.log if entry.seat is not None]
-    chronicle = chronicle_of(match.game)
+    chronicle = match.game.chronicle()
     story = Story(0, (), ()) if chronicle is None else chronicle.tell(match)
     result = match.result
     winners = () if result is None else result.winners

@@ -89,7 +89,7 @@ class _Game:
         if seat != self._last_actor:
             self._tell_position()
         self._last_actor = seat
-        actions = self.board.choices(self.table.rules, self.table.observe(seat), self.table.legal_actions())
+        actions = self.board.choices(self.table.presenter, self.table.observe(seat), self.table.legal_actions())
         suggested = self.table.suggestion()
         self._tell_choices(actions, suggested)
         if not self._knows_keys:
@@ -120,14 +120,14 @@ class _Game:
 
     def _tell_position(self) -> None:
         click.echo()
-        click.echo(self.board.plain(self.table.rules, self.table.observe(self.viewer), self.words))
+        click.echo(self.board.plain(self.table.presenter, self.table.observe(self.viewer), self.words))
 
     def _tell_choices(self, actions: tuple[Any, ...], suggested: Any, odds: tuple[str, ...] = ()) -> None:
         click.echo()
-        rules, observation, last_heading = self.table.rules, self.table.observe(self.viewer), ""
-        click.echo(self.board.prompt(rules, observation, self.words))
+        presenter, observation, last_heading = self.table.presenter, self.table.observe(self.viewer), ""
+        click.echo(self.board.prompt(presenter, observation, self.words))
         for number, action in enumerate(actions, 1):
-            heading, label = self.board.choice(rules, observation, action, self.words)
+            heading, label = self.board.choice(presenter, observation, action, self.words)
             if heading and heading != last_heading and len(actions) > 1:
                 click.echo(heading)
             last_heading = heading
@@ -137,7 +137,7 @@ class _Game:
 
     def _tell_keys(self) -> None:
         keys = [self.words.say("ui-plain-keys"), self.words.say("ui-plain-coach")]
-        if self.board.has_odds:
+        if self.table.presenter.has_odds:
             keys.append(self.words.say("ui-plain-odds"))
         if self.table.allows_undo:
             keys.append(self.words.say("ui-plain-undo"))
@@ -199,7 +199,7 @@ class _Game:
 
     def _tell_odds(self, actions: tuple[Any, ...], suggested: Any) -> None:
         observation = self.table.observe(self.viewer)
-        self._tell_choices(actions, suggested, self.board.odds(self.table.rules, observation, actions, self.words))
+        self._tell_choices(actions, suggested, self.board.odds(self.table.presenter, observation, actions, self.words))
 
     def _tell_advice(self, actions: tuple[Any, ...]) -> None:
         """What the coach thinks of the choices, the best first, under the numbers they have in the list."""
@@ -212,7 +212,7 @@ class _Game:
             click.echo(self.words.error(error))
             return
         click.echo(self.words.say("coach-title", player=self.words.name(seat)))
-        for said in advice_in_words(judgments, seat, self.table.rules, self.table.observe(seat), self.words):
+        for said in advice_in_words(judgments, seat, self.table.presenter, self.table.observe(seat), self.words):
             number = actions.index(said.action) + 1
             line = self.words.say("coach-line", number=number, worth=said.worth, choice=said.choice, why=said.why)
             click.echo(line.rstrip())
@@ -228,7 +228,7 @@ class _Game:
             click.echo(self.words.error(error))
 
     def _tell_end(self) -> None:
-        rows = self.board.standings(self.table.rules, self.table.observe(self.viewer), self.words)
+        rows = self.board.standings(self.table.presenter, self.table.observe(self.viewer), self.words)
         for row in rows or ():
             click.echo(self.words.joined(row))
         origin = self.table.origin

@@ -14,6 +14,7 @@ from wartable.core.house_rule import HouseRule, chosen_of
 from wartable.core.judge import Judgment
 from wartable.core.line import Line
 from wartable.core.match import Match
+from wartable.core.presenter import AnyPresenter
 from wartable.registry import get_bot
 from wartable.terminal import saves
 from wartable.terminal.players import Player, check_players, names_of
@@ -107,6 +108,10 @@ class Table:
         return self._match.rules
 
     @property
+    def presenter(self) -> AnyPresenter:
+        return self._match.presenter
+
+    @property
     def to_act(self) -> Actor:
         return self._match.to_act
 
@@ -167,7 +172,7 @@ class Table:
         seat, actions = self.to_act, self.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        return self.rules.suggest(self.observe(seat), actions) if isinstance(seat, int) else None
+        return self.presenter.suggest(self.observe(seat), actions) if isinstance(seat, int) else None
 
     def play(self, action: Any) -> None:
         """Make a decision for the seat to act, or be refused; a person's decision is saved at once."""

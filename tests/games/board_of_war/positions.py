@@ -108,7 +108,7 @@ def refused(state: State, move: str, *, size: int = 10) -> tuple[str, str]:
     rules = RULES[len(state.hands), size]
     action = GAME.parse_action(move)
     assert action not in rules.legal_actions(state), f"legal: {move}"
-    refusal = rules.refuse(state, action)
+    refusal = GAME.presenter(rules).refuse(rules.observe(state, state.turn), action)
     return refusal.code, refusal.rule_id
 
 

@@ -19,11 +19,11 @@ WORDS = Words("en", "board-of-war", ("Ana", "Ben"))
 def label(state: State, move: str) -> str:
     action = GAME.parse_action(move)
     assert action in TWO.legal_actions(state)
-    return WORDS.line(TWO.label(TWO.observe(state, state.turn), action))
+    return WORDS.line(GAME.presenter(TWO).label(TWO.observe(state, state.turn), action))
 
 
 def suggested(state: State) -> str | None:
-    action = TWO.suggest(TWO.observe(state, state.turn), TWO.legal_actions(state))
+    action = GAME.presenter(TWO).suggest(TWO.observe(state, state.turn), TWO.legal_actions(state))
     return None if action is None else format_action(action)
 
 

@@ -29,7 +29,9 @@ def said(state: State, move: str, viewer: int | None = None) -> list[str]:
         if kind == "draw"
         else GAME.parse_action(move)
     )
-    return [WORDS.line(line) for line in rules.describe(state, event, rules.apply(state, event), viewer)]
+    return [
+        WORDS.line(line) for line in GAME.presenter(rules).tell(rules, state, event, rules.apply(state, event), viewer)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -191,7 +193,10 @@ def test_the_dealing_names_cards_and_order() -> None:
     rules = RULES[2, 10]
     before = rules.apply(rules.initial_state(), Dealt(CourtRank.KING, (Suit.HEARTS, Suit.CLUBS)))
     queens = Dealt(CourtRank.QUEEN, (Suit.CLUBS, Suit.HEARTS))
-    lines = [WORDS.line(line) for line in rules.describe(before, queens, rules.apply(before, queens), None)]
+    lines = [
+        WORDS.line(line)
+        for line in GAME.presenter(rules).tell(rules, before, queens, rules.apply(before, queens), None)
+    ]
     assert [
         "Ana is dealt Q♣ The Grand Merchant.",
         "Ben is dealt Q♥ The Strategist.",
@@ -208,7 +213,7 @@ def test_whole_matches_can_be_told(language: str, players: int) -> None:
     while match.to_act is not OVER:
         seat = match.to_act
         for action in match.legal_actions():
-            label = match.rules.label(match.observe(seat), action)  # type: ignore[arg-type]
+            label = match.presenter.label(match.observe(seat), action)  # type: ignore[arg-type]
             assert words.has(label.key), label.key
             assert "{" not in words.line(label)
         match.play(rng.choice(match.legal_actions()))

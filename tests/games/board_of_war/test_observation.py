@@ -85,7 +85,7 @@ def test_the_log_gives_a_drawn_card_to_its_owner_alone() -> None:
     before = after(position(hand="5 7 9"), "end", "play 5")
     for card in range(1, 11):
         state = TWO.apply(before, Drew(card))
-        lines = [TWO.describe(before, Drew(card), state, viewer) for viewer in (0, 1, None)]
+        lines = [GAME.presenter(TWO).tell(TWO, before, Drew(card), state, viewer) for viewer in (0, 1, None)]
         assert ["log-drew", "log-turn"] == [line.key for line in lines[0]]
         assert lines[1] == lines[2]
         assert ["log-turn"] == [line.key for line in lines[1]]

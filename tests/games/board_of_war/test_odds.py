@@ -156,6 +156,7 @@ def test_odds_know_the_markers() -> None:
 def test_a_board_shows_the_odds_of_every_attack_that_can_be_made() -> None:
     enemy = kingdom("d4 c4 b4", upgrades="d4", armies="e5:2")
     state = position(kingdom(armies="e4:3"), enemy)
-    shown = GAME.odds(TWO, TWO.observe(state, 0))
+    presenter = GAME.presenter(TWO)
+    shown = {name: chance.win for name, chance in presenter.odds(TWO.observe(state, 0), ()).items()}
     assert {"attack e4 e5": float(strike(3, 2).win), "attack e4 d4": float(strike(3, 1, siege=True).win)} == shown
-    assert {} == GAME.odds(TWO, TWO.observe(after(state, "end"), 0))
+    assert {} == presenter.odds(TWO.observe(after(state, "end"), 0), ())

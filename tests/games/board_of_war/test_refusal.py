@@ -152,8 +152,9 @@ def test_every_code_has_its_test_and_its_sentence() -> None:
 
 def test_ending_twice_or_a_foreign_thing_is_refused_too() -> None:
     rules = RULES[2, 10]
-    assert "unknown-action" == rules.refuse(position(), None).code  # type: ignore[arg-type]
-    assert "actions-over" == rules.refuse(after(position(), "end"), EndActions()).code
+    presenter = GAME.presenter(rules)
+    assert "unknown-action" == presenter.refuse(rules.observe(position(), 0), None).code  # type: ignore[arg-type]
+    assert "actions-over" == presenter.refuse(rules.observe(after(position(), "end"), 0), EndActions()).code
 
 
 @pytest.mark.parametrize(
@@ -161,14 +162,16 @@ def test_ending_twice_or_a_foreign_thing_is_refused_too() -> None:
     [Expand(""), UpgradeSquare(""), UpgradeSoldier(""), Deploy(""), Step("e3", ""), Attack("", "e4"), Raze("")],
 )
 def test_a_square_without_a_name_is_no_square(action: Action) -> None:
-    error = RULES[2, 10].refuse(position(BUSY), action)
+    error = GAME.presenter(RULES[2, 10]).refuse(RULES[2, 10].observe(position(BUSY), 0), action)
     assert ("unknown-square", "BW-1") == (error.code, error.rule_id)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
 def test_the_sentence_names_what_is_wrong(language: str) -> None:
     words = Words(language, "board-of-war")
-    refusal_ = RULES[2, 10].refuse(position(BUSY), GAME.parse_action("upgrade e1"))
+    refusal_ = GAME.presenter(RULES[2, 10]).refuse(
+        RULES[2, 10].observe(position(BUSY), 0), GAME.parse_action("upgrade e1")
+    )
     sentence = words.line(refusal_.line)
     assert "40" in sentence
     assert "39" in sentence

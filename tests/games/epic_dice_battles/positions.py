@@ -12,6 +12,7 @@ from wartable.core.errors import IllegalAction
 from wartable.core.game import CHANCE
 from wartable.games.epic_dice_battles.actions import FirstPlayer, Rolled
 from wartable.games.epic_dice_battles.components import standard_components
+from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.invariants import check_invariants
 from wartable.games.epic_dice_battles.notation import format_action, format_army, parse_action, parse_army
 from wartable.games.epic_dice_battles.rules import autumn, spring, winter
@@ -88,7 +89,9 @@ def refused(state: State, text: str) -> tuple[str, str]:
     """The code and the rule with which an action is refused."""
     rules, action = rules_of(state), parse_action(text)
     assert action not in rules.legal_actions(state), f"{text} is legal"
-    error = rules.refuse(state, action)
+    actor = rules.to_act(state)
+    seen = rules.observe(state, actor if isinstance(actor, int) else None)
+    error = GAME.presenter(rules).refuse(seen, action)
     assert isinstance(error, IllegalAction)
     return error.code, error.rule_id
 

@@ -115,4 +115,7 @@ def test_walls_and_field_are_compared() -> None:
 
 
 def test_game_tells_them() -> None:
-    assert GAME.odds(TWO, TWO.observe(before_iyo(), 0)) == odds_of(before_iyo())
+    told = GAME.presenter(TWO).odds(TWO.observe(before_iyo(), 0), ())
+    expected = odds_of(before_iyo())
+    assert {name: chance.win for name, chance in told.items()} == {name: expected[name] for name in told}
+    assert {f"{name} lost" for name in told} <= set(expected)

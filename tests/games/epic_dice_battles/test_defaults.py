@@ -15,7 +15,7 @@ from wartable.games.epic_dice_battles.state import State
 def suggested(state: State) -> str | None:
     rules, seat = rules_of(state), to_act(state)
     assert isinstance(seat, int)
-    action = rules.suggest(rules.observe(state, seat), rules.legal_actions(state))
+    action = GAME.presenter(rules).suggest(rules.observe(state, seat), rules.legal_actions(state))
     return None if action is None else format_action(action)
 
 
@@ -113,7 +113,7 @@ def test_an_accepted_default_is_recorded_as_the_decision_it_stands_for():
         if not isinstance(seat, int):
             break
         legal = match.legal_actions()
-        default = match.rules.suggest(match.observe(seat), legal)
+        default = match.presenter.suggest(match.observe(seat), legal)
         match.play(default or legal[0])
         if default is not None:
             assert (seat, default) in [(entry.seat, entry.event) for entry in match.log[-30:]]

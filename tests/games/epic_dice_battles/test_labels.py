@@ -16,13 +16,16 @@ WORDS = Words("en", GAME.id, ["Ann", "Ben"], is_strict=True)
 def labels(state: State) -> list[str]:
     rules, seat = rules_of(state), to_act(state)
     assert isinstance(seat, int)
-    return [WORDS.line(rules.label(rules.observe(state, seat), action)) for action in rules.legal_actions(state)]
+    return [
+        WORDS.line(GAME.presenter(rules).label(rules.observe(state, seat), action))
+        for action in rules.legal_actions(state)
+    ]
 
 
 def label(state: State, text: str) -> str:
     rules, seat = rules_of(state), to_act(state)
     assert isinstance(seat, int)
-    return WORDS.line(rules.label(rules.observe(state, seat), GAME.parse_action(text)))
+    return WORDS.line(GAME.presenter(rules).label(rules.observe(state, seat), GAME.parse_action(text)))
 
 
 def test_winter():

@@ -20,7 +20,10 @@ def said(state: State, text: str, viewer: int | None = None) -> list[str]:
     """The English log of an event."""
     event = Rolled(tuple(sorted(map(int, text.split()[1:])))) if text.startswith("roll") else GAME.parse_action(text)
     words = Words("en", GAME.id, ["Ann", "Ben", "Cho"], is_strict=True)
-    return [words.line(line) for line in rules_of(state).describe(state, event, after(state, text), viewer)]
+    return [
+        words.line(line)
+        for line in GAME.presenter(rules_of(state)).tell(rules_of(state), state, event, after(state, text), viewer)
+    ]
 
 
 def test_winter_and_the_new_season():

@@ -126,16 +126,22 @@ def test_the_log_of_the_others_is_silent_about_a_spring():
     ):
         event = GAME.parse_action(text)
         then = rules.apply(state, event)
-        assert () == rules.describe(state, event, then, 1) == rules.describe(state, event, then, None)
+        assert (
+            ()
+            == GAME.presenter(rules).tell(rules, state, event, then, 1)
+            == GAME.presenter(rules).tell(rules, state, event, then, None)
+        )
         state = then
-    spent = rules.describe(state, GAME.parse_action("end-buying"), after(state, "end-buying"), 1)
+    spent = GAME.presenter(rules).tell(rules, state, GAME.parse_action("end-buying"), after(state, "end-buying"), 1)
     assert ["log-spent", "log-reinforced"] == [line.key for line in spent][:2]
 
 
 @pytest.mark.rule("ED-34")
 def test_what_a_ninja_turns_up_everybody_sees():
     state = after(in_spring(replace(OWN, officers=0), FOE), "buy ninja", "put-die 0 main", "put-token 0", "scout 1")
-    told = RULES[2].describe(state, GAME.parse_action("reveal 1 tokens"), after(state, "reveal 1 tokens"), None)
+    told = GAME.presenter(RULES[2]).tell(
+        RULES[2], state, GAME.parse_action("reveal 1 tokens"), after(state, "reveal 1 tokens"), None
+    )
     assert ["log-spied", "log-tokens-shown"] == [line.key for line in told]
     state = after(state, "reveal 1 tokens")
     for seat in (0, None):
@@ -186,7 +192,7 @@ def test_tokens_are_laid_out_again_in_secret():
     assert same_for(one, other, 1)
     assert same_for(after(one, "lay-token cavalry 1"), after(other, "lay-token cavalry 0"), 1)
     event = GAME.parse_action("lay-token archer 0")
-    assert () == RULES[2].describe(start, event, one, 1)
+    assert () == GAME.presenter(RULES[2]).tell(RULES[2], start, event, one, 1)
 
 
 @pytest.mark.rule("ED-42", "ED-15")
@@ -197,11 +203,11 @@ def test_which_token_is_given_up_is_secret():
     one, other = after(state, "give-up-token archer"), after(state, "give-up-token cavalry")
     assert same_for(one, other, 0)
     lines = [
-        RULES[2].describe(state, GAME.parse_action(f"give-up-token {unit}"), then, 0)
+        GAME.presenter(RULES[2]).tell(RULES[2], state, GAME.parse_action(f"give-up-token {unit}"), then, 0)
         for unit, then in (("archer", one), ("cavalry", other))
     ]
     assert lines[0] == lines[1]
-    own = RULES[2].describe(state, GAME.parse_action("give-up-token archer"), one, 1)
+    own = GAME.presenter(RULES[2]).tell(RULES[2], state, GAME.parse_action("give-up-token archer"), one, 1)
     assert "log-gave-up-token" == own[0].key
 
 
@@ -236,7 +242,7 @@ def test_secret_steps_of_random_games_change_nothing_for_anybody_else(players: i
         if isinstance(event, SECRET) and then.stage.__class__ is state.stage.__class__ and not shows_more(state, then):
             for seat in (None, *(seat for seat in range(players) if seat != actor)):
                 assert same_for(state, then, seat), event
-                assert () == rules.describe(state, event, then, seat)
+                assert () == GAME.presenter(rules).tell(rules, state, event, then, seat)
             secret_steps += 1
         state = then
     assert secret_steps > 50

@@ -9,6 +9,7 @@ import pytest
 from tests.games.epic_dice_battles.positions import after, in_autumn, player, rules_of
 from wartable.core.game import CHANCE
 from wartable.games.epic_dice_battles.components import standard_components
+from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.odds import Force, Odds, standard_calculator
 from wartable.games.epic_dice_battles.odds.simulation import half_width
 from wartable.games.epic_dice_battles.state import Fighting, Phase, Side, State
@@ -23,7 +24,9 @@ def deployed(state: State) -> State:
     while isinstance(state.stage, Fighting) and state.stage.battle.phase is Phase.DEPLOY:
         assert state.stage.seat is not None
         legal = rules.legal_actions(state)
-        state = rules.apply(state, rules.suggest(rules.observe(state, state.stage.seat), legal) or legal[0])
+        state = rules.apply(
+            state, GAME.presenter(rules).suggest(rules.observe(state, state.stage.seat), legal) or legal[0]
+        )
     return state
 
 
@@ -36,7 +39,7 @@ def fought(state: State, rng: random.Random) -> State:
             state = rules.apply(state, rules.chance(state).draw(rng.randrange))
         else:
             assert isinstance(actor, int)
-            action = rules.suggest(rules.observe(state, actor), rules.legal_actions(state))
+            action = GAME.presenter(rules).suggest(rules.observe(state, actor), rules.legal_actions(state))
             assert action is not None
             state = rules.apply(state, action)
     return state

@@ -86,10 +86,10 @@ def test_a_battle_at_hand_is_told_by_its_odds(course: Match, kind: Any, key: str
     for event, entry in enumerate(course.log):
         if isinstance(entry.event, kind):
             match = course.at(event)
-            odds = GAME.odds(match.rules, match.observe(entry.seat))
+            odds = match.presenter.odds(match.observe(entry.seat), ())
             first, *_ = reasons(match.rules, match._state, entry.event, (match._state,)) or (Line("none"),)
             if first.key == key:
                 said = first.args["damage" if kind is StormGate else "odds"]
-                assert said in [rough_percent(chance) for chance in odds.values()]
+                assert said in [rough_percent(chance.win) for chance in odds.values()]
                 return
     raise AssertionError(f"nobody was told {key}")

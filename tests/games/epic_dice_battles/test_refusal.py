@@ -50,7 +50,7 @@ def test_after_a_field_battle_only_the_castle_there_is_in_question():
 
 def test_what_is_no_action_at_all_is_refused():
     state = in_winter(player("bizen", "1@bizen 2/0/0"), FOE)
-    assert "unknown-action" == RULES[2].refuse(state, "attack!").code  # type: ignore[arg-type]
+    assert "unknown-action" == GAME.presenter(RULES[2]).refuse(RULES[2].observe(state, 0), "attack!").code  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

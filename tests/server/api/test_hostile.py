@@ -88,7 +88,7 @@ def _expected(setup: TableSetup, journal: list[Record], viewer: int | None) -> l
         lines: list[Any] = []
         for event in events:
             after = rules.apply(state, event)
-            lines += rules.describe(state, event, after, viewer)
+            lines += setup.presenter.tell(rules, state, event, after, viewer)
             state = after
         old = _fields(rules.observe(before, viewer)) if before is not None else {}
         new = _fields(rules.observe(state, viewer))

@@ -36,10 +36,10 @@ def walk(players: int, seed: int, decisions: int = 250) -> Iterator[Match]:
 def view_of(match: Match, seat: int | None, words: Words, width: int = 45, height: int = 22) -> View:
     """What a seat sees, the cursor on its first choice."""
     rules, observation = match.rules, match.observe(seat)
-    actions = BOARD.choices(rules, observation, match.legal_actions()) if match.to_act == seat else ()
+    actions = BOARD.choices(GAME.presenter(rules), observation, match.legal_actions()) if match.to_act == seat else ()
     chosen = actions[0] if actions else None
     keys = dict(zip(actions, "123456789abcdeghijk", strict=False))
-    return View(rules, observation, words, width, height, NIGHT, actions, chosen, keys)
+    return View(GAME.presenter(rules), observation, words, width, height, NIGHT, actions, chosen, keys)
 
 
 def at_table(state: State, seat: int | None = 0, chosen: str = "", **more: Any) -> View:
@@ -50,7 +50,7 @@ def at_table(state: State, seat: int | None = 0, chosen: str = "", **more: Any) 
     action = GAME.parse_action(chosen) if chosen else None
     assert action is None or action in actions
     shown = {"words": WORDS, "width": 45, "height": 22, "palette": NIGHT, **more}
-    return View(rules, rules.observe(state, seat), choices=actions, chosen=action, keys=keys, **shown)
+    return View(GAME.presenter(rules), rules.observe(state, seat), choices=actions, chosen=action, keys=keys, **shown)
 
 
 def drawn(view: View, pane: str = "pane-board") -> str:
@@ -61,7 +61,7 @@ def said(state: State, move: str, words: Words = WORDS) -> tuple[str, str]:
     """Heading and label of a choice."""
     rules, action = RULES[len(state.hands), 10], GAME.parse_action(move)
     assert action in rules.legal_actions(state)
-    return BOARD.choice(rules, rules.observe(state, state.turn), action, words)
+    return BOARD.choice(GAME.presenter(rules), rules.observe(state, state.turn), action, words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -75,7 +75,7 @@ def test_every_pane_fits_its_width_in_every_language_and_size(language: str, pla
                 for pane in BOARD.panes(view) or ("",):
                     rows = drawn(view, pane).splitlines()
                     assert max(map(cell_len, rows)) <= width, pane
-            assert BOARD.plain(match.rules, match.observe(seat), words)
+            assert BOARD.plain(match.presenter, match.observe(seat), words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,8 +95,8 @@ def test_every_decision_has_a_question_and_choices_that_differ(language: str, pl
         if entry.seat is not None and index % 3 == 0:
             then = match.at(index)
             rules, observation = then.rules, then.observe(entry.seat)
-            assert NAMES[entry.seat] in BOARD.prompt(rules, observation, words)
-            named = [BOARD.choice(rules, observation, action, words) for action in then.legal_actions()]
+            assert NAMES[entry.seat] in BOARD.prompt(GAME.presenter(rules), observation, words)
+            named = [BOARD.choice(GAME.presenter(rules), observation, action, words) for action in then.legal_actions()]
             assert len(set(named)) == len(named)
 
 
@@ -104,7 +104,7 @@ def test_the_question_says_what_the_phase_is_about() -> None:
     rules = RULES[2, 10]
 
     def asked(state: State) -> str:
-        return BOARD.prompt(rules, rules.observe(state, 0), WORDS)
+        return BOARD.prompt(GAME.presenter(rules), rules.observe(state, 0), WORDS)
 
     busy = position(kingdom(builders=2, gold=30), hand="A 7 9")
     assert "Ana: what do your pieces do? Builders ready: 2, gold: 30." == asked(busy)
@@ -213,7 +213,7 @@ def test_a_wide_screen_has_tracks_cards_and_signs_beside_the_grid() -> None:
 
 def test_before_the_queens_are_dealt_there_is_only_the_round() -> None:
     match = Match.new(GAME, 2, seed=1).at(1)
-    view = View(match.rules, match.observe(0), WORDS, 45, 22, NIGHT)
+    view = View(match.presenter, match.observe(0), WORDS, 45, 22, NIGHT)
     assert () == BOARD.panes(view)
     assert "Round 1 · 40 cards in the deck" == BOARD.draw(view).plain
 
@@ -223,7 +223,7 @@ def test_a_picture_shows_the_own_hand_and_no_other() -> None:
     rng = random.Random(1)
     for _ in range(10):
         other = match.rules.redeal(match.observe(0), rng)
-        view = View(match.rules, match.rules.observe(other, 0), WORDS, 45, 22, NIGHT)
+        view = View(match.presenter, match.rules.observe(other, 0), WORDS, 45, 22, NIGHT)
         for pane in BOARD.panes(view):
             assert drawn(replace(view_of(match, 0, WORDS), chosen=None), pane) == drawn(view, pane)
     assert "Hand" not in drawn(view_of(match, None, WORDS))
@@ -234,7 +234,7 @@ def test_choices_are_all_legal_actions_with_the_end_of_the_turn_last() -> None:
         seat = match.to_act
         if isinstance(seat, int):
             actions = match.legal_actions()
-            shown = BOARD.choices(match.rules, match.observe(seat), actions)
+            shown = BOARD.choices(match.presenter, match.observe(seat), actions)
             assert sorted(map(repr, actions)) == sorted(map(repr, shown))
             if EndActions() in actions:
                 assert EndActions() == shown[-1]
@@ -254,6 +254,6 @@ def test_everything_can_be_read_by_night_and_on_paper(palette: Palette) -> None:
 
 def test_the_scoring_has_a_row_for_every_seat() -> None:
     match = run(GAME, ["regent", "mason", "merchant"], seed=5)
-    table = BOARD.standings(match.rules, match.observe(None), Words("es", GAME.id, NAMES[:3], is_strict=True))
+    table = BOARD.standings(match.presenter, match.observe(None), Words("es", GAME.id, NAMES[:3], is_strict=True))
     assert table is not None
     assert ["Jugador", *NAMES[:3]] == [row[0] for row in table]

@@ -38,7 +38,7 @@ def view_of(state: State, seat: int | None = 0, size: tuple[int, int] = SMALL, *
     rules = rules_of(state)
     more.setdefault("words", WORDS)
     more.setdefault("palette", NIGHT)
-    return View(rules, rules.observe(state, seat), width=size[0], height=size[1], **more)
+    return View(GAME.presenter(rules), rules.observe(state, seat), width=size[0], height=size[1], **more)
 
 
 def drawn(view: View, pane: str) -> str:
@@ -54,7 +54,7 @@ def moments(players: int, decisions: int, step: int) -> Iterator[tuple[Match, Vi
         actions = then.legal_actions() if then.to_act == seat else ()
         keys = dict(zip(actions, "123456789abcdefghijkl", strict=False))
         chosen = actions[0] if actions else None
-        view = View(then.rules, then.observe(seat), WORDS, *SMALL, NIGHT, actions, chosen, keys, log=lines, news=9)
+        view = View(then.presenter, then.observe(seat), WORDS, *SMALL, NIGHT, actions, chosen, keys, log=lines, news=9)
         yield then, view
 
 
@@ -104,7 +104,7 @@ def test_a_road_that_only_a_variant_has_is_named() -> None:
         'map.mutsu.neighbours = ["echigo", "musashi", "satsuma"]',
     )
     rules = GAME.rules(2, {"variant": "\n".join(ferry)})
-    view = View(rules, rules.observe(rules.initial_state(), 0), WORDS, *SMALL, NIGHT)
+    view = View(GAME.presenter(rules), rules.observe(rules.initial_state(), 0), WORDS, *SMALL, NIGHT)
     assert "Satsuma–Mutsu" in drawn(view, "pane-map")
     assert "Satsuma–" not in drawn(view_of(in_winter(*HOMES)), "pane-map")
 
@@ -253,7 +253,9 @@ def test_stars_fly_between_flanks() -> None:
     state = after(in_autumn(ana, luis), "pass", "pass")
     rules = rules_of(state)
     while isinstance(seat := rules.to_act(state), int):
-        state = rules.apply(state, rules.suggest(rules.observe(state, seat), rules.legal_actions(state)))  # type: ignore[arg-type]
+        suggested = GAME.presenter(rules).suggest(rules.observe(state, seat), rules.legal_actions(state))
+        assert suggested is not None
+        state = rules.apply(state, suggested)
     state = after(state, "roll 3 4")
     flat = " ".join(drawn(view_of(state), "pane-battle").split())
     assert "stars in flank 1" in flat
@@ -264,7 +266,10 @@ def test_stars_fly_between_flanks() -> None:
 def test_the_final_battle_is_told_too() -> None:
     tied = in_winter(player("bizen", "1@bizen 3/0/0 archer*2"), player("suruga", "1@suruga 3/0/0 cavalry"))
     state = end.finish_game(BOX, tied)
-    for text in (drawn(view_of(state), "pane-battle"), BOARD.plain(rules_of(state), view_of(state).observation, WORDS)):
+    for text in (
+        drawn(view_of(state), "pane-battle"),
+        BOARD.plain(GAME.presenter(rules_of(state)), view_of(state).observation, WORDS),
+    ):
         assert "The final battle" in text
         assert "1 footman, 2 archers" in text
 
@@ -274,7 +279,7 @@ def test_who_is_out_is_said_to_be_out() -> None:
     state = in_winter(*HOMES, gone)
     assert "out of the game" in drawn(view_of(state), "pane-map")
     assert "out of the game" in drawn(view_of(state), "pane-rivals")
-    assert "Mei is out of the game." in BOARD.plain(rules_of(state), view_of(state).observation, WORDS)
+    assert "Mei is out of the game." in BOARD.plain(GAME.presenter(rules_of(state)), view_of(state).observation, WORDS)
 
 
 def test_a_tall_screen_has_the_mats_below_the_map() -> None:
@@ -331,10 +336,10 @@ def test_every_decision_has_a_question_and_choices_that_differ(players: int, bot
     """The seeds of random play lead through hunger, rings of three, blocked flanks and shields to be laid."""
     for match, seat in decisions_of(players, 500, bot, seed):
         observation, legal = match.observe(seat), match.legal_actions()
-        assert BOARD.prompt(match.rules, observation, WORDS).startswith(f"{NAMES[seat]}: ")
-        offered = BOARD.choices(match.rules, observation, legal)
+        assert BOARD.prompt(match.presenter, observation, WORDS).startswith(f"{NAMES[seat]}: ")
+        offered = BOARD.choices(match.presenter, observation, legal)
         assert sorted(map(repr, legal)) == sorted(map(repr, offered))
-        labels = [BOARD.choice(match.rules, observation, action, WORDS) for action in offered]
+        labels = [BOARD.choice(match.presenter, observation, action, WORDS) for action in offered]
         assert len(labels) == len(set(labels))
         headings = [heading for heading, _ in labels]
         assert all(heading == "" or headings.count(heading) == _run_of(headings, heading) for heading in headings)
@@ -350,7 +355,7 @@ def test_purchases_say_price_and_limit_and_what_the_unit_does() -> None:
     state = in_spring(*HOMES)
     observation = rules_of(state).observe(state, 0)
     assert ("With a token (2 left this year)", "archer: 1 money") == BOARD.choice(
-        rules_of(state), observation, Buy(Purchase.ARCHER), WORDS
+        GAME.presenter(rules_of(state)), observation, Buy(Purchase.ARCHER), WORDS
     )
     view = view_of(state, chosen=Buy(Purchase.ARCHER))
     assert "Archer: shoots from the main line, 5+ hits." in " ".join(drawn(view, "pane-mat").split())
@@ -360,7 +365,9 @@ def test_a_support_line_is_said_before_it_is_paid() -> None:
     ana = player("bizen", "1@owari 2/0/0", "2@bizen 1/0/0", rice=5)
     state = after(in_spring(ana, HOMES[1]), "buy footman")
     rules = rules_of(state)
-    headings = [BOARD.choice(rules, rules.observe(state, 0), a, WORDS)[0] for a in rules.legal_actions(state)]
+    headings = [
+        BOARD.choice(GAME.presenter(rules), rules.observe(state, 0), a, WORDS)[0] for a in rules.legal_actions(state)
+    ]
     assert "army 1, Owari (2 dice), support line 2 rice" in headings
     assert "army 2, Bizen (1 die)" in headings
     assert "eats 1 support line 2 rice" in " ".join(drawn(view_of(state), "pane-mat").split())
@@ -370,7 +377,7 @@ def test_the_odds_of_a_siege_against_the_reserve_are_exact() -> None:
     ana = player("bizen", "1@suruga 4/0/0 cavalry samurai", "2@bizen 1/0/0")
     state = after(in_autumn(ana, player("suruga", "1@mutsu 1/0/0")), "pass", "pass")
     rules = rules_of(state)
-    said = BOARD.odds(rules, rules.observe(state, 0), (Besiege("suruga"), Stay("suruga")), WORDS)
+    said = BOARD.odds(GAME.presenter(rules), rules.observe(state, 0), (Besiege("suruga"), Stay("suruga")), WORDS)
     units = {"main": {"footman": 2, "cavalry": 1, "samurai": 1}}
     exact = battle_odds.battle(units, {"main": {"archer": 2}}, siege=True)
     won, lost = WORDS.percent(float(exact.attacker)), WORDS.percent(float(exact.defender))
@@ -381,7 +388,7 @@ def test_the_odds_at_the_gate_are_those_of_one_die() -> None:
     state = after(siege(), "roll 1 2")
     rules = rules_of(state)
     actions = (StormGate(Purchase.FOOTMAN), StormGate(Purchase.CAVALRY), StormGate(Purchase.SAMURAI))
-    said = BOARD.odds(rules, rules.observe(state, 0), actions, WORDS)
+    said = BOARD.odds(GAME.presenter(rules), rules.observe(state, 0), actions, WORDS)
     assert said == (
         "damage 50.0%, death 33.3%",
         "damage 66.7%, death 16.7%",
@@ -395,7 +402,7 @@ def test_where_it_is_not_known_which_slot_stands_there_each_army_is_another_one(
     state = after(in_autumn(ana, luis), "lead 1")
     rules = rules_of(state)
     observation = rules.observe(state, 0)
-    said = BOARD.odds(rules, observation, (Move("owari"),), WORDS)
+    said = BOARD.odds(GAME.presenter(rules), observation, (Move("owari"),), WORDS)
     # Three dice and one, the strongest two of the slots; not three and three.
     expected = battle_odds.standard_calculator().odds(Force((6, 0, 0, 0, 0, 0)), Force((4, 0, 0, 0, 0, 0)))
     assert said[0].startswith(f"≈{WORDS.percent(float(expected.attacker))} won")
@@ -405,7 +412,7 @@ def test_odds_never_fail_and_say_something_only_where_there_is_a_battle() -> Non
     kinds = set()
     for match, seat in decisions_of(2, 400):
         actions = match.legal_actions()
-        said = BOARD.odds(match.rules, match.observe(seat), actions, WORDS)
+        said = BOARD.odds(match.presenter, match.observe(seat), actions, WORDS)
         assert len(actions) == len(said)
         kinds |= {type(action) for action, text in zip(actions, said, strict=True) if text}
     assert {Besiege, March, StormGate} <= kinds
@@ -415,7 +422,7 @@ def test_the_scoring_adds_up_to_the_result() -> None:
     match = run(GAME, ["random", "random", "random"], seed=2)
     observation = match.observe(None)
     assert isinstance(observation.stage, Over)
-    head, *rows = BOARD.standings(match.rules, observation, WORDS) or ()
+    head, *rows = BOARD.standings(match.presenter, observation, WORDS) or ()
     assert ("Player", "Controlled", "Partly", "Armies", "Most rice", "Points") == head
     assert match.result is not None
     assert {NAMES[seat]: str(points) for seat, points in enumerate(match.result.scores)} == {
@@ -428,7 +435,7 @@ def test_the_scoring_adds_up_to_the_result() -> None:
 
 def test_plain_words_name_every_region_road_castle_and_army() -> None:
     rules = rules_of(in_winter(*HOMES))
-    told = BOARD.plain(rules, rules.observe(in_winter(*HOMES), 0), WORDS)
+    told = BOARD.plain(GAME.presenter(rules), rules.observe(in_winter(*HOMES), 0), WORDS)
     assert "Bizen: open field. Roads to Iyo, Awa, Nagato, Izumo, Yamashiro. Castle of Ana. Army of Ana: 1." in told
     assert "slot 1: army 1, Bizen. Dice: 2 in the main line. Units: 2 footmen. Eats 0 rice." in told
     assert "slot 1. Dice: 2 in the main line. Tokens: 0. Shields: 0." in told
@@ -437,7 +444,7 @@ def test_plain_words_name_every_region_road_castle_and_army() -> None:
 
 def test_plain_words_tell_a_battle_with_its_dice() -> None:
     state = after(siege(), "roll 4 6")
-    told = BOARD.plain(rules_of(state), rules_of(state).observe(state, 0), WORDS)
+    told = BOARD.plain(GAME.presenter(rules_of(state)), rules_of(state).observe(state, 0), WORDS)
     assert "Siege of Suruga – shooting, volley 1" in told
     assert "main line: 2 archers" in told
     assert "dice: 4 6" in told
@@ -449,7 +456,7 @@ def test_plain_words_tell_who_gets_ready_and_the_dice_of_the_others() -> None:
     state = after(
         in_autumn(player("bizen", "1@owari 3/1/0 archer*2"), player("mutsu", "1@owari 4/0/0")), "pass", "pass"
     )
-    told = BOARD.plain(rules_of(state), rules_of(state).observe(state, 0), WORDS).splitlines()
+    told = BOARD.plain(GAME.presenter(rules_of(state)), rules_of(state).observe(state, 0), WORDS).splitlines()
     assert "Battle in Owari – in secret: who stands where" in told
     assert ["  Ana", "  main line: 3 footmen", "  flank 1: 1 footman", "  still to place: 2 archers"] == told[-6:-2]
     assert ["  Luis", "  4 in the main line"] == told[-2:]
@@ -461,16 +468,18 @@ def test_a_ring_says_who_attacks_whom_until_two_are_left() -> None:
     ring = after(in_autumn(*three), "pass", "pass", "pass", "roll 3 4", "roll 3 3")
     assert "Ana  attacks Luis" in drawn(view_of(ring), "pane-battle")
     assert "Luis  attacks Mei" in drawn(view_of(ring), "pane-battle")
-    assert "Mei attacks Ana" in BOARD.plain(rules_of(ring), rules_of(ring).observe(ring, 0), WORDS)
+    assert "Mei attacks Ana" in BOARD.plain(GAME.presenter(rules_of(ring)), rules_of(ring).observe(ring, 0), WORDS)
     two_left = after(ring, "roll 1 1", "roll 3 3")
-    assert "attacks" not in BOARD.plain(rules_of(two_left), rules_of(two_left).observe(two_left, 0), WORDS)
+    assert "attacks" not in BOARD.plain(
+        GAME.presenter(rules_of(two_left)), rules_of(two_left).observe(two_left, 0), WORDS
+    )
 
 
 def test_the_flanks_to_open_are_counted_from_none_to_both() -> None:
     state = after(in_autumn(player("bizen", "1@suruga 2/0/0"), HOMES[1]), "pass", "pass", "walls")
     rules, observation = rules_of(state), rules_of(state).observe(state, 1)
     labels = [
-        BOARD.choice(rules, observation, action, WORDS)[1]
-        for action in BOARD.choices(rules, observation, rules.legal_actions(state))
+        BOARD.choice(GAME.presenter(rules), observation, action, WORDS)[1]
+        for action in BOARD.choices(GAME.presenter(rules), observation, rules.legal_actions(state))
     ]
     assert ["No flank", "Only flank 1", "Only flank 2", "Both flanks"] == [label.split(" can")[0] for label in labels]

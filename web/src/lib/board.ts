@@ -1,6 +1,7 @@
 // What a board gets and gives: it is shown a view and the choices, and says which action was chosen. It knows no rules.
 import type { Component } from "svelte";
 import type { Line } from "./wire/line";
+import type { Chance as Prospect } from "./wire/messages";
 
 export interface Choice<A = unknown> {
   action: A;
@@ -10,6 +11,10 @@ export interface Choice<A = unknown> {
   /** The share of the victory that the coach expects from it, where the table allows one and the reader asks it. */
   worth?: number;
 }
+
+/** How likely something is to succeed. */
+export type { Prospect };
+export type Odds = Readonly<Record<string, Prospect>>;
 
 export interface SeatView {
   seat: number;
@@ -32,7 +37,7 @@ export interface BoardProps<O = unknown, A = unknown> {
   /** Message keys and "seat-N" that the reader points at elsewhere. */
   highlight: ReadonlySet<string>;
   /** Probabilities by choice or by thing, where the table allows them. */
-  odds: Readonly<Record<string, number>> | null;
+  odds: Odds | null;
   /** What the log has told this viewer so far. */
   log: readonly Line[];
   /** Chosen by the player; also actions that are not among the choices: the rules then say why not. */

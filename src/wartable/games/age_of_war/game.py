@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wartable.core.bot import Bot
 from wartable.core.distribution import Distribution
@@ -13,8 +13,13 @@ from wartable.core.judge import Judge
 from wartable.games.age_of_war import notation
 from wartable.games.age_of_war.components import box_of, components_of, standard_components
 from wartable.games.age_of_war.observation import Observation
+from wartable.games.age_of_war.presenter import AgeOfWarPresenter
 from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.state import Action, Outcome, State
+
+if TYPE_CHECKING:
+    from wartable.core.chronicle import Chronicle
+    from wartable.core.encoding import AnyEncoding
 
 __all__ = ["GAME", "AgeOfWar"]
 
@@ -36,6 +41,10 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
 
     def bind(self, players: int, options: Options) -> Rules:
         return Rules(components_of(options.variant), players)
+
+    def bind_presenter(self, rules: CoreRules[State, Action, Outcome, Observation]) -> AgeOfWarPresenter:
+        assert isinstance(rules, Rules)
+        return AgeOfWarPresenter(rules.components)
 
     def tables(self, variant: str = "") -> Mapping[str, Any]:
         return box_of(variant).tables
@@ -74,13 +83,16 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
 
         return TurnJudge(players)
 
-    def odds(
-        self, rules: CoreRules[State, Action, Outcome, Observation], observation: Observation
-    ) -> Mapping[str, float]:
-        from wartable.games.age_of_war.board_odds import board_odds
+    def encoding(self, rules: CoreRules[State, Action, Outcome, Observation]) -> AnyEncoding:
+        from wartable.games.age_of_war.encoding import encoding_of
 
         assert isinstance(rules, Rules)
-        return board_odds(rules.components, observation)
+        return encoding_of(rules)
+
+    def chronicle(self) -> Chronicle:
+        from wartable.games.age_of_war import chronicle
+
+        return chronicle
 
 
 GAME = AgeOfWar()

@@ -7,11 +7,9 @@ from functools import lru_cache, partial
 from typing import assert_never
 
 from wartable.core.distribution import Dice, Distribution, Weighted
-from wartable.core.errors import IllegalAction
 from wartable.core.game import CHANCE, OVER, Actor, Result, Seat
 from wartable.core.game import Rules as CoreRules
-from wartable.core.line import Line
-from wartable.games.age_of_war import log, observation, refusal
+from wartable.games.age_of_war import observation
 from wartable.games.age_of_war.components import Components, Roll
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.scoring import face_down_castles, result_of, standings_of
@@ -34,7 +32,6 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
         # Pure functions of few values, asked again at every decision.
         self._fills_for = lru_cache(maxsize=None)(self._find_fills)
         self._open_castles = lru_cache(maxsize=4096)(self._find_open_castles)
-        self._label_of = lru_cache(maxsize=None)(partial(log.label, components))
         self._face_down = lru_cache(maxsize=4096)(partial(face_down_castles, components))
         self._standings = lru_cache(maxsize=4096)(partial(standings_of, components, players=players))
 
@@ -106,15 +103,6 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
 
     def redeal(self, observation_: Observation, rng: random.Random) -> State:
         return observation.redeal(observation_)
-
-    def refuse(self, state: State, action: Action) -> IllegalAction:
-        return refusal.refuse(self.components, state, action)
-
-    def describe(self, before: State, event: Action | Outcome, after: State, viewer: Seat | None) -> tuple[Line, ...]:
-        return log.describe(self.components, before, event, after, self.result(after))
-
-    def label(self, observation_: Observation, action: Action) -> Line:
-        return self._label_of(action)
 
     def is_stolen(self, state: State, castle: int) -> bool:
         """Whether taking this castle means taking it from an opponent (AW-24)."""

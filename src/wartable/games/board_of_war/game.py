@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from wartable.core.bot import Bot
 from wartable.core.distribution import Distribution
@@ -15,8 +15,13 @@ from wartable.core.judge import Judge
 from wartable.games.board_of_war import notation
 from wartable.games.board_of_war.components import box_of, numbers_of
 from wartable.games.board_of_war.observation import Observation
+from wartable.games.board_of_war.presenter import BoardOfWarPresenter
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.state import Action, Outcome, State
+
+if TYPE_CHECKING:
+    from wartable.core.chronicle import Chronicle
+    from wartable.core.encoding import AnyEncoding
 
 __all__ = ["GAME", "BoardOfWar", "Options"]
 
@@ -55,6 +60,10 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
             raise box_of(options.variant).refuse("board.sizes", "size", "it lacks the size chosen", size=options.board)
         return Rules(numbers, players, numbers.board.sizes[0])
 
+    def bind_presenter(self, rules: CoreRules[State, Action, Outcome, Observation]) -> BoardOfWarPresenter:
+        assert isinstance(rules, Rules)
+        return BoardOfWarPresenter(rules)
+
     def tables(self, variant: str = "") -> Mapping[str, Any]:
         return box_of(variant).tables
 
@@ -64,13 +73,16 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
     def parse_action(self, text: str) -> Action:
         return notation.parse_action(text)
 
-    def odds(
-        self, rules: CoreRules[State, Action, Outcome, Observation], observation: Observation
-    ) -> Mapping[str, float]:
-        from wartable.games.board_of_war.odds import board_odds
+    def encoding(self, rules: CoreRules[State, Action, Outcome, Observation]) -> AnyEncoding:
+        from wartable.games.board_of_war.encoding import encoding_of
 
         assert isinstance(rules, Rules)
-        return board_odds(rules, observation)
+        return encoding_of(rules)
+
+    def chronicle(self) -> Chronicle:
+        from wartable.games.board_of_war import chronicle
+
+        return chronicle
 
     def chance_of_log(
         self, rules: CoreRules[State, Action, Outcome, Observation], log: Iterable[LogEntry]

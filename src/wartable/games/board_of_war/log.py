@@ -10,6 +10,7 @@ from wartable.games.board_of_war import start_log
 from wartable.games.board_of_war.components import COURT, CourtRank, Unit
 from wartable.games.board_of_war.notation import format_card
 from wartable.games.board_of_war.nouns import court_card, players, unit_name
+from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.rules import fighting
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box
@@ -31,7 +32,6 @@ from wartable.games.board_of_war.state import (
     Place,
     PlayCard,
     Raze,
-    State,
     Step,
     UpgradeSoldier,
     UpgradeSquare,
@@ -40,13 +40,13 @@ from wartable.games.board_of_war.state import (
 __all__ = ["describe"]
 
 
-def describe(box: Box, before: State, event: Action | Outcome, after: State, viewer: Seat | None) -> tuple[Line, ...]:
+def describe(box: Box, before: Observation, event: Action | Outcome, after: Observation) -> tuple[Line, ...]:
     """The log lines of an event as one viewer may read them."""
     match event:
         case Dealt():
             return _dealt(event, after)
         case Drew(card):
-            return _drew(box, before, card, after, viewer)
+            return _drew(box, before, card, after)
         case Fought():
             return (*_fought(box, before, event, after), *_returned(before, after), *start_log.victory(after))
         case Raze(square):
@@ -61,7 +61,7 @@ def describe(box: Box, before: State, event: Action | Outcome, after: State, vie
             return (*_acted(box, before, event), *start_log.victory(after))
 
 
-def _acted(box: Box, before: State, event: Action) -> tuple[Line, ...]:
+def _acted(box: Box, before: Observation, event: Action) -> tuple[Line, ...]:
     player = Name(before.turn)
     match event:
         case Expand(square):
@@ -97,7 +97,7 @@ def _acted(box: Box, before: State, event: Action) -> tuple[Line, ...]:
             assert_never(event)
 
 
-def _dealt(dealt: Dealt, after: State) -> tuple[Line, ...]:
+def _dealt(dealt: Dealt, after: Observation) -> tuple[Line, ...]:
     lines = tuple(
         Line("log-dealt", {"player": Name(seat), "card": court_card(dealt.rank, suit)})
         for seat, suit in enumerate(dealt.suits)
@@ -107,12 +107,12 @@ def _dealt(dealt: Dealt, after: State) -> tuple[Line, ...]:
     return (*lines, Line("log-order", {"players": players(after.order)}))
 
 
-def _drew(box: Box, before: State, card: Card, after: State, viewer: Seat | None) -> tuple[Line, ...]:
-    owner = next(seat for seat, hand in enumerate(after.hands) if len(hand) > len(before.hands[seat]))
+def _drew(box: Box, before: Observation, card: Card, after: Observation) -> tuple[Line, ...]:
+    owner = next(seat for seat, size in enumerate(after.hand_sizes) if size > before.hand_sizes[seat])
     lines: list[Line] = []
-    if before.phase is Phase.DRAW and not any(before.deck):
+    if before.phase is Phase.DRAW and not before.deck_size:
         lines.append(Line("log-reshuffled"))
-    if viewer == owner:
+    if before.viewer == owner:
         # BW-11, BW-22: nobody else learns the card.
         lines.append(Line("log-drew", {"card": format_card(card), "unit": _unit(box, card)}))
     if after.phase is not Phase.DEAL:
@@ -120,7 +120,7 @@ def _drew(box: Box, before: State, card: Card, after: State, viewer: Seat | None
     return tuple(lines)
 
 
-def _stepped(box: Box, before: State, start: str, to: str) -> tuple[Line, ...]:
+def _stepped(box: Box, before: Observation, start: str, to: str) -> tuple[Line, ...]:
     player = Name(before.turn)
     merges = army_at(before.kingdoms[before.turn], to) is not None
     moved = Line("log-merged" if merges else "log-stepped", {"player": player, "start": start, "square": to})
@@ -132,7 +132,7 @@ def _stepped(box: Box, before: State, start: str, to: str) -> tuple[Line, ...]:
     return (moved, Line("log-contests", {"player": player, "square": to, "owner": Name(owner)}))
 
 
-def _attacks(box: Box, before: State, attack: Attack) -> Line:
+def _attacks(box: Box, before: Observation, attack: Attack) -> Line:
     clash = fighting.clash_of(box, before, attack)
     return Line(
         "log-besieges" if clash.siege else "log-attacks",
@@ -145,7 +145,7 @@ def _attacks(box: Box, before: State, attack: Attack) -> Line:
     )
 
 
-def _fought(box: Box, before: State, dice: Fought, after: State) -> tuple[Line, ...]:
+def _fought(box: Box, before: Observation, dice: Fought, after: Observation) -> tuple[Line, ...]:
     assert before.attack is not None
     clash = fighting.clash_of(box, before, before.attack)
     attack, defence = clash.attack_power + dice.attacker, clash.defence_power + dice.defender
@@ -176,7 +176,7 @@ def _fought(box: Box, before: State, dice: Fought, after: State) -> tuple[Line, 
     return (rolled, Line("log-loses-squares", {"player": player, "enemy": enemy, "count": attack - defence}))
 
 
-def _weakened(owner: Seat, square: str, loss: int, after: State, *, siege: bool = False) -> Line:
+def _weakened(owner: Seat, square: str, loss: int, after: Observation, *, siege: bool = False) -> Line:
     args: dict[str, Arg] = {"player": Name(owner), "square": square, "loss": loss}
     if army_at(after.kingdoms[owner], square) is None:
         return Line("log-army-lost", args)
@@ -184,7 +184,7 @@ def _weakened(owner: Seat, square: str, loss: int, after: State, *, siege: bool 
     return Line("log-army-thinned" if siege else "log-army-weakened", args)
 
 
-def _returned(before: State, after: State) -> tuple[Line, ...]:
+def _returned(before: Observation, after: Observation) -> tuple[Line, ...]:
     """BW-56: markers that came back because their target is gone."""
     return tuple(
         Line("log-marker-returned", {"player": Name(seat), "card": court_card(CourtRank.JACK, before.jacks[seat])})
@@ -193,7 +193,7 @@ def _returned(before: State, after: State) -> tuple[Line, ...]:
     )
 
 
-def _played(box: Box, before: State, card: Card) -> Line:
+def _played(box: Box, before: Observation, card: Card) -> Line:
     args: dict[str, Arg] = {"player": Name(before.turn), "card": format_card(card), "unit": _unit(box, card)}
     needs_square = box.unit_of[card] in (Unit.MERCHANT, Unit.FARMER)
     in_vain = needs_square and not free_squares(box, before)

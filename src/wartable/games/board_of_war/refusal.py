@@ -8,6 +8,7 @@ from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import CLUBS, DIAMONDS, HEARTS, SPADES, CourtRank
 from wartable.games.board_of_war.notation import format_card
 from wartable.games.board_of_war.nouns import court_card
+from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box
 from wartable.games.board_of_war.rules.building import (
@@ -27,7 +28,6 @@ from wartable.games.board_of_war.state import (
     Place,
     PlayCard,
     Raze,
-    State,
     Step,
     UpgradeSoldier,
     UpgradeSquare,
@@ -44,7 +44,7 @@ _WRONG_TARGET = {
 _GAME_OVER = {"gold": "BW-60", "expansion": "BW-61", "centre": "BW-62", "last-kingdom": "BW-64"}
 
 
-def refuse(box: Box, state: State, action: Action) -> IllegalAction:
+def refuse(box: Box, state: Observation, action: Action) -> IllegalAction:
     """The error for an action that is not among the legal ones."""
     if state.victory is not None:
         return _illegal("game-over", _GAME_OVER[state.victory])
@@ -63,7 +63,7 @@ def refuse(box: Box, state: State, action: Action) -> IllegalAction:
             return _act(box, state, action)
 
 
-def _act(box: Box, state: State, action: Action) -> IllegalAction:
+def _act(box: Box, state: Observation, action: Action) -> IllegalAction:
     if state.phase is Phase.RAZE:
         return _illegal("raze-first", "BW-53", count=state.to_raze)
     if state.phase is not Phase.ACT:
@@ -85,7 +85,7 @@ def _act(box: Box, state: State, action: Action) -> IllegalAction:
             return _illegal("unknown-action", "BW-21")
 
 
-def _expand(box: Box, state: State, square: Square) -> IllegalAction:
+def _expand(box: Box, state: Observation, square: Square) -> IllegalAction:
     own = state.kingdoms[state.turn]
     if square in own.squares:
         return _illegal("already-own", "BW-40", square=square)
@@ -102,7 +102,7 @@ def _expand(box: Box, state: State, square: Square) -> IllegalAction:
     return _no_builder(state)
 
 
-def _no_builder(state: State) -> IllegalAction:
+def _no_builder(state: Observation) -> IllegalAction:
     builders = state.kingdoms[state.turn].builders
     if not builders:
         return _illegal("no-builder", "BW-21")
@@ -111,7 +111,7 @@ def _no_builder(state: State) -> IllegalAction:
     return _illegal("builders-done", "BW-21", count=builders)
 
 
-def _upgrade(box: Box, state: State, action: UpgradeSquare | UpgradeSoldier) -> IllegalAction:
+def _upgrade(box: Box, state: Observation, action: UpgradeSquare | UpgradeSoldier) -> IllegalAction:
     own = state.kingdoms[state.turn]
     if isinstance(action, UpgradeSquare):
         if action.square not in own.squares:
@@ -129,14 +129,14 @@ def _upgrade(box: Box, state: State, action: UpgradeSquare | UpgradeSoldier) -> 
     return _illegal("not-enough-gold", rule, price=price, gold=own.gold)
 
 
-def _deploy(state: State, square: Square, *, upgraded: bool) -> IllegalAction:
+def _deploy(state: Observation, square: Square, *, upgraded: bool) -> IllegalAction:
     own = state.kingdoms[state.turn]
     if not (own.barracks_upgraded if upgraded else own.barracks):
         return _illegal("barracks-empty", "BW-51")
     return _illegal("too-far-to-deploy", "BW-51", square=square)
 
 
-def _step(box: Box, state: State, army: Square, to: Square) -> IllegalAction:
+def _step(box: Box, state: Observation, army: Square, to: Square) -> IllegalAction:
     own = state.kingdoms[state.turn]
     marching = army_at(own, army)
     if marching is None:
@@ -150,7 +150,7 @@ def _step(box: Box, state: State, army: Square, to: Square) -> IllegalAction:
     return _illegal("enemy-kingdom", "BW-52", square=to)
 
 
-def _attack(box: Box, state: State, army: Square, target: Square) -> IllegalAction:
+def _attack(box: Box, state: Observation, army: Square, target: Square) -> IllegalAction:
     own = state.kingdoms[state.turn]
     attacking = army_at(own, army)
     if attacking is None:
@@ -166,7 +166,7 @@ def _attack(box: Box, state: State, army: Square, target: Square) -> IllegalActi
     return _not_neighbouring(box, army, target, "BW-53")
 
 
-def _goes_diagonally(box: Box, state: State, start: Square, end: Square) -> bool:
+def _goes_diagonally(box: Box, state: Observation, start: Square, end: Square) -> bool:
     return state.queens[state.turn] is HEARTS and end in box.board.queen_steps[start]
 
 
@@ -176,7 +176,7 @@ def _not_neighbouring(box: Box, start: Square, end: Square, rule: str) -> Illega
     return _illegal("too-far", rule, army=start, square=end)
 
 
-def _mark(box: Box, state: State, seat: int, square: Square | None) -> IllegalAction:
+def _mark(box: Box, state: Observation, seat: int, square: Square | None) -> IllegalAction:
     card = court_card(CourtRank.JACK, state.jacks[state.turn])
     first = box.numbers.jacks.from_round
     if state.round < first:
@@ -189,7 +189,7 @@ def _mark(box: Box, state: State, seat: int, square: Square | None) -> IllegalAc
     return _illegal(_WRONG_TARGET[state.jacks[state.turn]], "BW-56", card=card)
 
 
-def _play(state: State, card: int) -> IllegalAction:
+def _play(state: Observation, card: int) -> IllegalAction:
     if state.phase is Phase.RAZE:
         return _illegal("raze-first", "BW-53", count=state.to_raze)
     if state.phase is Phase.ACT:
@@ -199,7 +199,7 @@ def _play(state: State, card: int) -> IllegalAction:
     return _illegal("card-not-in-hand", "BW-22", card=format_card(card))
 
 
-def _place(state: State, square: Square) -> IllegalAction:
+def _place(state: Observation, square: Square) -> IllegalAction:
     if state.phase is not Phase.PLACE:
         return _illegal("nothing-to-place", "BW-23")
     if square not in state.kingdoms[state.turn].squares:
@@ -207,7 +207,7 @@ def _place(state: State, square: Square) -> IllegalAction:
     return _illegal("square-occupied", "BW-23", square=square)
 
 
-def _raze(state: State, square: Square) -> IllegalAction:
+def _raze(state: Observation, square: Square) -> IllegalAction:
     if state.phase is not Phase.RAZE:
         return _illegal("nothing-to-raze", "BW-53")
     return _illegal("not-of-besieged", "BW-53", square=square)

@@ -7,15 +7,16 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from wartable.core.line import Line, Name
+from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box
 from wartable.games.board_of_war.rules.income import collected, income_of, visiting_diplomat
-from wartable.games.board_of_war.state import State, Victory
+from wartable.games.board_of_war.state import Victory
 
 __all__ = ["spied", "turn_started", "victory"]
 
 
-def turn_started(box: Box, before: State, after: State) -> tuple[Line, ...]:
+def turn_started(box: Box, before: Observation, after: Observation) -> tuple[Line, ...]:
     """The lines of a turn that has just begun."""
     lines = [Line("log-turn", {"player": Name(after.turn), "round": after.round})]
     lines += _centre(box, before, after)
@@ -24,14 +25,14 @@ def turn_started(box: Box, before: State, after: State) -> tuple[Line, ...]:
     return (*lines, *victory(after))
 
 
-def victory(after: State) -> tuple[Line, ...]:
+def victory(after: Observation) -> tuple[Line, ...]:
     """Who has won, and how; nothing while nobody has."""
     if after.victory is None:
         return ()
     return (Line(f"log-won-{after.victory.value}", {"player": Name(after.turn)}),)
 
 
-def _centre(box: Box, before: State, after: State) -> Iterator[Line]:
+def _centre(box: Box, before: Observation, after: Observation) -> Iterator[Line]:
     seat = after.turn
     for square, old, new in zip(box.board.centre, before.centre, after.centre, strict=True):
         if new != old:
@@ -41,7 +42,7 @@ def _centre(box: Box, before: State, after: State) -> Iterator[Line]:
             yield Line("log-counter", {"player": Name(seat), "square": square, "rounds": army.stayed})
 
 
-def _gold(box: Box, before: State, after: State) -> Iterator[Line]:
+def _gold(box: Box, before: Observation, after: Observation) -> Iterator[Line]:
     started = replace(before, turn=after.turn, round=after.round)
     earned = income_of(box, started, after.turn)
     if earned:
@@ -54,7 +55,7 @@ def _gold(box: Box, before: State, after: State) -> Iterator[Line]:
     yield from spied(paid, after)
 
 
-def spied(before: State, after: State) -> Iterator[Line]:
+def spied(before: Observation, after: Observation) -> Iterator[Line]:
     """What the Spy has just taken, if anything."""
     seat = after.turn
     gained = after.kingdoms[seat].gold - before.kingdoms[seat].gold

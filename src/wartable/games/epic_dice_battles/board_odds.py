@@ -19,6 +19,7 @@ from wartable.games.epic_dice_battles.actions import (
     TakeWalls,
 )
 from wartable.games.epic_dice_battles.components import UNITS, Components
+from wartable.games.epic_dice_battles.defaults import suggest
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.prospects import Prospect, Prospects
 from wartable.games.epic_dice_battles.rules import battle as course
@@ -140,7 +141,7 @@ def _end(rules: Rules, state: State, rng: random.Random) -> set[Seat]:
             state = course.roll(box, state, stage, tuple(dice))
         else:
             legal = course.choices(box, state, battle, stage.seat)
-            suggested = rules.suggest(rules.observe(state, stage.seat), legal)
+            suggested = suggest(rules.components, rules.observe(state, stage.seat), legal)
             assert suggested is not None, "every choice in a battle has a default"
             state = course.choose(box, state, stage, suggested)
     if battle.is_called_off:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wartable.core.bot import Bot
 from wartable.core.distribution import Distribution
@@ -14,8 +14,13 @@ from wartable.games.epic_dice_battles import notation
 from wartable.games.epic_dice_battles.actions import Action, Outcome
 from wartable.games.epic_dice_battles.components import box_of, components_of
 from wartable.games.epic_dice_battles.observation import Observation
+from wartable.games.epic_dice_battles.presenter import EpicDiceBattlesPresenter
 from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.games.epic_dice_battles.state import State
+
+if TYPE_CHECKING:
+    from wartable.core.chronicle import Chronicle
+    from wartable.core.encoding import AnyEncoding
 
 __all__ = ["GAME", "EpicDiceBattles"]
 
@@ -37,6 +42,10 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
     def bind(self, players: int, options: Options) -> Rules:
         return Rules(components_of(options.variant), players)
 
+    def bind_presenter(self, rules: CoreRules[State, Action, Outcome, Observation]) -> EpicDiceBattlesPresenter:
+        assert isinstance(rules, Rules)
+        return EpicDiceBattlesPresenter(rules)
+
     def tables(self, variant: str = "") -> Mapping[str, Any]:
         return box_of(variant).tables
 
@@ -46,13 +55,16 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
     def parse_action(self, text: str) -> Action:
         return notation.parse_action(text)
 
-    def odds(
-        self, rules: CoreRules[State, Action, Outcome, Observation], observation: Observation
-    ) -> Mapping[str, float]:
-        from wartable.games.epic_dice_battles.board_odds import board_odds
+    def encoding(self, rules: CoreRules[State, Action, Outcome, Observation]) -> AnyEncoding:
+        from wartable.games.epic_dice_battles.encoding import encoding_of
 
         assert isinstance(rules, Rules)
-        return board_odds(rules, observation)
+        return encoding_of(rules)
+
+    def chronicle(self) -> Chronicle:
+        from wartable.games.epic_dice_battles import chronicle
+
+        return chronicle
 
     def chance_of_log(
         self, rules: CoreRules[State, Action, Outcome, Observation], log: Iterable[LogEntry]

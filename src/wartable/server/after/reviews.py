@@ -19,6 +19,7 @@ from wartable.core.game import Seat
 from wartable.core.judge import Stretch, shares_of
 from wartable.core.line import Line
 from wartable.core.match import Match
+from wartable.registry import get_judge
 from wartable.server.after.replays import match_of
 from wartable.server.after.review_claims import ReviewClaims
 from wartable.server.background.bot_pool import Assessment, BotPool, case_of
@@ -183,7 +184,7 @@ def _prepared(
     setup: TableSetup, position: TablePosition, journal: Sequence[Record]
 ) -> tuple[Match, tuple[Stretch, ...]]:
     match = match_of(setup, position, journal)
-    return match, cases(match, match.game.judge(match.players))
+    return match, cases(match, get_judge(match.game, match.players))
 
 
 def _choices(stretch: Stretch) -> int:
@@ -215,8 +216,8 @@ def _shown(match: Match, found: Review) -> KeptReview:
                 ReviewedDecision(
                     event=event,
                     seat=decision.seat,
-                    made=match.rules.label(seen, decision.action),
-                    best=match.rules.label(seen, decision.best),
+                    made=match.presenter.label(seen, decision.action),
+                    best=match.presenter.label(seen, decision.best),
                     value=decision.value,
                     best_value=decision.best_value,
                     loss=decision.loss,

@@ -10,6 +10,7 @@ from litestar import get
 
 from wartable.core.game import Seat
 from wartable.core.line import Line
+from wartable.core.presenter import Chance
 from wartable.server.api.params import SeatOrNone, SeatQuery, TableId, TheServices, TheVisitor
 from wartable.server.live.access import enter_table
 from wartable.server.live.live_table import LiveTable
@@ -24,7 +25,7 @@ __all__ = ["advice", "odds"]
 class Odds(msgspec.Struct, frozen=True):
     """Chances by the game's own ids; empty if there is nothing to show."""
 
-    odds: dict[str, float]
+    odds: dict[str, Chance]
 
 
 class Opinion(msgspec.Struct, frozen=True):
@@ -53,8 +54,9 @@ async def odds(services: TheServices, visitor: TheVisitor, table_id: TableId, se
     if live.position.state is None:
         return Odds({})
     observation = live.setup.observe(live.position.state, seat)
+    legal = live.setup.legal_actions(live.position.state) if seat is not None and live.position.to_act == seat else ()
     # Exact odds of the cards of a variant take a while the first time: nobody else has to wait for them.
-    found = await asyncio.to_thread(live.setup.game.odds, live.setup.rules, observation)
+    found = await asyncio.to_thread(live.setup.presenter.odds, observation, legal)
     return Odds(dict(found))
 
 

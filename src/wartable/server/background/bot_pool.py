@@ -20,7 +20,7 @@ from wartable.analysis.review import Judgments, assess
 from wartable.core.game import AnyRules, Seat
 from wartable.core.judge import Judgment, Step, Stretch, patient
 from wartable.core.processes import settle_in
-from wartable.registry import get_bot, get_game
+from wartable.registry import get_bot, get_game, get_judge
 from wartable.server.process.metrics import BOT_SECONDS
 from wartable.server.table.position import TablePosition
 from wartable.server.table.setup import TableSetup
@@ -144,14 +144,14 @@ def choose_action(question: Question) -> int:
 
 def judge_actions(question: Question) -> bytes:
     """Whether the game's judge is exact, and what it thinks of every legal action, as JSON."""
-    found = patient(get_game(question.game).judge(question.players))
+    found = patient(get_judge(get_game(question.game), question.players))
     return msgspec.json.encode((found.is_exact, found.judge(*_unpacked(question), random.Random(question.seed))))
 
 
 def assess_case(case: ReviewCase) -> bytes:
     """What the game's judge thinks of decisions, as JSON; the same again whoever asks."""
     game = get_game(case.game)
-    found, rules = game.judge(case.players), _rules(case.game, case.players, case.options)
+    found, rules = get_judge(game, case.players), _rules(case.game, case.players, case.options)
     kind: Any = game.action_type
     steps = msgspec.json.decode(case.steps, type=tuple[tuple[int, kind, tuple[kind, ...]], ...])
     stretch = Stretch(

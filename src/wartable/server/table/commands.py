@@ -114,7 +114,7 @@ def act(
 def move(setup: TableSetup, position: TablePosition, seat: Seat, action: Any) -> Record:
     """A decision of the seat to act, with the dice that follow; IllegalAction if the rules do not allow it."""
     if action not in setup.legal_actions(position.state):
-        raise setup.rules.refuse(position.state, action)
+        raise setup.presenter.refuse(setup.observe(position.state, seat), action)
     after = setup.apply(position.state, action)
     return records.Moved(seat, action, setup.roll(after, position.nonces, position.drawn))
 

@@ -37,6 +37,7 @@ class TableSetup:
         "opened_by",
         "plan",
         "players",
+        "presenter",
         "rules",
         "variant",
         "viewers",
@@ -58,6 +59,7 @@ class TableSetup:
         self.game = game
         self.players = len(plan.seats)
         self.rules = _rules(game.id, self.players, msgspec.json.encode(plan.options, order="sorted"))
+        self.presenter = game.presenter(self.rules)
         self.variant = game.variant_of(plan.options)
         self.numbers: dict[str, Any] | None = dict(game.tables(self.variant)) if self.variant else None
         """What a board draws instead of the standard numbers."""

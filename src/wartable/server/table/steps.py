@@ -130,13 +130,13 @@ def ask_of(setup: TableSetup, position: TablePosition, viewer: Seat | None) -> A
     """What the viewer is asked to decide; None if it is not the viewer's turn."""
     if viewer is None or position.to_act != viewer or position.places[viewer].bot is not None:
         return None
-    rules = setup.rules
+    presenter = setup.presenter
     legal = setup.legal_actions(position.state)
     observation = setup.observe(position.state, viewer)
-    suggested = rules.suggest(observation, legal)
+    suggested = presenter.suggest(observation, legal)
     return Ask(
         number=position.asks[viewer],
-        choices=tuple(Choice(action, rules.label(observation, action)) for action in legal),
+        choices=tuple(Choice(action, presenter.label(observation, action)) for action in legal),
         suggestion=None if suggested is None else legal.index(suggested),
     )
 
@@ -214,18 +214,18 @@ def _notices(setup: TableSetup, step: Step, viewer: Seat | None, sights: Sights)
 def _lines(
     setup: TableSetup, step: Step, events: tuple[tuple[Any, Any, Any], ...], viewer: Seat | None
 ) -> tuple[Line, ...]:
-    describe = setup.rules.describe
+    rules, tell = setup.rules, setup.presenter.tell
     match step.record:
         case records.Undone(seat):
             undone = step.before.past[-1]
-            told = describe(undone.before, undone.action, step.before.state, viewer)
+            told = tell(rules, undone.before, undone.action, step.before.state, viewer)
             return (Line("log-undone", {"player": Name(seat)}),) if told else ()
         case records.Resigned(seat):
             return (Line("log-resigned", {"player": Name(seat)}),)
         case records.TimedOut(seat):
             return (Line("log-timed-out", {"player": Name(seat)}),)
         case _:
-            return tuple(line for event in events for line in describe(*event, viewer))
+            return tuple(line for event in events for line in tell(rules, *event, viewer))
 
 
 def _patch(setup: TableSetup, step: Step, viewer: Seat | None) -> dict[str, Any]:

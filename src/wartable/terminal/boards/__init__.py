@@ -1,31 +1,24 @@
-"""How each game looks in the terminal. A game's board is the module here that bears its name
-("age_of_war.py" for age-of-war). It may hold any of these; what is missing has a plain stand-in:
+"""How each game looks in the terminal: drawn from what its presenter says, and from nothing else.
 
-`plain(rules, observation, words) -> str`
+What is asked and what can be chosen, with odds and standings, come from the presenter (core/presenter.py) for every
+game alike. A game's board is the module here that bears its name ("age_of_war.py" for age-of-war); it may hold any of
+these, and what is missing has a plain stand-in:
+
+`plain(presenter, observation, words) -> str`
     The position in words, line by line: for screen readers and pipes.
 `draw(view) -> rich.text.Text`
     The position as a picture of at most `view.width` × `view.height` cells (`View` below). Called again whenever
     anything changes, the highlighted choice included; has to be quick and to know no rules.
-`odds(rules, observation, actions, words) -> tuple[str, ...]`
-    One short text per action ("36.1%"), empty where there is nothing to say. Called in a thread.
-`choices(rules, observation, actions) -> tuple[Action, ...]`
-    The legal actions in the order to show them, without those that are the same to a person (two equal lines).
-`choice(rules, observation, action, words) -> tuple[str, str]`
-    The heading under which an action is listed, often empty, and what it is called there.
-`prompt(rules, observation, words) -> str`
-    What is to be decided now, in a sentence to the one who decides.
 `panes(view) -> tuple[str, ...]`
     Where one picture cannot show all: the messages that name the pictures, the one to be seen first at the front.
     `view.pane` says which of them to draw; a key turns to the next.
-`standings(rules, observation, words) -> tuple[tuple[str, ...], ...]`
-    A head and a row per seat for the scoring at the end, in words.
 `SYMBOLS: dict[str, str]`
     Messages that the full screen replaces by signs, where words would take too much room (die faces).
 `HIGHLIGHTS: frozenset[str]`
     Keys of log lines that deserve gold: a conquest, a victory.
 
-Everything is drawn from an observation, so a board cannot show what its viewer must not see. The numbers of the
-game come from `rules`, since a variant may have changed them.
+`choices`, `choice`, `prompt`, `odds` and `standings` here take the place of what the presenter says, as long as a
+game's presenter does not say it.
 """
 
 from __future__ import annotations
@@ -38,8 +31,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from wartable.core.game import AnyRules
 from wartable.core.line import Line
+from wartable.core.presenter import AnyPresenter, Chance, Figure
 from wartable.text.words import Words
 
 if TYPE_CHECKING:
@@ -53,7 +46,8 @@ __all__ = ["Board", "View", "board_of"]
 class View(msgspec.Struct, frozen=True):
     """What a board is drawn from."""
 
-    rules: AnyRules
+    presenter: Any
+    """The game's own `Presenter`."""
     observation: Any
     words: Words
     """With the players' names, and with the board's own `SYMBOLS` in place of words."""
@@ -66,6 +60,8 @@ class View(msgspec.Struct, frozen=True):
     """The action under the cursor, to be shown on the board."""
     keys: Mapping[Any, str] = {}
     """The key of each action in the list of choices."""
+    facts: Any = None
+    """What the presenter says of the position; None where nobody asked it."""
     pane: str = ""
     """Which of the board's panes to draw."""
     log: Sequence[Line] = ()
@@ -82,59 +78,49 @@ class Board:
         self.symbols: Mapping[str, str] = getattr(module, "SYMBOLS", {})
         self.highlights: frozenset[str] = getattr(module, "HIGHLIGHTS", frozenset())
 
-    @property
-    def has_odds(self) -> bool:
-        return hasattr(self._module, "odds")
-
-    def plain(self, rules: AnyRules, observation: Any, words: Words) -> str:
+    def plain(self, presenter: AnyPresenter, observation: Any, words: Words) -> str:
         """The position in words."""
-        return str(self._own("plain", _plain)(rules, observation, words))
+        return str(self._own("plain", _plain)(presenter, observation, words))
 
     def draw(self, view: View) -> Text:
         """The position as a picture."""
         from rich.text import Text
 
         def in_words(view: View) -> Text:
-            return Text(self.plain(view.rules, view.observation, view.words))
+            return Text(self.plain(view.presenter, view.observation, view.words))
 
         drawn: Text = self._own("draw", in_words)(view)
         return drawn
 
-    def odds(self, rules: AnyRules, observation: Any, actions: tuple[Any, ...], words: Words) -> tuple[str, ...]:
+    def odds(
+        self, presenter: AnyPresenter, observation: Any, actions: tuple[Any, ...], words: Words
+    ) -> tuple[str, ...]:
         """A short text for each action; empty ones where the game has no odds."""
-        found: tuple[str, ...] = self._own("odds", lambda *_: ("",) * len(actions))(rules, observation, actions, words)
+        found: tuple[str, ...] = self._own("odds", _odds)(presenter, observation, actions, words)
         return found
 
-    def choices(self, rules: AnyRules, observation: Any, actions: tuple[Any, ...]) -> tuple[Any, ...]:
+    def choices(self, presenter: AnyPresenter, observation: Any, actions: tuple[Any, ...]) -> tuple[Any, ...]:
         """The legal actions as a person wants to see them."""
-        found: tuple[Any, ...] = self._own("choices", lambda *given: given[-1])(rules, observation, actions)
+        found: tuple[Any, ...] = self._own("choices", _choices)(presenter, observation, actions)
         return found
 
-    def choice(self, rules: AnyRules, observation: Any, action: Any, words: Words) -> tuple[str, str]:
+    def choice(self, presenter: AnyPresenter, observation: Any, action: Any, words: Words) -> tuple[str, str]:
         """Heading and label of an action."""
-
-        def as_the_rules_say(rules: AnyRules, observation: Any, action: Any, words: Words) -> tuple[str, str]:
-            return "", words.line(rules.label(observation, action))
-
-        found: tuple[str, str] = self._own("choice", as_the_rules_say)(rules, observation, action, words)
+        found: tuple[str, str] = self._own("choice", _choice)(presenter, observation, action, words)
         return found
 
-    def prompt(self, rules: AnyRules, observation: Any, words: Words) -> str:
+    def prompt(self, presenter: AnyPresenter, observation: Any, words: Words) -> str:
         """What is to be decided now."""
-
-        def choose(_rules: AnyRules, observation: Any, words: Words) -> str:
-            return words.say("ui-choose", player=words.name(observation.viewer))
-
-        return str(self._own("prompt", choose)(rules, observation, words))
+        return str(self._own("prompt", _prompt)(presenter, observation, words))
 
     def panes(self, view: View) -> tuple[str, ...]:
         """The names of the board's pictures; none where there is only one."""
         found: tuple[str, ...] = self._own("panes", lambda _view: ())(view)
         return found
 
-    def standings(self, rules: AnyRules, observation: Any, words: Words) -> tuple[tuple[str, ...], ...] | None:
+    def standings(self, presenter: AnyPresenter, observation: Any, words: Words) -> tuple[tuple[str, ...], ...] | None:
         """Head and rows of the scoring; None where the game has no more to say than the points."""
-        found: tuple[tuple[str, ...], ...] | None = self._own("standings", lambda *_: None)(rules, observation, words)
+        found: tuple[tuple[str, ...], ...] | None = self._own("standings", _standings)(presenter, observation, words)
         return found
 
     def _own(self, name: str, stand_in: Callable[..., Any]) -> Callable[..., Any]:
@@ -148,9 +134,65 @@ def board_of(game_id: str) -> Board:
     return Board(import_module(name) if find_spec(name) else None)
 
 
-def _plain(_rules: AnyRules, observation: Any, _words: Words) -> str:
-    """Any observation, field by field."""
-    return "\n".join(_fields(msgspec.to_builtins(observation), ""))
+def _plain(presenter: AnyPresenter, observation: Any, words: Words) -> str:
+    """What everybody has, if the presenter says so; else the observation, field by field."""
+    standings = presenter.facts(observation, ()).standings
+    if not standings:
+        return "\n".join(_fields(msgspec.to_builtins(observation), ""))
+    return "\n".join(
+        words.say(
+            "ui-standing",
+            player=words.name(seat),
+            figures=words.joined(words.say("ui-figure", label=figure.label, value=figure.value) for figure in figures),
+        )
+        for seat, figures in enumerate(standings)
+    )
+
+
+def _odds(presenter: AnyPresenter, observation: Any, actions: tuple[Any, ...], words: Words) -> tuple[str, ...]:
+    found = presenter.odds(observation, actions)
+    names = [presenter.choices(observation, (action,))[0].chance for action in actions]
+    return tuple(_chance(found[name], words) if name in found else "" for name in names)
+
+
+def _chance(chance: Chance, words: Words) -> str:
+    said = words.percent(chance.win)
+    if chance.low is not None and chance.high is not None:
+        low, high = words.percent(chance.low), words.percent(chance.high)
+        said = words.say("ui-chance-range", chance=said, low=low, high=high)
+    if chance.lose is not None:
+        said = words.say("ui-chance-lose", chance=said, lose=words.percent(chance.lose))
+    return said if chance.note is None else f"{words.line(chance.note)} {said}"
+
+
+def _choices(presenter: AnyPresenter, observation: Any, actions: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(choice.action for choice in presenter.choices(observation, actions))
+
+
+def _choice(presenter: AnyPresenter, observation: Any, action: Any, words: Words) -> tuple[str, str]:
+    choice = presenter.choices(observation, (action,))[0]
+    if choice.heading is None:
+        return "", words.line(choice.label)
+    return words.line(choice.heading), words.line(choice.short or choice.label)
+
+
+def _prompt(presenter: AnyPresenter, observation: Any, words: Words) -> str:
+    prompt = presenter.prompt(observation)
+    question = words.line(prompt.title)
+    return question if prompt.seat is None else words.say("ui-asked", player=words.name(prompt.seat), question=question)
+
+
+def _standings(presenter: AnyPresenter, observation: Any, words: Words) -> tuple[tuple[str, ...], ...] | None:
+    """What counts for every seat, the best by the first figure at the top."""
+    standings = presenter.facts(observation, ()).standings
+    if not standings:
+        return None
+    head = (words.say("ui-player"), *(words.line(figure.label) for figure in standings[0]))
+    return (head, *((words.name(seat), *_values(figures, words)) for seat, figures in enumerate(standings)))
+
+
+def _values(figures: Sequence[Figure], words: Words) -> tuple[str, ...]:
+    return tuple(str(words.phrase(figure.value)) for figure in figures)
 
 
 def _fields(value: Any, indent: str) -> list[str]:

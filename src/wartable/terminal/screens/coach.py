@@ -53,7 +53,7 @@ class Coach(Asking[Any]):
             return
         # Choices that are the same to a person are listed once, as on the table.
         listed = [judgment for judgment in judgments if judgment.action in self._choices]
-        self._advice = advice_in_words(listed, seat, table.rules, table.observe(seat), self.words)
+        self._advice = advice_in_words(listed, seat, table.presenter, table.observe(seat), self.words)
         title = Text(self.words.say("coach-title", player=self.words.name(seat)), style=f"bold {self.palette.gold}")
         self.query_one("#coach-says", Static).update(title)
         rows = self.query_one("#advice", OptionList)

@@ -46,7 +46,7 @@ class Ending(Asking[None]):
 
     def _scoring(self) -> Grid:
         observation = self._table.observe(self._viewer)
-        rows = board_of(self._table.game.id).standings(self._table.rules, observation, self.words)
+        rows = board_of(self._table.game.id).standings(self._table.presenter, observation, self.words)
         result = self._table.result
         assert result is not None
         if rows is None:

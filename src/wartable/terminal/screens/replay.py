@@ -62,7 +62,7 @@ class ReplayScreen(Page):
 
         def view(width: int, height: int) -> View:
             observation = then.observe(self._viewer)
-            return View(then.rules, observation, self.words, width, height, self.palette, log=lines)
+            return View(then.presenter, observation, self.words, width, height, self.palette, log=lines)
 
         self.query_one(BoardView).show(view)
         self._show_keys()

@@ -194,15 +194,15 @@ class TableScreen(Page):
             prompt.update(self.words.say("ui-thinking", player=self.words.name(actor)))
             choices.offer((), (), (), self.palette)
         else:
-            prompt.update(self._board.prompt(self.table.rules, self.table.observe(actor), self.words))
+            prompt.update(self._board.prompt(self.table.presenter, self.table.observe(actor), self.words))
             self._offer(actor, choices)
         # More or fewer choices make the log shorter or longer: its newest lines stay in view.
         self.call_after_refresh(self.query_one(LogView).scroll_end, animate=False)
 
     def _offer(self, seat: Seat, choices: ChoiceList) -> None:
-        rules, observation = self.table.rules, self.table.observe(seat)
-        actions = self._board.choices(rules, observation, self.table.legal_actions())
-        labels = [self._board.choice(rules, observation, action, self.words) for action in actions]
+        presenter, observation = self.table.presenter, self.table.observe(seat)
+        actions = self._board.choices(presenter, observation, self.table.legal_actions())
+        labels = [self._board.choice(presenter, observation, action, self.words) for action in actions]
         suggested = self.table.suggestion()
         at = actions.index(suggested) if suggested in actions else 0
         choices.offer(actions, labels, _marked(["" for _ in actions], actions, suggested), self.palette, at)
@@ -213,7 +213,7 @@ class TableScreen(Page):
     @work(exclusive=True, group="odds")
     async def _show_odds(self, actions: tuple[Any, ...], labels: list[tuple[str, str]]) -> None:
         observation = self.table.observe(self.viewer)
-        notes = await asyncio.to_thread(self._board.odds, self.table.rules, observation, actions, self.words)
+        notes = await asyncio.to_thread(self._board.odds, self.table.presenter, observation, actions, self.words)
         choices = self.query_one(ChoiceList)
         if choices.actions == actions:
             marked = _marked(notes, actions, self.table.suggestion())
@@ -230,7 +230,7 @@ class TableScreen(Page):
             keys.append(("u", "ui-key-undo"))
         if (pane := self.query_one(BoardView).next_pane) is not None:
             keys.append(("⇥", pane))
-        if self._board.has_odds:
+        if self.table.presenter.has_odds:
             keys.append(("o", "ui-key-odds"))
         if self._is_up:
             keys.append(("!", "ui-key-coach"))
@@ -245,7 +245,7 @@ class TableScreen(Page):
     def _view(self, width: int, height: int) -> View:
         is_up, choices, read = self._is_up, self.query_one(ChoiceList), len(self._story)
         return View(
-            rules=self.table.rules,
+            presenter=self.table.presenter,
             observation=self.table.observe(self.viewer),
             words=self.words,
             width=width,
@@ -296,7 +296,7 @@ class TableScreen(Page):
         self._show_keys()
 
     def action_toggle_odds(self) -> None:
-        self._has_odds_shown = self._board.has_odds and not self._has_odds_shown
+        self._has_odds_shown = self.table.presenter.has_odds and not self._has_odds_shown
         self._show_choices()
 
     def action_ask_coach(self) -> None:

@@ -46,6 +46,23 @@ face-daimyo = daimyo
 
 line-infantry = infantry { $number }
 
+## Questions
+
+ask-open = Fill a battle line, or lose a die
+ask-target = { $castle }: fill another line, or lose a die
+ask-rolling = The dice are falling
+ask-over = The game is over
+hint-open = The line you fill names your castle for this turn.
+hint-target = Every line of this turn is on this card.
+watch-open = { $player } chooses a castle
+watch-target = { $player } attacks { $castle }
+
+## Threats
+
+threat-wins = { $player } wins the game by taking { $castle }, the last castle of the centre.
+threat-clan = { $player } needs only { $castle } for the { $clan } clan: { $points } points, safe from attack.
+threat-clan-held = { $player } needs only { $castle }, held by { $holder }, for the { $clan } clan: { $points } points, safe from attack.
+
 ## Choices
 
 choice-fill = { $castle }: { $line }
@@ -107,7 +124,7 @@ score-part = { $name } { $points }
 
 odds-centre = From the centre
 odds-stolen = Stolen
-odds-best = best then: { $castle } { $chance }
+odds-best = best then: { $castle }
 
 ## Why a choice is worth what it is
 

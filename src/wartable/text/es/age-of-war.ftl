@@ -46,6 +46,23 @@ face-daimyo = daimyo
 
 line-infantry = infantería { $number }
 
+## Preguntas
+
+ask-open = Completa un frente o pierde un dado
+ask-target = { $castle }: completa otro frente o pierde un dado
+ask-rolling = Caen los dados
+ask-over = La partida ha terminado
+hint-open = El frente que completes decide tu castillo de este turno.
+hint-target = Todos los frentes de este turno son de esta carta.
+watch-open = { $player } elige un castillo
+watch-target = { $player } ataca { $castle }
+
+## Amenazas
+
+threat-wins = { $player } gana la partida si toma { $castle }, el último castillo del centro.
+threat-clan = A { $player } solo le falta { $castle } para el clan { $clan }: { $points } puntos, a salvo de ataques.
+threat-clan-held = A { $player } solo le falta { $castle }, que es de { $holder }, para el clan { $clan }: { $points } puntos, a salvo de ataques.
+
 ## Opciones
 
 choice-fill = { $castle }: { $line }
@@ -107,7 +124,7 @@ score-part = { $name } { $points }
 
 odds-centre = Desde el centro
 odds-stolen = A un rival
-odds-best = después, el mejor: { $castle } { $chance }
+odds-best = después, el mejor: { $castle }
 
 ## Por qué una opción vale lo que vale
 

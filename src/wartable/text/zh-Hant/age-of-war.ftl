@@ -46,6 +46,23 @@ face-daimyo = 大名
 
 line-infantry = 步兵 { $number }
 
+## 提問
+
+ask-open = 填一條戰線，或棄掉一顆骰子
+ask-target = { $castle }：再填一條戰線，或棄掉一顆骰子
+ask-rolling = 骰子正在落下
+ask-over = 遊戲已經結束
+hint-open = 你填的戰線決定這回合的城堡。
+hint-target = 這回合的戰線都在這張卡上。
+watch-open = { $player } 正在選擇城堡
+watch-target = { $player } 正在攻打{ $castle }
+
+## 威脅
+
+threat-wins = { $player } 只要攻下中央最後的{ $castle }就會獲勝。
+threat-clan = { $player } 只差{ $castle }就集齊{ $clan }家族：{ $points } 分，不再受攻擊。
+threat-clan-held = { $player } 只差 { $holder } 手中的{ $castle }就集齊{ $clan }家族：{ $points } 分，不再受攻擊。
+
 ## 選擇
 
 choice-fill = { $castle }：{ $line }
@@ -102,7 +119,7 @@ score-part = { $name } { $points }
 
 odds-centre = 從中央
 odds-stolen = 奪取
-odds-best = 之後最佳：{ $castle } { $chance }
+odds-best = 之後最佳：{ $castle }
 
 ## 選擇的價值從何而來
 

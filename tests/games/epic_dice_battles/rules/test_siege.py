@@ -18,6 +18,7 @@ from tests.games.epic_dice_battles.positions import (
     to_act,
 )
 from wartable.games.epic_dice_battles.actions import Rolled
+from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.state import Phase, Winter
 
 DEFENDER = player("suruga mutsu")
@@ -214,7 +215,9 @@ def test_behind_the_broken_gate_flank_one_is_fought_over_first():
 def test_when_the_last_of_the_main_line_dies_at_the_gate_the_siege_is_called_off():
     before = siege("1/1/0", "roll 1 1", "storm-gate footman", flanks="yes no")
     state = after(before, "roll 2")
-    said = [line.key for line in rules_of(before).describe(before, Rolled((2,)), state, None)]
+    said = [
+        line.key for line in GAME.presenter(rules_of(before)).tell(rules_of(before), before, Rolled((2,)), state, None)
+    ]
     assert "log-called-off" in said
     assert ["1@suruga 1/0/0"] == armies(state, 0)
 
@@ -224,7 +227,7 @@ def test_when_the_last_volley_leaves_only_flank_units_the_siege_is_called_off():
     before = siege("2/1/0 samurai", "place-token samurai main", "ready", flanks="yes no")
     event = Rolled((5, 5))
     state = after(before, "roll 5 5")
-    said = [line.key for line in rules_of(before).describe(before, event, state, None)]
+    said = [line.key for line in GAME.presenter(rules_of(before)).tell(rules_of(before), before, event, state, None)]
     assert "log-called-off" in said
     assert ["1@suruga 1/0/0"] == armies(state, 0)
     assert ["suruga", "mutsu"] == castles(state, 1)

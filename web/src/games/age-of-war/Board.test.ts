@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Choice } from "$lib/board";
+import type { Choice, Odds } from "$lib/board";
 import { words } from "$lib/words.svelte";
 import positions from "../../recorded/age-of-war-positions.json";
 import Board from "./Board.svelte";
@@ -10,7 +10,7 @@ type Name = keyof typeof positions;
 
 const NAMES = ["Ana", "Ben", "Chloe", "Dai", "Eve", "Fei"];
 
-function show(name: Name, given: { choices?: readonly Choice<Action>[]; odds?: Record<string, number> } = {}) {
+function show(name: Name, given: { choices?: readonly Choice<Action>[]; odds?: Odds } = {}) {
   const { observation, choices } = positions[name];
   const view = observation as Observation;
   const act = vi.fn<(action: Action) => void>();
@@ -126,7 +126,7 @@ describe("the board of Age of War", () => {
   });
 
   test("odds are shown where the table gives them", () => {
-    const { container } = show("opening", { odds: { gifu: 0.5 } });
+    const { container } = show("opening", { odds: { "castle:gifu": { win: 0.5 } } });
 
     expect(container.querySelector('[data-castle="gifu"] .odds')?.textContent).toBe("50.0%");
     expect(container.querySelector('[data-castle="odani"] .odds')).toBeNull();

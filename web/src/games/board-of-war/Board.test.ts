@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Line } from "$lib/wire/line";
 import { words } from "$lib/words.svelte";
+import type { Odds } from "$lib/board";
 import Board from "./Board.svelte";
 import { NAMES, recordedView, type Name } from "./recorded";
 import type { Action, Observation } from "./types";
@@ -9,7 +10,7 @@ import type { Action, Observation } from "./types";
 const PLAYERS = ["Ana", "Ben", "Chloe", "Dai"];
 
 interface Given {
-  odds?: Record<string, number>;
+  odds?: Odds;
   log?: readonly Line[];
   previous?: Observation;
   isAsked?: boolean;
@@ -128,7 +129,7 @@ describe("the board of Board of War", () => {
   });
 
   test("pointing at an attack shows its odds", async () => {
-    const { square } = show("middle", { odds: { "attack e4 e5": 21 / 36 } });
+    const { square } = show("middle", { odds: { "attack e4 e5": { win: 21 / 36 } } });
     await fireEvent.click(screen.getByRole("button", { name: "Army e4" }));
     await fireEvent.pointerEnter(square("e5"));
 

@@ -12,15 +12,15 @@ describe("the odds of an attack", () => {
   });
 
   test("the server's figure is shown, and the rest follows from the powers", () => {
-    expect(oddsOf(attack, { "attack e4 e5": 21 / 36 })).toEqual({ power: 4, enemyPower: 3, win: 21 / 36, tie: 5 / 36, lose: 10 / 36 });
+    expect(oddsOf(attack, { "attack e4 e5": { win: 21 / 36 } })).toEqual({ power: 4, enemyPower: 3, win: 21 / 36, tie: 5 / 36, lose: 10 / 36 });
   });
 
   test("with other dice than usual only the server's figure is shown", () => {
-    expect(oddsOf(attack, { "attack e4 e5": 0.4 })).toMatchObject({ win: 0.4, tie: null, lose: null });
+    expect(oddsOf(attack, { "attack e4 e5": { win: 0.4 } })).toMatchObject({ win: 0.4, tie: null, lose: null });
   });
 
   test("without odds at the table there are none", () => {
     expect(oddsOf(attack, null)).toBeNull();
-    expect(oddsOf({ action: { type: "end-actions" }, label: attack.label }, { end: 1 })).toBeNull();
+    expect(oddsOf({ action: { type: "end-actions" }, label: attack.label }, { end: { win: 1 } })).toBeNull();
   });
 });

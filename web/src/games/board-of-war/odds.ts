@@ -1,4 +1,5 @@
 // The chances of an attack, for whoever points at it: the server says how likely it is to be won, the rest follows.
+import type { Odds } from "$lib/board";
 import type { Order } from "./orders";
 import { NUMBERS } from "./components";
 
@@ -14,9 +15,9 @@ export interface AttackOdds {
 const EXACT = 1e-9;
 
 /** The chances of an attack among the choices; null for other choices and where the table shows none. */
-export function oddsOf({ action, label }: Order, odds: Readonly<Record<string, number>> | null): AttackOdds | null {
+export function oddsOf({ action, label }: Order, odds: Odds | null): AttackOdds | null {
   if (action.type !== "attack") return null;
-  const win = odds?.[`attack ${action.army} ${action.target}`];
+  const win = odds?.[`attack ${action.army} ${action.target}`]?.win;
   if (win === undefined) return null;
   const [power, enemyPower] = [Number(label.args?.["power"]), Number(label.args?.["enemypower"])];
   const counted = count(power - enemyPower, NUMBERS.fighting.die);

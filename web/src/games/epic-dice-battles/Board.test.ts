@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Odds } from "$lib/board";
 import { preferences } from "$lib/preferences.svelte";
 import { say, words } from "$lib/words.svelte";
 import Board from "./Board.svelte";
@@ -10,7 +11,7 @@ import type { Action, Observation } from "./types";
 const PLAYERS = ["Ana", "Ben", "Chloe", "Dai", "Emi"];
 
 interface Given {
-  odds?: Record<string, number>;
+  odds?: Odds;
   previous?: Observation;
   isAsked?: boolean;
 }
@@ -116,7 +117,7 @@ describe("the board of Epic Dice Battles", () => {
   });
 
   test("the odds of a march stand on the map and beside the confirmation", async () => {
-    const { container, region } = show("leading", { odds: { "march 1 suruga": 0.42, "march 1 suruga lost": 0.5, "march 1 suruga guess": 1 } });
+    const { container, region } = show("leading", { odds: { "march 1 suruga": { win: 0.42, lose: 0.5, is_estimate: true } } });
     expect(container.querySelector(".chance")).toBeNull();
     preferences.odds = true;
     await tick();
@@ -219,10 +220,10 @@ describe("the board of Epic Dice Battles", () => {
   });
 
   test("odds before and now stand over the battle", async () => {
-    const { container, rerender, ...props } = show("gate", { odds: { battle: 0.6, "battle lost": 0.3, "battle guess": 1 } });
+    const { container, rerender, ...props } = show("gate", { odds: { battle: { win: 0.6, lose: 0.3, is_estimate: true } } });
     expect(button(container, "[data-testid=battle]").textContent).toMatch(/Now:\s+≈60.0% won/);
     const { observation, choices, lines } = recordedView("melee");
-    await rerender({ ...props, observation, choices, log: lines, odds: { battle: 0.9, "battle lost": 0.1, "battle guess": 1 } });
+    await rerender({ ...props, observation, choices, log: lines, odds: { battle: { win: 0.9, lose: 0.1, is_estimate: true } } });
     await tick();
 
     expect(button(container, "[data-testid=battle]").textContent).toMatch(/Before the battle:\s+≈60.0% won/);

@@ -1,8 +1,9 @@
 // The chances of a choice, as the server tells them where the table allows it.
+import type { Odds as AllOdds } from "$lib/board";
 import { percent, t } from "$lib/words.svelte";
 import type { Action } from "./types";
 
-export type Odds = Readonly<Record<string, number>> | null;
+export type Odds = AllOdds | null;
 
 export interface Prospect {
   won: number;
@@ -32,9 +33,9 @@ export function oddsId(action: Action, army: number | null = null): string | nul
 }
 
 export function prospect(odds: Odds, id: string | null): Prospect | null {
-  const won = id === null ? undefined : odds?.[id];
-  if (won === undefined) return null;
-  return { won, lost: odds?.[`${id} lost`] ?? 0, isGuess: (odds?.[`${id} guess`] ?? 0) > 0 };
+  const found = id === null ? undefined : odds?.[id];
+  if (!found) return null;
+  return { won: found.win, lost: found.lose ?? 0, isGuess: found.is_estimate ?? false };
 }
 
 /** "≈58.5% won, ≈32.5% lost" */

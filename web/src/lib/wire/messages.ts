@@ -4,6 +4,7 @@ import type { components } from "./openapi";
 
 type Schemas = components["schemas"];
 
+export type Chance = Schemas["Chance"];
 export type Ask = Schemas["Ask"];
 export type ChatLine = Schemas["ChatLine"];
 export type Clock = Schemas["ClockView"];

@@ -652,6 +652,14 @@ export interface components {
             seat?: number | null;
             bot?: string | null;
         };
+        Chance: {
+            win: number;
+            lose?: number | null;
+            low?: number | null;
+            high?: number | null;
+            is_estimate?: boolean;
+            note?: components["schemas"]["Line"] | null;
+        };
         ChatLine: {
             player: string;
             name: string;
@@ -835,7 +843,7 @@ export interface components {
         };
         Odds: {
             odds: {
-                [key: string]: number;
+                [key: string]: components["schemas"]["Chance"];
             };
         };
         Opinion: {

@@ -9,11 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from wartable.core.distribution import Distribution
-from wartable.core.errors import IllegalAction
 from wartable.core.game import CHANCE, OVER, Actor, Result, Seat
 from wartable.core.game import Rules as CoreRules
-from wartable.core.line import Line
-from wartable.games.board_of_war import choices, log, observation, refusal
+from wartable.games.board_of_war import observation
 from wartable.games.board_of_war.components import Numbers
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.rules import abilities, armies, building, cards, fighting, setup, victory
@@ -102,18 +100,6 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
 
     def redeal(self, observation_: Observation, rng: random.Random) -> State:
         return observation.redeal(observation_, rng, ranks=self.box.ranks, copies=self.box.copies)
-
-    def refuse(self, state: State, action: Action) -> IllegalAction:
-        return refusal.refuse(self.box, state, action)
-
-    def describe(self, before: State, event: Action | Outcome, after: State, viewer: Seat | None) -> tuple[Line, ...]:
-        return log.describe(self.box, before, event, after, viewer)
-
-    def label(self, observation_: Observation, action: Action) -> Line:
-        return choices.label(self.box, observation_, action)
-
-    def suggest(self, observation_: Observation, legal_actions: tuple[Action, ...]) -> Action | None:
-        return choices.suggest(self.box, observation_, legal_actions)
 
     def is_undoable(self, before: State, action: Action, after: State) -> bool:
         # A card played was a secret of the hand: everybody has seen it now.

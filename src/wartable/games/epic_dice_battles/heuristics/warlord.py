@@ -7,6 +7,7 @@ import random
 from wartable.core.game import AnyRules
 from wartable.games.epic_dice_battles.actions import Act, Action, Build, ReturnDie
 from wartable.games.epic_dice_battles.components import ArmyLine, Components
+from wartable.games.epic_dice_battles.defaults import suggest
 from wartable.games.epic_dice_battles.heuristics import autumn, fighting, spring, winter
 from wartable.games.epic_dice_battles.heuristics.position import Position
 from wartable.games.epic_dice_battles.observation import Observation
@@ -37,7 +38,7 @@ class WarlordBot:
         components: Components = rules.components  # type: ignore[attr-defined]
         chosen = _chosen(Position(components, observation), legal_actions)
         # What is left to chance is the start region and the order of battles.
-        default: Action | None = chosen or rules.suggest(observation, legal_actions)
+        default: Action | None = chosen or suggest(components, observation, legal_actions)
         return default or legal_actions[int(rng.random() * len(legal_actions))]
 
 

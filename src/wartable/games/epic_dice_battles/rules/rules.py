@@ -7,11 +7,9 @@ from functools import lru_cache
 from typing import assert_never
 
 from wartable.core.distribution import Dice, Distribution
-from wartable.core.errors import IllegalAction
 from wartable.core.game import CHANCE, OVER, Actor, Result, Seat
 from wartable.core.game import Rules as CoreRules
-from wartable.core.line import Line
-from wartable.games.epic_dice_battles import defaults, labels, log, observation, redealing, refusal
+from wartable.games.epic_dice_battles import observation, redealing
 from wartable.games.epic_dice_battles.actions import Action, EndBuying, FirstPlayer, Outcome, Rolled
 from wartable.games.epic_dice_battles.components import Components
 from wartable.games.epic_dice_battles.observation import Observation
@@ -126,18 +124,6 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
 
     def redeal(self, observation_: Observation, rng: random.Random) -> State:
         return redealing.redeal(self.components, observation_, rng)
-
-    def refuse(self, state: State, action: Action) -> IllegalAction:
-        return refusal.refuse(self.components, state, action)
-
-    def describe(self, before: State, event: Action | Outcome, after: State, viewer: Seat | None) -> tuple[Line, ...]:
-        return log.describe(self.components, before, event, after, viewer)
-
-    def label(self, observation_: Observation, action: Action) -> Line:
-        return labels.label(self.components, observation_, action)
-
-    def suggest(self, observation_: Observation, legal_actions: tuple[Action, ...]) -> Action | None:
-        return defaults.suggest(self.components, observation_, legal_actions)
 
     def is_undoable(self, before: State, action: Action, after: State) -> bool:
         return not isinstance(action, EndBuying) and not observation.shows_more(before, after)

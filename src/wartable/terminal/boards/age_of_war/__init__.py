@@ -1,10 +1,9 @@
-"""The board of Age of War: castles by clan, dice, lines, chances and the scoring."""
+"""The board of Age of War: castles by clan, dice, lines and the scoring."""
 
-from wartable.terminal.boards.age_of_war.chances import choices, odds
 from wartable.terminal.boards.age_of_war.picture import draw
 from wartable.terminal.boards.age_of_war.plain import plain, standings
 from wartable.terminal.boards.age_of_war.signs import SYMBOLS
 
-__all__ = ["HIGHLIGHTS", "SYMBOLS", "choices", "draw", "odds", "plain", "standings"]
+__all__ = ["HIGHLIGHTS", "SYMBOLS", "draw", "plain", "standings"]
 
 HIGHLIGHTS = frozenset({"log-conquered", "log-stolen", "log-clan", "log-won", "log-shared"})

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rich.cells import set_cell_size
 from rich.text import Text
 
-from wartable.games.age_of_war.components import BattleLine, Clan, Components
+from wartable.games.age_of_war.components import BattleLine, Clan
 from wartable.games.age_of_war.observation import Observation
+from wartable.games.age_of_war.presenter.facts import AgeOfWarNumbers
 from wartable.terminal.boards import View
 from wartable.terminal.boards.age_of_war.signs import (
     CLAN_SIGNS,
@@ -27,7 +28,7 @@ _SHELVES = (("oda", "shimazu"), ("tokugawa", "uesugi"), ("mori", "chosokabe"))
 """Five cards to a shelf, so that three shelves hold all clans."""
 
 
-def size_of_cards(box: Components) -> tuple[int, int]:
+def size_of_cards(box: AgeOfWarNumbers) -> tuple[int, int]:
     """The width and height that all the cards take."""
     cards = {clan.id: len(clan.castles) for clan in box.clans}
     width = max(sum(cards[clan] * _CARD_WIDTH + 2 for clan in shelf) + len(shelf) - 1 for shelf in _SHELVES)
@@ -75,13 +76,13 @@ def _card(view: View, number: int) -> list[Text]:
     name.append(set_cell_size(view.words.say(f"castle-{castle.id}"), _CARD_WIDTH - 5), style=style)
     name.append(f"{castle.points:>2}", style=palette.muted if is_safe else palette.gold)
     lines = battle_lines(view, number)
-    printed = [_line(view, *pair) for pair in lines[: len(castle.lines)]]
+    printed = [_line(view, *pair) for pair in lines[: len(castle.lines) - 1]]
     printed += [Text("") for _ in range(_most_lines(box_of(view)) - len(printed))]
-    return [name, *printed, _foot(view, number, lines[len(castle.lines) :])]
+    return [name, *printed, _foot(view, number, lines[len(castle.lines) - 1 :])]
 
 
-def _most_lines(box: Components) -> int:
-    return max(len(castle.lines) for castle in box.castles)
+def _most_lines(box: AgeOfWarNumbers) -> int:
+    return max(len(castle.lines) - 1 for castle in box.castles)
 
 
 def _line(view: View, line: BattleLine, state: LineState) -> Text:

@@ -7,11 +7,12 @@ from rich.text import Text
 
 from wartable.games.age_of_war.components import Face, Roll
 from wartable.games.age_of_war.observation import Observation
+from wartable.games.age_of_war.presenter.nouns import line_id
 from wartable.games.age_of_war.state import Fill
 from wartable.terminal.boards import View
 from wartable.terminal.boards.age_of_war.cards import castle_cards, size_of_cards
 from wartable.terminal.boards.age_of_war.rows import castle_rows
-from wartable.terminal.boards.age_of_war.signs import FACE_SIGNS, box_of, padded
+from wartable.terminal.boards.age_of_war.signs import FACE_SIGNS, box_of, facts_of, padded
 from wartable.terminal.palette import badge
 
 __all__ = ["draw"]
@@ -58,9 +59,7 @@ def _dice_for_choice(view: View) -> Roll:
     """The dice that the choice under the cursor would take."""
     if not isinstance(view.chosen, Fill):
         return ()
-    box = box_of(view)
-    line = box.castles[box.number_of(view.chosen.castle)].lines_to_fill(stolen=True)[view.chosen.line]
-    return line.dice_for(view.observation.roll or ()) or ()
+    return facts_of(view).dice_by_target.get(line_id(view.chosen.castle, view.chosen.line), ())
 
 
 def _players(view: View) -> Text:

@@ -6,8 +6,9 @@ from enum import Enum
 
 from rich.text import Text
 
-from wartable.games.age_of_war.components import BattleLine, Components, Face
+from wartable.games.age_of_war.components import BattleLine, Face
 from wartable.games.age_of_war.observation import Observation
+from wartable.games.age_of_war.presenter.facts import AgeOfWarFacts, AgeOfWarNumbers
 from wartable.games.age_of_war.state import Fill
 from wartable.terminal.boards import View
 from wartable.terminal.palette import Palette
@@ -20,6 +21,7 @@ __all__ = [
     "battle_lines",
     "box_of",
     "clan_colour",
+    "facts_of",
     "line_style",
     "padded",
     "sign_of",
@@ -81,17 +83,24 @@ def clan_colour(palette: Palette, clan: str) -> str:
     return (_ON_NIGHT if palette.is_dark else _ON_PAPER)[clan]
 
 
-def box_of(view: View) -> Components:
+def box_of(view: View) -> AgeOfWarNumbers:
     """The cards of the game that is shown."""
-    box: Components = view.rules.components  # type: ignore[attr-defined]
+    box: AgeOfWarNumbers = view.presenter.numbers()
     return box
+
+
+def facts_of(view: View) -> AgeOfWarFacts:
+    """What the presenter says of the position."""
+    facts: AgeOfWarFacts = view.presenter.facts(view.observation, view.choices) if view.facts is None else view.facts
+    return facts
 
 
 def battle_lines(view: View, number: int) -> list[tuple[BattleLine, LineState]]:
     """The lines a castle takes now, the special one included where it would be stolen."""
     observation: Observation = view.observation
-    castle, owner = box_of(view).castles[number], observation.owners[number]
-    is_stolen = owner is not None and owner != observation.turn and number not in observation.face_down
+    castle = box_of(view).castles[number]
+    printed = range(len(castle.lines) - 1)
+    shown = facts_of(view).lines_to_fill[number] or printed
     filled = {placed.line for placed in observation.placed} if observation.target == number else set()
     reachable = {choice.line for choice in view.choices if isinstance(choice, Fill) and choice.castle == castle.id}
     chosen = view.chosen.line if isinstance(view.chosen, Fill) and view.chosen.castle == castle.id else None
@@ -103,7 +112,7 @@ def battle_lines(view: View, number: int) -> list[tuple[BattleLine, LineState]]:
             return LineState.FILLED
         return LineState.REACHABLE if index in reachable else LineState.OPEN
 
-    return [(line, state(index)) for index, line in enumerate(castle.lines_to_fill(stolen=is_stolen))]
+    return [(castle.lines[index], state(index)) for index in shown]
 
 
 def line_style(palette: Palette, state: LineState) -> str:

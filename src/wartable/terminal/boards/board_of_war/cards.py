@@ -102,6 +102,6 @@ def _court(observation: Observation, seat: Seat) -> list[tuple[CourtRank, Suit]]
 
 
 def _rules(view: View) -> Rules:
-    rules = view.rules
+    rules = view.presenter.rules
     assert isinstance(rules, Rules)
     return rules

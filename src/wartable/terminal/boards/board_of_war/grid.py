@@ -69,7 +69,7 @@ class _Squares:
 
     def __init__(self, view: View) -> None:
         observation: Observation = view.observation
-        rules = view.rules
+        rules = view.presenter.rules
         assert isinstance(rules, Rules)
         self._palette, self._observation, self._rules = view.palette, observation, rules
         self._owner = {square: seat for seat, k in enumerate(observation.kingdoms) for square in k.squares}

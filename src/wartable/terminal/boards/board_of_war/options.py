@@ -12,6 +12,7 @@ from wartable.games.board_of_war.notation import format_card
 from wartable.games.board_of_war.nouns import court_card, unit_name
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.odds import of_attack
+from wartable.games.board_of_war.presenter import BoardOfWarPresenter
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.building import soldier_price, square_price
@@ -39,14 +40,16 @@ __all__ = ["choice", "choices"]
 _ORDER: tuple[type[Any], ...] = (Attack, Expand, UpgradeSquare, UpgradeSoldier, Deploy, Step, Mark, EndActions)
 
 
-def choices(_rules: Rules, _observation: Observation, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+def choices(
+    _presenter: BoardOfWarPresenter, _observation: Observation, actions: tuple[Action, ...]
+) -> tuple[Action, ...]:
     """The legal actions by kind; what has no kind of its own keeps its place."""
     return tuple(sorted(actions, key=lambda action: _ORDER.index(type(action)) if type(action) in _ORDER else 0))
 
 
-def choice(rules: Rules, observation: Observation, action: Action, words: Words) -> tuple[str, str]:
+def choice(presenter: BoardOfWarPresenter, observation: Observation, action: Action, words: Words) -> tuple[str, str]:
     """Heading and label."""
-    naming = _Naming(rules, observation, words)
+    naming = _Naming(presenter.rules, observation, words)
     match action:
         case Expand() | UpgradeSquare() | UpgradeSoldier():
             return naming.building(action)
@@ -64,7 +67,7 @@ def choice(rules: Rules, observation: Observation, action: Action, words: Words)
             return "", naming.held(observation.turn, square)
         case _:
             # With a heading of its own, so that it does not look like one of the others.
-            return words.say("pick-else"), words.line(rules.label(observation, action))
+            return words.say("pick-else"), words.line(presenter.label(observation, action))
 
 
 class _Naming:

@@ -9,6 +9,7 @@ from wartable.games.board_of_war.components import CourtRank
 from wartable.games.board_of_war.notation import format_card
 from wartable.games.board_of_war.nouns import court_card, court_text, unit_name
 from wartable.games.board_of_war.observation import Observation
+from wartable.games.board_of_war.presenter import BoardOfWarPresenter
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.abilities import army_power
 from wartable.text.words import Words
@@ -16,8 +17,9 @@ from wartable.text.words import Words
 __all__ = ["hand_line", "plain", "standings"]
 
 
-def plain(rules: Rules, observation: Observation, words: Words) -> str:
+def plain(presenter: BoardOfWarPresenter, observation: Observation, words: Words) -> str:
     """The position in words: the round, then a paragraph per kingdom, then the own hand."""
+    rules = presenter.rules
     if not observation.kingdoms:
         return words.say("board-round", round=observation.round, cards=observation.deck_size)
     lines = [words.say("board-round", round=observation.round, cards=observation.deck_size)]
@@ -35,7 +37,7 @@ def plain(rules: Rules, observation: Observation, words: Words) -> str:
     return "\n".join(lines)
 
 
-def standings(_rules: Rules, observation: Observation, words: Words) -> tuple[tuple[str, ...], ...]:
+def standings(_presenter: BoardOfWarPresenter, observation: Observation, words: Words) -> tuple[tuple[str, ...], ...]:
     """At the end: how far everybody came on the three ways to win."""
     head = tuple(words.say(key) for key in ("noun-player", "victory-gold", "victory-expansion", "victory-centre"))
     rows = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.games.board_of_war.nouns import unit_name
 from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.presenter import BoardOfWarPresenter
 from wartable.games.board_of_war.rules.building import builders_left
 from wartable.games.board_of_war.state import Phase
 from wartable.text.words import Words
@@ -12,8 +12,9 @@ from wartable.text.words import Words
 __all__ = ["prompt"]
 
 
-def prompt(rules: Rules, observation: Observation, words: Words) -> str:
+def prompt(presenter: BoardOfWarPresenter, observation: Observation, words: Words) -> str:
     """The question of the present phase."""
+    rules = presenter.rules
     seat, say = observation.turn, words.say
     name = words.name(seat)
     match observation.phase:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from wartable.games.epic_dice_battles.actions import Action, StormGate
 from wartable.games.epic_dice_battles.observation import Observation
+from wartable.games.epic_dice_battles.presenter import EpicDiceBattlesPresenter
 from wartable.games.epic_dice_battles.prospects import Prospect, Prospects
-from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.text.words import Words
 
 __all__ = ["odds"]
 
 
-def odds(rules: Rules, observation: Observation, actions: tuple[Action, ...], words: Words) -> tuple[str, ...]:
+def odds(
+    presenter: EpicDiceBattlesPresenter, observation: Observation, actions: tuple[Action, ...], words: Words
+) -> tuple[str, ...]:
     """What each action promises, in few words."""
-    prospects = Prospects(rules.components, observation)
+    prospects = Prospects(presenter.rules.components, observation)
     return tuple(_said(action, prospects.of(action), words) for action in actions)
 
 

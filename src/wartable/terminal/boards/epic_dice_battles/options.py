@@ -40,8 +40,8 @@ from wartable.games.epic_dice_battles.actions import (
 )
 from wartable.games.epic_dice_battles.components import LINE_NUMBER, UNIT_NUMBER, Components, Purchase
 from wartable.games.epic_dice_battles.observation import Observation, SlotView
+from wartable.games.epic_dice_battles.presenter import EpicDiceBattlesPresenter
 from wartable.games.epic_dice_battles.rules.clash import waiting_side
-from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.games.epic_dice_battles.state import Fighting, Spring
 from wartable.terminal.boards.epic_dice_battles.position import (
     armies_by_region,
@@ -56,15 +56,19 @@ from wartable.text.words import Words
 __all__ = ["choice", "choices"]
 
 
-def choices(_rules: Rules, _observation: Observation, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+def choices(
+    _presenter: EpicDiceBattlesPresenter, _observation: Observation, actions: tuple[Action, ...]
+) -> tuple[Action, ...]:
     """Those of one kind together; flanks as one counts them: none, the first, the second, both."""
     kinds = list(dict.fromkeys(type(action) for action in actions))
     return tuple(sorted(actions, key=lambda action: (kinds.index(type(action)), _flanks(action))))
 
 
-def choice(rules: Rules, observation: Observation, action: Action, words: Words) -> tuple[str, str]:
+def choice(
+    presenter: EpicDiceBattlesPresenter, observation: Observation, action: Action, words: Words
+) -> tuple[str, str]:
     """Heading and label."""
-    naming = _Naming(rules.components, observation, words)
+    naming = _Naming(presenter.rules.components, observation, words)
     match action:
         case Buy() | RaiseArmy() | PutDie() | PutToken() | Renumber() | SetNumber() | Reveal() | Build():
             return naming.spring(action)
@@ -82,9 +86,9 @@ def choice(rules: Rules, observation: Observation, action: Action, words: Words)
             return "", naming.army(place)
         case EndBuying() | EndSpring() | Pass() | CallOff() | JoinMain():
             # With a heading of its own, so that it does not look like one of the others.
-            return words.say("pick-else"), words.line(rules.label(observation, action))
+            return words.say("pick-else"), words.line(presenter.label(observation, action))
         case _:
-            return "", words.line(rules.label(observation, action))
+            return "", words.line(presenter.label(observation, action))
 
 
 def _flanks(action: Action) -> int:

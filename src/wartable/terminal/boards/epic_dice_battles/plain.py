@@ -6,7 +6,7 @@ from wartable.core.game import Seat
 from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.components import LINES, Components
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
-from wartable.games.epic_dice_battles.rules.rules import Rules
+from wartable.games.epic_dice_battles.presenter import EpicDiceBattlesPresenter
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fighting, Season, Side
 from wartable.terminal.boards.epic_dice_battles.lines import units_in_line
 from wartable.terminal.boards.epic_dice_battles.position import (
@@ -23,19 +23,22 @@ from wartable.text.words import Words
 __all__ = ["plain", "standings"]
 
 
-def plain(rules: Rules, observation: Observation, words: Words) -> str:
+def plain(presenter: EpicDiceBattlesPresenter, observation: Observation, words: Words) -> str:
     """The calendar, every region, every mat, and the battle if one is fought."""
-    told = _Telling(rules.components, observation, words)
+    told = _Telling(presenter.rules.components, observation, words)
     stage = observation.stage
     battle = told.battle(stage.battle) if isinstance(stage, Fighting) else []
     return "\n".join([*told.calendar(), *told.regions(), *told.mats(), *battle])
 
 
-def standings(rules: Rules, observation: Observation, words: Words) -> tuple[tuple[str, ...], ...]:
+def standings(
+    presenter: EpicDiceBattlesPresenter, observation: Observation, words: Words
+) -> tuple[tuple[str, ...], ...]:
     """The scoring, part by part, the best first (ED-73)."""
     head = ("ui-player", "noun-controlled", "noun-partial", "noun-armies", "noun-most-rice", "ui-points")
-    order = sorted(enumerate(tally(rules.components, observation)), key=lambda pair: pair[1].points, reverse=True)
-    worth = rules.components.economy.points
+    box = presenter.rules.components
+    order = sorted(enumerate(tally(box, observation)), key=lambda pair: pair[1].points, reverse=True)
+    worth = box.economy.points
     rows = [
         (
             words.name(seat),

@@ -9,9 +9,9 @@ from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.components import UNITS, Components, Purchase
 from wartable.games.epic_dice_battles.labels import army
 from wartable.games.epic_dice_battles.observation import Observation
+from wartable.games.epic_dice_battles.presenter import EpicDiceBattlesPresenter
 from wartable.games.epic_dice_battles.rules.clash import waiting_side
 from wartable.games.epic_dice_battles.rules.deployment import next_token
-from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.games.epic_dice_battles.state import (
     Battle,
     Building,
@@ -38,10 +38,10 @@ from wartable.text.words import Words
 __all__ = ["prompt"]
 
 
-def prompt(rules: Rules, observation: Observation, words: Words) -> str:
+def prompt(presenter: EpicDiceBattlesPresenter, observation: Observation, words: Words) -> str:
     """The question, with the name of the one who is asked."""
     assert observation.to_act is not None
-    question = words.line(_question(rules.components, observation))
+    question = words.line(_question(presenter.rules.components, observation))
     return words.say("ask-player", player=words.name(observation.to_act), question=question)
 
 

@@ -52,7 +52,7 @@ class Canvas:
 
 def box_of(view: View) -> Components:
     """The numbers of the game that is shown."""
-    box: Components = view.rules.components  # type: ignore[attr-defined]
+    box: Components = view.presenter.rules.components
     return box
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from wartable.core.errors import IllegalAction
 from wartable.core.line import Line
 from wartable.games.age_of_war.components import Components
-from wartable.games.age_of_war.scoring import face_down_castles
-from wartable.games.age_of_war.state import Action, Fill, State
+from wartable.games.age_of_war.observation import Observation
+from wartable.games.age_of_war.state import Action, Fill
 
 __all__ = ["refuse"]
 
 
-def refuse(components: Components, state: State, action: Action) -> IllegalAction:
+def refuse(components: Components, observation: Observation, action: Action) -> IllegalAction:
     """The error for an action that is not among the legal ones."""
-    if state.roll is None:
+    if observation.roll is None:
         return _illegal("game-over", "AW-40")
     if not isinstance(action, Fill):
         return _illegal("unknown-action", "AW-11")
@@ -22,20 +22,20 @@ def refuse(components: Components, state: State, action: Action) -> IllegalActio
     number = components.number_of(action.castle)
     castle = components.castles[number]
     name = Line(f"castle-{castle.id}")
-    owner = state.owners[number]
-    if state.target is not None and state.target != number:
-        target = components.castles[state.target]
+    owner = observation.owners[number]
+    if observation.target is not None and observation.target != number:
+        target = components.castles[observation.target]
         return _illegal("other-castle", "AW-15", castle=Line(f"castle-{target.id}"))
-    if owner is not None and owner == state.turn:
+    if owner is not None and owner == observation.turn:
         return _illegal("own-castle", "AW-22", castle=name)
-    if number in face_down_castles(components, state.owners):
+    if number in observation.face_down:
         return _illegal("face-down", "AW-31", castle=name)
     if action.line == len(castle.lines) and owner is None:
         return _illegal("special-line-in-centre", "AW-23", castle=name)
     lines = castle.lines_to_fill(stolen=owner is not None)
     if not 0 <= action.line < len(lines):
         return _illegal("unknown-line", "AW-2", castle=name)
-    if any(placed.line == action.line for placed in state.placed):
+    if any(placed.line == action.line for placed in observation.placed):
         return _illegal("line-filled", "AW-14", castle=name)
     rule = "AW-21" if lines[action.line].infantry else "AW-20"
     return _illegal("dice-do-not-fill", rule, castle=name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.age_of_war.positions import RULES, owned, position
+from wartable.games.age_of_war.game import GAME
 from wartable.games.age_of_war.state import Action, Fill, LoseDie, Rolled, State
 
 FULL = owned(kumamoto=0).replace("-", "1")
@@ -28,5 +29,5 @@ FULL = owned(kumamoto=0).replace("-", "1")
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_a_refusal_names_the_rule(state: State, action: Action, code: str, rule: str) -> None:
-    error = RULES[2].refuse(state, action)
+    error = GAME.presenter(RULES[2]).refuse(RULES[2].observe(state, 0), action)
     assert (code, rule, f"refusal-{code}") == (error.code, error.rule_id, error.line.key)
