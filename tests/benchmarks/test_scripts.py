@@ -16,6 +16,11 @@ RUNS = {
     "board_of_war_seating": (("--games", "1"), "south west north east"),
     "board_of_war_tournament": (("--bots", "regent,random", "--players", "2", "--games", "1"), "regent - random"),
     "epic_dice_battles_odds": (("--battles", "2"), "siege"),
+    "epic_dice_battles_sieges": (("--bot", "random", "--players", "2", "--games", "1"), "siege of an army"),
+    "epic_dice_battles_starts": (
+        ("--bot", "random", "--players", "2", "--sets", "1", "--games", "1", "--best", "1,1", "--last", "1"),
+        "fresh",
+    ),
     "epic_dice_battles_tournament": (("--bots", "random,random", "--players", "2", "--games", "1"), "castles built"),
     "playouts": (("--seconds", "0.01"), "board-of-war"),
     "server_load": (("--tables", "2", "--seconds", "1", "--no-peer"), "wartable"),

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[2]
-DATA = {"board_of_war": ("numbers",), "epic_dice_battles": ("map", "units", "economy")}
+DATA = {"board_of_war": ("numbers",), "epic_dice_battles": ("map", "units", "economy", "siege", "village")}
 LANGUAGES = ("en", "es", "zh-Hant")
 
 ROW = re.compile(r"^\| `([\w.-]+)` +\| (.*) \|$", re.MULTILINE)

@@ -49,7 +49,7 @@ KINDS = {
         "reveal",
         "build",
     ),
-    *("lead", "move", "march", "besiege", "name-battle", "walls", "open-flanks", "send-token", "ready"),
+    *("lead", "move", "march", "besiege", "name-battle", "open-flanks", "send-token", "ready"),
     *("storm-gate", "assign-die", "lose", "lay-army", "return-die"),
 }
 

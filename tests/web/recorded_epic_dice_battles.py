@@ -101,7 +101,7 @@ def positions() -> dict[str, Any]:
     autumn = in_autumn(OWN, RIVAL)
     siege = in_autumn(BESIEGER, LONE)
     march = ("lead 1", "move suruga")
-    storm = (*march, "pass", "besiege suruga", "open-flanks no no", "ready", "roll 2 6", "roll 3 5")
+    storm = (*march, "pass", "besiege suruga", "ready", "roll 2 6", "roll 3 5")
     gate = (*storm, "lose footman")
     melee = (
         *gate,
@@ -132,16 +132,16 @@ def positions() -> dict[str, Any]:
         "marching": frame(autumn),
         "leading": frame(after(autumn, "lead 1")),
         "calling": frame(after(siege, *march, "pass")),
-        "walls": frame(after(in_autumn(RIVAL, OWN, first=1), "lead 1", "move suruga", "pass", "pass")),
+        "flanks": frame(after(in_autumn(RIVAL, OWN, first=1), "lead 1", "move suruga", "pass", "pass")),
         "deploy": frame(after(open_field, "lead 1", "move suruga", "pass")),
-        "ready": fought(siege, *storm[:5]),
+        "ready": fought(siege, *storm[:4]),
         "lose": fought(siege, *storm),
         "gate": fought(siege, *gate),
         "melee": fought(siege, *melee),
         "melee-watched": fought(siege, *melee, viewer=None),
         "regroup": fought(
             in_autumn(two_armies, player("owari", "1@mutsu 1/0/0")),
-            *("pass", "pass", "besiege owari", "open-flanks no no", "ready", "roll 6", "roll 6 6", "lose footman"),
+            *("pass", "pass", "besiege owari", "ready", "roll 6", "roll 6 6", "lose footman"),
             *("lose footman", "storm-gate cavalry", "roll 6", "roll 1", "storm-gate cavalry", "roll 4"),
             *("roll 4 5", "roll 2"),
         ),
@@ -184,7 +184,7 @@ def lessons() -> dict[str, Any]:
         "siege": played(
             in_autumn(BESIEGER, LONE, year=1530),
             "lead 1; move suruga; pass",
-            "besiege suruga; open-flanks no no; ready; roll 2 6; roll 3 5",
+            "besiege suruga; ready; roll 2 6; roll 3 5",
             "lose footman",
             "storm-gate samurai; roll 5; roll 2",
             "storm-gate samurai; roll 4; roll 1 3 3 5 6; roll 2",
@@ -208,7 +208,8 @@ def examples() -> dict[str, Any]:
     return {
         "open": told(
             meeting,
-            f"pass; pass; send-die 1 main; join-main; place-token cavalry main; {archer}; {archer}; ready; "
+            "pass; pass; send-die 1 main; send-token ninja 1; join-main; "
+            f"place-token cavalry main; {archer}; {archer}; ready; "
             "place-token samurai-cavalry flank1; place-token samurai flank1; "
             f"{archer}; {archer}; {archer}; {archer}; {archer}; ready",
             "roll 2 5; roll 1 2 3 4 6",
@@ -225,7 +226,7 @@ def examples() -> dict[str, Any]:
         ),
         "siege": told(
             castle,
-            "pass; pass; walls; open-flanks no yes; place-token samurai-cavalry flank2; ready; "
+            "pass; pass; open-flanks no yes; place-token samurai-cavalry flank2; ready; "
             f"{archer}; {archer}; {archer}; ready",
             "roll 5 6; roll 3 5 4",
             "lose footman",

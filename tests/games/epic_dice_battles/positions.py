@@ -11,7 +11,7 @@ from typing import Any
 from wartable.core.errors import IllegalAction
 from wartable.core.game import CHANCE
 from wartable.games.epic_dice_battles.actions import FirstPlayer, Rolled
-from wartable.games.epic_dice_battles.components import standard_components
+from wartable.games.epic_dice_battles.components import components_of, standard_components
 from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.invariants import check_invariants
 from wartable.games.epic_dice_battles.notation import format_action, format_army, parse_action, parse_army
@@ -61,21 +61,27 @@ def rules_of(state: State) -> Rules:
     return RULES[len(state.mats)]
 
 
-def legal(state: State) -> set[str]:
+def house_rules(variant: str, players: int = 2) -> Rules:
+    """The rules with a house rule, to be given to `after` and `legal`."""
+    return Rules(components_of(variant), players)
+
+
+def legal(state: State, rules: Rules | None = None) -> set[str]:
     """What the seat to act may do, in notation."""
-    return {format_action(action) for action in rules_of(state).legal_actions(state)}
+    return {format_action(action) for action in (rules or rules_of(state)).legal_actions(state)}
 
 
-def after(state: State, *events: str) -> State:
+def after(state: State, *events: str, rules: Rules | None = None) -> State:
     """The state after events in notation; `roll 1 2 6` are dice, `first 1` draws the first player."""
-    rules = rules_of(state)
+    rules = rules or rules_of(state)
     for text in events:
         event = event_of(text)
+        offered = sorted(legal(state, rules))
         if isinstance(event, Rolled | FirstPlayer):
-            assert rules.to_act(state) is CHANCE, f"{text}: no dice are to be rolled, but {sorted(legal(state))}"
+            assert rules.to_act(state) is CHANCE, f"{text}: no dice are to be rolled, but {offered}"
             assert event in rules.chance(state), f"{text}: {rules.chance(state).bounds()} is to be rolled"
         else:
-            assert format_action(event) in legal(state), f"{text}: legal are {sorted(legal(state))}"
+            assert format_action(event) in offered, f"{text}: legal are {offered}"
         state = rules.apply(state, event)
         check_invariants(rules, state)
     return state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.epic_dice_battles.positions import RULES, after, in_autumn, player
+from tests.games.epic_dice_battles.positions import RULES, after, house_rules, in_autumn, player
 from wartable.games.epic_dice_battles.board_odds import board_odds
 from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.odds import battle
@@ -26,7 +26,7 @@ def before_iyo() -> State:
 
 def besieged() -> State:
     """The siege of Iyo has begun."""
-    return after(before_iyo(), "lead 1", "move iyo", "pass", "besiege iyo", "open-flanks no no", "ready")
+    return after(before_iyo(), "lead 1", "move iyo", "pass", "besiege iyo", "ready")
 
 
 @pytest.mark.rule("ED-57")
@@ -74,14 +74,15 @@ def test_siege_that_is_asked_for() -> None:
 
 @pytest.mark.rule("ED-80")
 def test_defender_compares_the_flanks() -> None:
-    state = after(before_iyo(), "lead 1", "move iyo", "pass", "besiege iyo")
+    before = in_autumn(player("bizen", "1@bizen 3/1/1 samurai"), player("iyo satsuma", "1@satsuma 2/0/0"))
+    state = after(before, "lead 1", "move iyo", "pass", "besiege iyo")
 
     assert {"flanks no no", "flanks no yes", "flanks yes no", "flanks yes yes"} <= set(odds_of(state, seat=1))
 
 
 @pytest.mark.rule("ED-61")
 def test_odds_before_the_battle() -> None:
-    state = after(before_iyo(), "lead 1", "move iyo", "pass", "besiege iyo", "open-flanks no no")
+    state = after(before_iyo(), "lead 1", "move iyo", "pass", "besiege iyo")
 
     assert odds_of(state)["battle"] == pytest.approx(float(battle(SIEGE, RESERVE, siege=True, flanks=()).attacker))
 
@@ -107,11 +108,33 @@ def test_odds_follow_the_battle() -> None:
 
 
 @pytest.mark.rule("ED-56")
-def test_walls_and_field_are_compared() -> None:
+def test_walls_and_field_are_compared_where_a_house_rule_leaves_the_choice() -> None:
+    rules = house_rules("siege.owner_may_sally = true")
     state = in_autumn(player("bizen", "1@bizen 4/0/0"), player("iyo", "1@iyo 2/0/0 archer"))
-    shown = odds_of(after(state, "lead 1", "move iyo"), seat=1)
+    state = after(state, "lead 1", "move iyo", rules=rules)
+    shown = board_odds(rules, rules.observe(state, 1))
 
     assert {"walls", "walls guess", "field", "field guess"} <= set(shown)
+
+
+@pytest.mark.rule("ED-56")
+def test_a_march_to_an_army_in_its_castle_has_the_odds_of_a_siege() -> None:
+    state = in_autumn(player("bizen", "1@bizen 6/0/0"), player("iyo", "1@iyo 2/0/0"))
+
+    counted = battle({"main": {"footman": 6}}, {"main": {"footman": 2}}, siege=True)
+    assert float(counted.attacker) == pytest.approx(odds_of(state)["march 1 iyo"])
+
+
+@pytest.mark.rule("ED-56")
+def test_relief_has_the_odds_of_an_open_battle_unless_an_army_is_inside() -> None:
+    besieger = player("mutsu", "1@iyo 3/0/0")
+    outside = odds_of(in_autumn(player("iyo bizen", "1@bizen 4/0/0"), besieger))
+    inside = odds_of(in_autumn(player("iyo bizen", "1@bizen 4/0/0", "2@iyo 1/0/0"), besieger))
+
+    in_the_open = battle({"main": {"footman": 4}}, {"main": {"footman": 3}}, terrain=2)
+    behind_walls = battle({"main": {"footman": 3}}, {"main": {"footman": 5}}, siege=True)
+    assert float(in_the_open.attacker) == pytest.approx(outside["march 1 iyo"])
+    assert float(behind_walls.defender) == pytest.approx(inside["march 1 iyo"])
 
 
 def test_game_tells_them() -> None:

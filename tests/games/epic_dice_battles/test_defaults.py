@@ -60,10 +60,19 @@ def test_dice_of_a_blocked_flank_join_the_main_line():
     assert "join-main" == suggested(after(in_autumn(*mats), "pass", "pass"))
 
 
+@pytest.mark.rule("ED-60")
+def test_only_a_ninja_that_finds_no_die_in_a_flank_goes_along_with_a_die():
+    foe = player("mutsu", "1@iyo 3/0/0")
+    lost = in_autumn(player("bizen", "1@iyo 3/0/2 ninja archer", "2@bizen 2/0/0"), foe)
+    assert "send-token ninja 1" == suggested(after(lost, "pass", "pass", "send-die 1 main"))
+    at_home = in_autumn(player("bizen", "1@iyo 3/1/2 ninja archer", "2@bizen 2/0/0"), foe)
+    assert "send-alone" == suggested(after(at_home, "pass", "pass", "send-die 1 main"))
+
+
 @pytest.mark.rule("ED-82")
 def test_the_strongest_unit_runs_at_the_gate():
     mats = (player("bizen", "1@suruga 3/0/0 cavalry samurai-cavalry"), player("suruga mutsu"))
-    state = after(in_autumn(*mats), "pass", "besiege suruga", "open-flanks no no", "ready", "roll 1 1")
+    state = after(in_autumn(*mats), "pass", "besiege suruga", "ready", "roll 1 1")
     assert "storm-gate samurai-cavalry" == suggested(state)
 
 
@@ -86,7 +95,7 @@ def test_what_must_leave_goes_to_the_first_army_with_room():
 
 
 def test_flanks_of_a_siege_are_the_defenders_own_choice():
-    mats = (player("bizen", "1@suruga 3/0/0"), player("suruga mutsu"))
+    mats = (player("bizen", "1@suruga 3/1/0"), player("suruga mutsu"))
     assert suggested(after(in_autumn(*mats), "pass", "besiege suruga")) is None
 
 

@@ -103,6 +103,7 @@ def test_secret_steps_are_told_to_their_owner_only():
     state = after(in_autumn(*mats), "pass", "pass")
     for text, told in [
         ("send-die 1 main", "A die goes off to slot 2, main line."),
+        ("send-alone", "The die goes alone."),
         ("join-main", "The dice of the blocked flank join the main line."),
     ]:
         assert ([told], []) == (said(state, text, 0), said(state, text, 1))
@@ -131,7 +132,7 @@ def test_a_token_that_must_leave_is_told_to_its_owner():
 
 
 def test_a_siege_from_the_call_to_the_ruins():
-    mats = (player("bizen", "1@suruga 3/0/0"), player("suruga mutsu"))
+    mats = (player("bizen", "1@suruga 2/1/0"), player("suruga mutsu"))
     state = after(in_autumn(*mats, year=1530), "pass")
     assert ["Ann besieges Suruga.", "Siege of Suruga: Ann attacks, Ben defends."] == said(state, "besiege suruga")
     state = after(state, "besiege suruga")

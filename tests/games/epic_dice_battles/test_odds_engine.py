@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.games.epic_dice_battles.positions import after, in_autumn, player, rules_of
+from tests.games.epic_dice_battles.positions import after, house_rules, in_autumn, legal, player, rules_of
 from wartable.core.game import CHANCE
 from wartable.games.epic_dice_battles.components import standard_components
 from wartable.games.epic_dice_battles.game import GAME
@@ -79,8 +79,10 @@ def ended(state: State, *, siege: bool) -> str:
 )
 def test_battles_end_as_often_as_the_odds_say(attacker: str, defender: str, siege: bool) -> None:
     mats = (player("bizen", f"1@owari {attacker}"), player("owari mutsu", f"1@owari {defender}"))
-    state = after(in_autumn(*mats), "pass", "pass", "walls" if siege else "field")
-    state = deployed(after(state, "open-flanks yes yes") if siege else state)
+    rules = house_rules("siege.owner_may_sally = true")
+    state = after(in_autumn(*mats), "pass", "pass", "walls" if siege else "field", rules=rules)
+    flanks = sorted(action for action in legal(state) if action.startswith("open-flanks"))
+    state = deployed(after(state, flanks[-1]) if flanks else state)
     rng = random.Random(1542)
     counts = {"attacker": 0, "defender": 0, "ruin": 0}
     for _ in range(BATTLES):

@@ -43,8 +43,8 @@ def test_a_battle_refuses_what_is_not_of_its_phase():
 
 
 def test_after_a_field_battle_only_the_castle_there_is_in_question():
-    mats = (player("bizen", "1@suruga 2/0/0"), player("suruga", "1@suruga 1/0/0"))
-    state = after(in_autumn(*mats), "pass", "pass", "field", "roll 4 4", "roll 3")
+    mats = (player("bizen", "1@suruga 2/0/0"), player("suruga", "1@owari 1/0/0"))
+    state = after(in_autumn(*mats, first=1), "lead 1", "move suruga", "roll 3", "roll 4 4")
     assert ("not-asked", "ED-56") == refused(state, "besiege kii")
 
 

@@ -31,7 +31,8 @@ def played(game: str, decisions: int = 120) -> tuple[TableSetup, list[TablePosit
 
 
 def _start(setup: TableSetup, position: TablePosition) -> tuple[Record, tuple[int, ...]]:
-    return Started(setup.open_game(position.nonces).outcomes), position.seen
+    outcomes = setup.roll(setup.rules.initial_state(), position.nonces, 0)
+    return Started(outcomes), position.seen
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -200,7 +200,6 @@ def siege() -> State:
         "pass",
         "pass",
         "besiege suruga",
-        "open-flanks no no",
         "ready",
     )
 
@@ -234,14 +233,14 @@ def test_a_beaten_reserve_is_not_drawn_again_while_the_survivors_are_laid_out() 
     armies = player("bizen", "1@owari 2/0/0 archer", "2@owari 2/0/0 cavalry")
     state = after(in_autumn(armies, player("owari", "1@mutsu 1/0/0")), "pass", "pass", "besiege owari")
     assert "2 archers" in drawn(view_of(state), "pane-battle")
-    state = after(state, "open-flanks no no", "ready", "roll 6", "roll 6 6", "lose footman", "lose footman")
+    state = after(state, "ready", "roll 6", "roll 6 6", "lose footman", "lose footman")
     state = after(state, "storm-gate cavalry", "roll 6", "roll 1", "storm-gate cavalry", "roll 4", "roll 4 5", "roll 2")
 
     assert "archers" not in drawn(view_of(state), "pane-battle")
 
 
 def test_the_slots_of_an_attacker_are_hidden_until_the_numbers_are_revealed() -> None:
-    foe = player("suruga", "1@iyo 3/0/0")
+    foe = player("suruga", "1@iyo 3/1/0")
     state = after(in_autumn(foe, player("iyo", "1@iyo 5/0/0")), "pass", "pass")
 
     assert "main ?" in drawn(view_of(state, 1), "pane-battle")
@@ -290,8 +289,8 @@ def test_a_tall_screen_has_the_mats_below_the_map() -> None:
 
 def test_a_secret_deployment_shows_the_own_plan_and_only_dice_of_the_other() -> None:
     ana = player("bizen", "1@suruga 4/1/0 cavalry ninja", "2@bizen 1/0/0")
-    luis = player("suruga", "1@suruga 3/0/0 archer*2")
-    state = after(in_autumn(ana, luis), "pass", "pass", "field")
+    luis = player("mutsu", "1@suruga 3/0/0 archer*2")
+    state = after(in_autumn(ana, luis), "pass", "pass")
     rules = rules_of(state)
     assert 0 == rules.to_act(state)
     flat = " ".join(drawn(view_of(state), "pane-battle").split())
@@ -476,7 +475,7 @@ def test_a_ring_says_who_attacks_whom_until_two_are_left() -> None:
 
 
 def test_the_flanks_to_open_are_counted_from_none_to_both() -> None:
-    state = after(in_autumn(player("bizen", "1@suruga 2/0/0"), HOMES[1]), "pass", "pass", "walls")
+    state = after(in_autumn(player("bizen", "1@suruga 3/1/1"), HOMES[1]), "pass", "pass")
     rules, observation = rules_of(state), rules_of(state).observe(state, 1)
     labels = [
         BOARD.choice(GAME.presenter(rules), observation, action, WORDS)[1]

@@ -48,6 +48,7 @@ __all__ = [
     "Revealed",
     "Rolled",
     "Scout",
+    "SendAlone",
     "SendDie",
     "SendToken",
     "SetNumber",
@@ -226,6 +227,10 @@ class SendDie(msgspec.Struct, frozen=True, tag="send-die"):
     line: ArmyLine
 
 
+class SendAlone(msgspec.Struct, frozen=True, tag="send-alone"):
+    """Let no token go along with the die that was just sent away (ED-60)."""
+
+
 class JoinMain(msgspec.Struct, frozen=True, tag="join-main"):
     """Let all other dice of blocked flanks join the main line (ED-60)."""
 
@@ -238,7 +243,7 @@ class PlaceToken(msgspec.Struct, frozen=True, tag="place-token"):
 
 
 class SendToken(msgspec.Struct, frozen=True, tag="send-token"):
-    """Send a token that has no die in this battle to another army (ED-60)."""
+    """Send a token to another army: along with a die, or because it has none in this battle (ED-60)."""
 
     unit: Purchase
     slot: int
@@ -352,6 +357,7 @@ Action = (
     | TakeField
     | OpenFlanks
     | SendDie
+    | SendAlone
     | JoinMain
     | PlaceToken
     | SendToken

@@ -190,6 +190,19 @@ class Villages(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     honor: Number
 
 
+class SiegeReadings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Readings of data/siege.toml."""
+
+    owner_may_sally: bool
+    shields_last_one_volley: bool
+
+
+class VillageReadings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The reading of data/village.toml."""
+
+    lost_die_is_gone: bool
+
+
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What counts at the end."""
 
@@ -251,6 +264,8 @@ class Components(msgspec.Struct, frozen=True, eq=False):
     shield_absorbs: int
     battle: BattleNumbers
     economy: Economy
+    siege: SiegeReadings
+    village: VillageReadings
 
 
 @lru_cache(maxsize=1)
@@ -276,13 +291,17 @@ def read_components(box: VariantTables) -> Components:
     _check_map(box, board)
     _check_starts(box, board)
     _check_numbers(box, units, economy)
-    return _assemble(board, units, economy)
+    readings = box.read("siege", SiegeReadings), box.read("village", VillageReadings)
+    return _assemble(board, units, economy, *readings)
+
+
+_FILES = ("map", "units", "economy", "siege", "village")
 
 
 @lru_cache(maxsize=1)
 def _standard_tables() -> dict[str, Any]:
     data = resources.files(__package__) / "data"
-    return {name: msgspec.toml.decode((data / f"{name}.toml").read_bytes()) for name in ("map", "units", "economy")}
+    return {name: msgspec.toml.decode((data / f"{name}.toml").read_bytes()) for name in _FILES}
 
 
 def _check_map(box: VariantTables, board: _MapData) -> None:
@@ -332,7 +351,9 @@ def _check_numbers(box: VariantTables, units: _UnitData, economy: Economy) -> No
         raise box.refuse("economy.start.rice_marker", "number-most", f"the ladder ends at {top}", limit=top)
 
 
-def _assemble(board: _MapData, units: _UnitData, economy: Economy) -> Components:
+def _assemble(
+    board: _MapData, units: _UnitData, economy: Economy, siege: SiegeReadings, village: VillageReadings
+) -> Components:
     number = {region.id: place for place, region in enumerate(board.region)}
     assert tuple(unit.id for unit in units.unit) == tuple(UNITS), "the units have a fixed order"
     prices = {Purchase(unit.id): Price(unit.rice, unit.money, unit.honor) for unit in units.unit}
@@ -351,4 +372,6 @@ def _assemble(board: _MapData, units: _UnitData, economy: Economy) -> Components
         shield_absorbs=units.shield.absorbs,
         battle=units.battle,
         economy=economy,
+        siege=siege,
+        village=village,
     )

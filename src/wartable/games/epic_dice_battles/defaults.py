@@ -17,6 +17,7 @@ from wartable.games.epic_dice_battles.actions import (
     LayToken,
     Lose,
     PlaceToken,
+    SendAlone,
     SendToken,
     StormGate,
 )
@@ -65,6 +66,8 @@ def _in_battle(
     components: Components, observation: Observation, battle: Battle, legal: tuple[Action, ...]
 ) -> Action | None:
     policy = policy_of(components)
+    if SendAlone() in legal:
+        return _companion(observation, battle, _only(SendToken, legal))
     match legal[0]:
         case AssignDie():
             # Modifiers where they kill most.
@@ -98,6 +101,15 @@ def _own_clash(battle: Battle) -> Clash:
     clash = battle.sides[waiting[0]].clash
     assert clash is not None
     return clash
+
+
+def _companion(observation: Observation, battle: Battle, tokens: list[SendToken]) -> Action:
+    """A ninja that would find no die in a flank goes along with the die; nobody else does."""
+    deployment = next(side.deployment for side in battle.sides if side.seat == observation.viewer)
+    assert deployment is not None
+    has_flank_die = deployment.left[UNIT_NUMBER[Purchase.NINJA]] <= deployment.dice[1] + deployment.dice[2]
+    ninjas = [] if has_flank_die else [action for action in tokens if action.unit is Purchase.NINJA]
+    return ninjas[0] if ninjas else SendAlone()
 
 
 def _placement(components: Components, observation: Observation, battle: Battle, legal: list[PlaceToken]) -> PlaceToken:

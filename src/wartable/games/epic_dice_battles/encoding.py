@@ -146,6 +146,7 @@ class EpicDiceBattlesEncoding(Encoding[Observation, Action]):
         self._passed = layout.add("passed", seat=players)
         self._tired = layout.add("tired", seat=players, number=armies)
         self._leading = layout.add("leading", number=armies)
+        self._relieved = layout.add("relieved", region=regions)
         self._called = layout.add("called", region=regions)
         self._questions = layout.add("questions", seat=players, region=regions)
         self._fights = layout.add("fights", kind=2, region=regions)
@@ -242,10 +243,14 @@ class EpicDiceBattlesEncoding(Encoding[Observation, Action]):
                 self._tired.mark(vector, place[seat], number - 1)
         if stage.leading is not None:
             self._leading.mark(vector, stage.leading - 1)
+        for region in stage.relieved:
+            self._relieved.mark(vector, region)
 
     def _tell_fights(self, vector: Vector, fights: tuple[Fight, ...]) -> None:
         for fight in fights:
             self._fights.mark(vector, int(fight.is_siege), fight.region)
+            if fight.is_relief:
+                self._relieved.mark(vector, fight.region)
 
     def _make_catalogue(self, seat: Seat) -> Catalogue[Action]:
         others = [(seat + step) % len(self._seats) for step in self._seats[1:]]

@@ -99,6 +99,7 @@ class BattleSections:
         self._sent = layout.add("sent_dice", ceiling=most, slot=armies, line=lines)
         self._away = layout.add("sent_tokens", ceiling=most, slot=armies, unit=units)
         self._discarded = layout.add("discarded_tokens", ceiling=most, unit=units)
+        self._escorted = layout.add("escorted", slot=armies)
 
     def _add_regroup(self, layout: Layout, players: int) -> None:
         most, armies, units = self._most, self._armies, len(UNITS)
@@ -153,6 +154,8 @@ class BattleSections:
         for (slot, unit), count in Counter(deployment.away).items():
             self._away.count(vector, count, slot, unit)
         self._discarded.counts(vector, deployment.discarded)
+        if deployment.escorted is not None:
+            self._escorted.mark(vector, deployment.escorted)
 
     def _tell_regroup(self, vector: Vector, place: tuple[int, ...], side: Side, regroup: Regroup) -> None:
         self._regrouping.mark(vector, place[side.seat])

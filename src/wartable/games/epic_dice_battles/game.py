@@ -9,6 +9,7 @@ from wartable.core.bot import Bot
 from wartable.core.distribution import Distribution
 from wartable.core.game import Game, LogEntry, Options
 from wartable.core.game import Rules as CoreRules
+from wartable.core.house_rule import HouseRule
 from wartable.core.judge import Judge
 from wartable.games.epic_dice_battles import notation
 from wartable.games.epic_dice_battles.actions import Action, Outcome
@@ -29,13 +30,18 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
     """Armies on a map of Japan, four seasons a year, two to five players."""
 
     id = "epic-dice-battles"
-    version = 1
+    version = 2
     player_counts = (2, 3, 4, 5)
     options_type = Options
     state_type = State
     action_type = Action
     outcome_type = Outcome
     observation_type = Observation
+    house_rules = (
+        HouseRule("owner-may-sally", "siege.owner_may_sally", value=True, rule_id="ED-56"),
+        HouseRule("shields-last-one-volley", "siege.shields_last_one_volley", value=True, rule_id="ED-67"),
+        HouseRule("lost-die-is-gone", "village.lost_die_is_gone", value=True, rule_id="ED-70"),
+    )
     # The calendar ends every game (ED-72); a year of five random players takes a few hundred decisions.
     max_decisions_for_programs = 200_000
 

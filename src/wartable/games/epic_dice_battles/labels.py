@@ -42,6 +42,7 @@ from wartable.games.epic_dice_battles.actions import (
     Reveal,
     Revealed,
     Scout,
+    SendAlone,
     SendDie,
     SendToken,
     SetNumber,
@@ -93,6 +94,8 @@ def label(components: Components, observation: Observation, action: Action) -> L
             return Line("choice-walls")
         case TakeField():
             return Line("choice-field")
+        case SendAlone():
+            return Line("choice-send-alone")
         case JoinMain():
             return Line("choice-join-main")
         case Ready():

@@ -23,6 +23,7 @@ from wartable.games.epic_dice_battles.actions import (
     PlaceToken,
     Ready,
     Rolled,
+    SendAlone,
     SendDie,
     SendToken,
     Stay,
@@ -160,6 +161,8 @@ def _own_secret(event: Action | Outcome) -> tuple[Line, ...]:
     match event:
         case SendDie(place, line):
             return (Line("log-sent-die", {"slot": nouns.slot(place), "line": nouns.army_line(line)}),)
+        case SendAlone():
+            return (Line("log-sent-alone"),)
         case JoinMain():
             return (Line("log-joined-main"),)
         case PlaceToken(unit, line):

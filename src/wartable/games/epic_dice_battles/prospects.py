@@ -81,10 +81,18 @@ class Prospects:
             if owner in foes:
                 storming = mine.force(is_storming=True)
                 return self._siege(storming, self._foe(region), is_attacker=True, is_guess=True)
+            if owner == self.position.seat and self._is_inside(others, region):
+                storming = self._foe(region, is_storming=True)
+                return self._siege(storming, mine.force(), is_attacker=False, is_guess=True)
             return self._open(region, mine.force(), self._foe(region))
         if not foes and owner not in (None, self.position.seat):
             return self._siege(mine.force(is_storming=True), self.reserve, is_attacker=True)
         return None
+
+    def _is_inside(self, armies: list[Army], region: int) -> bool:
+        """Whether own armies were in the castle before the besieger came (ED-56)."""
+        stage = self.observation.stage
+        return bool(armies) and not (isinstance(stage, Marching) and region in stage.relieved)
 
     def of_battle(self, battle: Battle) -> Prospect | None:
         """A battle of two for which the sides get ready; None at another time."""

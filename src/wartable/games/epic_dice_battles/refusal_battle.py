@@ -16,6 +16,7 @@ from wartable.games.epic_dice_battles.actions import (
     Lose,
     PlaceToken,
     Ready,
+    SendAlone,
     SendDie,
     SendToken,
     Stay,
@@ -52,11 +53,13 @@ def reason(stage: Fighting, action: Action) -> Reason | None:
 def _deploy(current: Deployment, action: Action) -> Reason | None:
     if isinstance(action, PlaceToken) and action.unit is Purchase.NINJA and action.line is ArmyLine.MAIN:
         return "ninja-in-main-line", "ED-61", {}
+    if current.escorted is not None:
+        return _along(action)
     if current.undecided:
         return _blocked_dice(current, action)
     token = deployment.next_token(current)
     match action:
-        case SendDie() | JoinMain():
+        case SendDie() | SendAlone() | JoinMain():
             return "no-blocked-dice", "ED-60", {}
         case Ready() if token is not None:
             return "tokens-left", "ED-61", {}
@@ -70,10 +73,21 @@ def _deploy(current: Deployment, action: Action) -> Reason | None:
             return None
 
 
+def _along(action: Action) -> Reason | None:
+    """A die has just been sent away: the next thing to say is which token goes along."""
+    match action:
+        case SendToken(unit):
+            return "cannot-go-along", "ED-60", {"unit": Line(f"unit-{unit}")}
+        case SendDie() | JoinMain() | PlaceToken() | DiscardToken() | Ready():
+            return "token-along-first", "ED-60", {}
+        case _:
+            return None
+
+
 def _blocked_dice(current: Deployment, action: Action) -> Reason | None:
     if isinstance(action, SendDie):
         return "no-room-there", "ED-60", {"slot": action.slot + 1}
-    if isinstance(action, PlaceToken | SendToken | DiscardToken | Ready):
+    if isinstance(action, SendAlone | PlaceToken | SendToken | DiscardToken | Ready):
         return "blocked-dice-first", "ED-60", {"dice": current.undecided}
     return None
 

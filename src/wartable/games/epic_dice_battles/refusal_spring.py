@@ -20,7 +20,6 @@ from wartable.games.epic_dice_battles.components import Components, Purchase
 from wartable.games.epic_dice_battles.rules.mat import (
     army_count,
     castle_owner,
-    foreign_regions,
     has_room,
     open_lines,
     supply,
@@ -106,8 +105,6 @@ def _new_army(components: Components, state: State, stage: Spring, region: int) 
         return "too-many-armies", "ED-6", {"armies": components.economy.armies}
     if region not in mat.castles:
         return "not-your-castle", "ED-31", {"region": name}
-    if region in foreign_regions(state, stage.seat):
-        return "opponent-there", "ED-31", {"region": name}
     return "supply-short", "ED-1", {}
 
 

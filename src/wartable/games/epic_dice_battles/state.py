@@ -106,6 +106,8 @@ class Mat(msgspec.Struct, frozen=True):
     tokens_left: int = 0
     """What is left of this year's buying limit (ED-30)."""
     is_out: bool = False
+    dice_gone: int = 0
+    """Dice that left the game at villages (ED-70, by a house rule)."""
 
 
 class DrawingFirst(msgspec.Struct, frozen=True, tag="drawing-first"):
@@ -180,6 +182,8 @@ class Marching(msgspec.Struct, frozen=True, tag="marching"):
     """By seat: numbers of the armies that move no more this season (ED-50, ED-52)."""
     leading: int | None = None
     """The number of the army chosen to move now."""
+    relieved: tuple[int, ...] = ()
+    """Regions whose castle's owner has come with armies to a besieger who stood there alone (ED-56), ascending."""
 
 
 class Fight(msgspec.Struct, frozen=True, order=True):
@@ -188,6 +192,8 @@ class Fight(msgspec.Struct, frozen=True, order=True):
     region: int
     is_siege: bool
     """A siege called by an army alone with a castle."""
+    is_relief: bool = False
+    """The owner's armies came to a besieger: an open battle before the walls (ED-56)."""
 
 
 class Calling(msgspec.Struct, frozen=True, tag="calling"):
@@ -246,6 +252,8 @@ class Deployment(msgspec.Struct, frozen=True):
     away: tuple[tuple[int, int], ...] = ()
     """Tokens that go to other armies: slot and unit number, sorted."""
     discarded: Counts = NO_UNITS
+    escorted: int | None = None
+    """The slot that a die has just been sent to, with which a token may go along (ED-60)."""
     is_ready: bool = False
 
 
@@ -373,6 +381,8 @@ class TurnOver(msgspec.Struct, frozen=True, tag="turn-over"):
 
     season: Season
     seat: Seat
+    relieved: tuple[int, ...] = ()
+    """After the marches: as in `Marching`."""
 
 
 Stage = (

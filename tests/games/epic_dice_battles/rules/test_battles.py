@@ -6,10 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from tests.games.epic_dice_battles.positions import (
+    WHO,
     after,
     armies,
     battle_of,
     castles,
+    house_rules,
     in_autumn,
     legal,
     lines,
@@ -65,7 +67,7 @@ def test_sieges_and_battles_are_on_the_same_list():
     state = after(state, *PASS2, "besiege suruga")
     assert {"name-battle suruga", "name-battle owari"} == legal(state)
     state = after(state, "name-battle suruga")
-    assert (BattleKind.SIEGE, Phase.FLANKS) == (battle_of(state).kind, battle_of(state).phase)
+    assert (BattleKind.SIEGE, Phase.ARROWS) == (battle_of(state).kind, battle_of(state).phase)
 
 
 @pytest.mark.rule("ED-55")
@@ -83,38 +85,93 @@ def test_a_battle_whose_side_is_gone_falls_away():
 
 
 @pytest.mark.rule("ED-56")
-def test_the_owner_of_the_castle_chooses_walls_or_field():
-    state = in_autumn(player("bizen", "1@suruga 2/0/0"), player("suruga", "1@suruga 2/0/0"))
-    state = after(state, *PASS2)
-    assert 1 == to_act(state)
-    assert {"walls", "field"} == legal(state)
-    assert ("not-now", "ED-80") == refused(state, "open-flanks yes yes")
-    walls, field = after(state, "walls"), after(state, "field")
-    assert (BattleKind.SIEGE, 1) == (battle_of(walls).kind, to_act(walls))
+def test_an_army_that_was_there_first_is_inside_and_it_is_a_siege():
+    state = in_autumn(player("bizen", "1@owari 2/1/0"), player("suruga", "1@suruga 2/0/0"))
+    state = after(state, "lead 1", "move suruga")
+    assert (BattleKind.SIEGE, 1) == (battle_of(state).kind, to_act(state))
+    # The army alone defends: no reserve beside it.
+    state = after(state, "open-flanks no no")
+    assert ("3 footman / - / -", "2 footman / - / -") == (lines(state, 0), lines(state, 1))
+    assert ("not-now", "ED-56") == refused(state, "field")
+
+
+@pytest.mark.rule("ED-56", "ED-53")
+def test_who_stands_together_at_the_start_of_autumn_fights_for_the_walls():
+    state = after(in_autumn(player("bizen", "1@suruga 2/0/0"), player("suruga", "1@suruga 2/0/0")), *PASS2)
+    assert BattleKind.SIEGE is battle_of(state).kind
+
+
+@pytest.mark.rule("ED-56")
+def test_who_comes_to_a_besieger_of_the_own_castle_fights_in_the_open():
+    own = player("suruga", "1@owari 2/0/1", "2@mutsu 1/0/0")
+    state = in_autumn(player("bizen", "1@suruga 2/0/0"), own, first=1)
+    state = after(state, "lead 1", "move suruga")
+    assert (WHO["suruga"],) == state.stage.relieved
+    state = after(state, "pass")
     # Suruga has one dot: flank #1 cannot be used in the field.
-    assert (BattleKind.OPEN, (False, True)) == (battle_of(field).kind, battle_of(field).usable)
+    assert (BattleKind.OPEN, (False, True)) == (battle_of(state).kind, battle_of(state).usable)
+
+
+@pytest.mark.rule("ED-56")
+def test_two_armies_that_come_one_after_the_other_are_both_relief():
+    own = player("suruga", "1@owari 1/0/0", "2@musashi 1/0/0")
+    state = in_autumn(player("bizen", "1@suruga 2/0/0", "2@bizen 1/0/0"), own, first=1)
+    state = after(state, "lead 1", "move suruga", "pass", "lead 2", "move suruga")
+    assert BattleKind.OPEN is battle_of(state).kind
+    assert (0, 1) == battle_of(state).sides[0].slots
+
+
+@pytest.mark.rule("ED-56")
+def test_if_some_were_there_first_all_fight_from_inside():
+    own = player("suruga", "1@suruga 1/0/0", "2@musashi 1/0/0")
+    state = in_autumn(player("bizen", "1@owari 2/0/0", "2@bizen 1/0/0"), own)
+    state = after(state, "lead 1", "move suruga", "lead 2", "move suruga", "pass")
+    assert BattleKind.SIEGE is battle_of(state).kind
+    assert "2 footman / - / -" == lines(state, 1)
+
+
+@pytest.mark.rule("ED-56", "ED-53")
+def test_an_army_that_left_and_came_back_with_another_is_relief():
+    own = player("suruga", "1@suruga 1/0/0", "2@musashi 1/0/0")
+    state = in_autumn(player("bizen", "1@suruga 2/0/0", "2@bizen 1/0/0"), own, first=1)
+    # The army inside leaves the besieger alone; only then does the other come.
+    state = after(state, "lead 1", "move owari", "pass", "lead 2", "move suruga")
+    assert BattleKind.OPEN is battle_of(state).kind
 
 
 @pytest.mark.rule("ED-56", "ED-57")
-def test_after_a_field_battle_the_survivor_may_besiege_the_reserve_at_once():
-    state = in_autumn(player("bizen", "1@suruga 2/0/0"), player("suruga", "1@suruga 1/0/0"))
-    state = after(state, *PASS2, "field", "roll 4 3", "roll 3")
+def test_where_relief_loses_the_survivor_may_besiege_the_reserve_at_once():
+    own = player("suruga", "1@owari 1/0/0")
+    state = in_autumn(player("bizen", "1@suruga 2/0/0"), own, first=1)
+    state = after(state, "lead 1", "move suruga", "roll 3", "roll 4 3")
     assert 0 == to_act(state)
     assert {"besiege suruga", "stay suruga"} == legal(state)
     assert isinstance(after(state, "stay suruga").stage, Winter)
-    state = after(state, "besiege suruga", "open-flanks no no")
+    state = after(state, "besiege suruga")
     assert "2 archer / - / -" == lines(state, 1)
     assert "2 footman / - / -" == lines(state, 0)
+
+
+@pytest.mark.rule("ED-56")
+def test_by_a_house_rule_the_owner_of_the_castle_chooses_walls_or_field():
+    rules = house_rules("siege.owner_may_sally = true")
+    state = in_autumn(player("bizen", "1@suruga 2/1/0"), player("suruga", "1@suruga 2/0/0"))
+    state = after(state, *PASS2, rules=rules)
+    assert 1 == to_act(state)
+    assert {"walls", "field"} == legal(state, rules)
+    walls, field = after(state, "walls", rules=rules), after(state, "field", rules=rules)
+    assert (BattleKind.SIEGE, 1) == (battle_of(walls).kind, to_act(walls))
+    assert (BattleKind.OPEN, (False, True)) == (battle_of(field).kind, battle_of(field).usable)
 
 
 @pytest.mark.rule("ED-57", "ED-84")
 def test_the_reserve_is_no_army_and_is_whole_again_for_every_siege():
     state = in_autumn(player("bizen", "1@suruga 3/0/0"), player("suruga mutsu", "1@mutsu 2/0/0"))
-    state = after(state, *PASS2, "besiege suruga", "open-flanks no no", "roll 1 2", "storm-gate footman", "roll 4")
+    state = after(state, *PASS2, "besiege suruga", "roll 1 2", "storm-gate footman", "roll 4")
     called_off = after(state, "roll 1 2", "call-off")
     assert ["suruga", "mutsu"] == castles(called_off, 1)
     again = in_autumn(*called_off.mats)
-    again = after(again, *PASS2, "besiege suruga", "open-flanks no no")
+    again = after(again, *PASS2, "besiege suruga")
     assert "2 archer / - / -" == lines(again, 1)
     won = after(state, "roll 1 2", "storm-gate footman", "roll 6", "roll 4 4 4", "roll 3 3")
     assert ["mutsu"] == castles(won, 1)

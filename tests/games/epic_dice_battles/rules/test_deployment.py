@@ -75,7 +75,7 @@ def test_a_ninja_without_a_die_in_a_usable_flank_goes_to_another_army_or_is_disc
 def test_tokens_that_find_no_die_leave_too_and_the_owner_chooses_which():
     # Two dice of the blocked flank leave: three tokens for two dice.
     state = meeting("1@iyo 2/0/2 archer cavalry samurai", "2@bizen 3/0/0 archer*3")
-    state = after(state, "send-die 1 main", "send-die 1 main")
+    state = after(state, "send-die 1 main", "send-alone", "send-die 1 main", "send-alone")
     assert {"place-token samurai main", "send-token samurai 1"} == legal(state)
     state = after(state, "send-token samurai 1", "ready")
     assert "1 archer + 1 cavalry / - / -" == lines(state, 0)
@@ -85,7 +85,8 @@ def test_tokens_that_find_no_die_leave_too_and_the_owner_chooses_which():
 @pytest.mark.rule("ED-60")
 def test_what_finds_no_room_is_discarded():
     state = meeting("1@iyo 2/0/2 archer cavalry samurai", "2@bizen 1/0/0 archer", "3@awa 11/0/0 archer*11")
-    state = after(state, "send-die 1 main", "send-die 2 main", "place-token samurai main", "place-token cavalry main")
+    state = after(state, "send-die 1 main", "send-alone", "send-die 2 main", "send-alone")
+    state = after(state, "place-token samurai main", "place-token cavalry main")
     assert {"send-token archer 1", "send-token archer 2"} == legal(state)
 
 
@@ -161,3 +162,26 @@ def test_ninjas_without_a_die_go_where_there_is_room_for_each_of_them():
     assert {"ready"} == legal(after(state, "send-token ninja 1"))
     state = after(state, "send-token ninja 2", "send-token ninja 2", "ready")
     assert ["1@kii 3/3/0", "2@bizen 1/0/0 ninja", "3@bizen 2/0/0 ninja*2"] == armies(state, 0)
+
+
+@pytest.mark.rule("ED-60")
+def test_a_token_of_any_kind_may_go_along_with_a_die():
+    state = meeting("1@iyo 3/0/2 samurai cavalry", "2@bizen 2/0/0 archer*2")
+    assert ("blocked-dice-first", "ED-60") == refused(state, "send-alone")
+    state = after(state, "send-die 1 main")
+    assert {"send-token samurai 1", "send-token cavalry 1", "send-alone"} == legal(state)
+    assert ("cannot-go-along", "ED-60") == refused(state, "send-token archer 1")
+    assert ("cannot-go-along", "ED-60") == refused(state, "send-token samurai 2")
+    assert ("token-along-first", "ED-60") == refused(state, "send-die 1 main")
+    state = after(state, "send-token samurai 1")
+    # One token with each die: the second die may take the cavalry, or go alone.
+    assert {"send-token cavalry 1", "send-alone"} == legal(after(state, "send-die 1 main"))
+    state = after(state, "join-main", "ready")
+    assert "3 footman + 1 cavalry / - / -" == lines(state, 0)
+    assert ["1@iyo 3/0/1 cavalry", "2@bizen 3/0/0 archer*2 samurai"] == armies(state, 0)
+
+
+@pytest.mark.rule("ED-60")
+def test_a_die_without_a_token_left_goes_alone_without_a_question():
+    state = after(meeting("1@iyo 3/0/2", "2@bizen 2/0/0"), "send-die 1 main")
+    assert {"send-die 1 main", "join-main"} == legal(state)

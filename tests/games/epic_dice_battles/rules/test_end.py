@@ -9,6 +9,7 @@ from tests.games.epic_dice_battles.positions import (
     after,
     armies,
     battle_of,
+    house_rules,
     in_autumn,
     legal,
     lines,
@@ -37,6 +38,16 @@ def test_dice_at_villages_are_lost_stay_or_come_back_with_honor():
     assert ["1@bizen 4/0/0"] == armies(state, 0)
     # The lost die is back in the supply.
     assert before + 1 == supply(BOX, mat)
+
+
+@pytest.mark.rule("ED-70", "ED-1")
+def test_by_a_house_rule_a_die_lost_at_a_village_leaves_the_game():
+    rules = house_rules("village.lost_die_is_gone = true")
+    state = after(in_autumn(player("bizen", "1@bizen 2/0/0", villages=2, action_dice=1), FOE), *PASS2, rules=rules)
+    before = supply(BOX, state.mats[0])
+    state = after(state, "roll 2 3", rules=rules)
+    # One die stays at the village, the other is out for good.
+    assert (1, 1, before) == (state.mats[0].villages, state.mats[0].dice_gone, supply(BOX, state.mats[0]))
 
 
 @pytest.mark.rule("ED-70", "ED-32")

@@ -14,7 +14,7 @@ from tests.games.epic_dice_battles.positions import (
     player,
     to_act,
 )
-from wartable.games.epic_dice_battles.state import Fighting, Phase
+from wartable.games.epic_dice_battles.state import BattleKind, Fighting, Phase
 
 A, B = 0, 1
 
@@ -32,7 +32,7 @@ def first_example():
 
 
 def line_up_of_first_example():
-    state = after(first_example(), "send-die 1 main", "join-main")
+    state = after(first_example(), "send-die 1 main", "send-token ninja 1", "join-main")
     state = after(state, "place-token cavalry main", "place-token archer main", "place-token archer main", "ready")
     state = after(state, "place-token samurai-cavalry flank1", "place-token samurai flank1")
     return after(state, *["place-token archer main"] * 5, "ready")
@@ -44,6 +44,16 @@ def test_example_1_the_blocked_flank_splits_up():
     assert "3 footman + 2 archer + 1 cavalry / 2 ninja / -" == lines(state, A)
     assert "5 archer / 1 footman + 1 samurai + 1 samurai-cavalry / -" == lines(state, B)
     assert "2@bizen 4/0/0 ninja" == armies(state, A)[1]
+
+
+@pytest.mark.rule("ED-60", "ED-61")
+def test_example_1_the_cavalry_could_have_been_sent_too():
+    state = after(first_example(), "send-die 1 main", "send-token ninja 1", "send-die 1 main", "send-token cavalry 1")
+    state = after(state, "place-token archer main", "place-token archer main", "ready")
+    state = after(state, "place-token samurai-cavalry flank1", "place-token samurai flank1")
+    state = after(state, *["place-token archer main"] * 5, "ready")
+    assert "3 footman + 2 archer / 2 ninja / -" == lines(state, A)
+    assert "2@bizen 5/0/0 cavalry ninja" == armies(state, A)[1]
 
 
 @pytest.mark.rule("ED-62", "ED-63", "ED-64", "ED-65", "ED-66")
@@ -87,7 +97,7 @@ C = 0
 
 
 def second_example(flanks: str):
-    """C before B's castle in Suruga; B chooses the walls and says which flanks can be used."""
+    """C before B's castle in Suruga; B's army is inside, and B says which flanks can be used."""
     return after(
         in_autumn(
             player("bizen", "1@suruga 6/2/1 cavalry*3 archer*2 samurai-cavalry"),
@@ -95,7 +105,6 @@ def second_example(flanks: str):
         ),
         "pass",
         "pass",
-        "walls",
         f"open-flanks {flanks}",
     )
 
@@ -103,6 +112,13 @@ def second_example(flanks: str):
 def line_up_of_second_example():
     state = after(second_example("no yes"), "place-token samurai-cavalry flank2", "ready")
     return after(state, *["place-token archer main"] * 3, "ready")
+
+
+@pytest.mark.rule("ED-56", "ED-80")
+def test_example_2_is_a_siege_without_a_choice_of_the_owner():
+    state = after(second_example("no yes"))
+    assert BattleKind.SIEGE is battle_of(state).kind
+    assert C == battle_of(state).sides[battle_of(state).attacker].seat
 
 
 @pytest.mark.rule("ED-80", "ED-60", "ED-61")

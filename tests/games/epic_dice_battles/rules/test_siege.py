@@ -9,6 +9,7 @@ from tests.games.epic_dice_battles.positions import (
     armies,
     battle_of,
     castles,
+    house_rules,
     in_autumn,
     legal,
     lines,
@@ -26,10 +27,14 @@ DEFENDER = player("suruga mutsu")
 
 def siege(army: str, *events: str, flanks: str = "no no", defender=DEFENDER, **more):
     """Seat 0 besieges Suruga, which the reserve of seat 1 defends."""
-    passes = ["pass"] * (1 + bool(any(defender.slots)))
+    has_army = any(defender.slots)
+    passes = ["pass"] * (1 + has_army)
     state = after(in_autumn(player("bizen", f"1@suruga {army}", **more), defender), *passes)
-    start = ["walls"] if any(defender.slots) else ["besiege suruga"]
-    return after(state, *start, f"open-flanks {flanks}", *events)
+    if not has_army:
+        state = after(state, "besiege suruga")
+    # The flanks are asked for only where somebody can have dice there.
+    asked = [f"open-flanks {flanks}"] if f"open-flanks {flanks}" in legal(state) else []
+    return after(state, *asked, *events)
 
 
 @pytest.mark.rule("ED-80")
@@ -45,7 +50,7 @@ def test_the_defender_chooses_the_flanks_and_the_dots_do_not_matter():
 
 @pytest.mark.rule("ED-80", "ED-60")
 def test_numbers_are_revealed_only_after_the_flanks_are_chosen():
-    state = after(in_autumn(player("bizen", "1@suruga 4/0/0 archer"), DEFENDER), "pass", "besiege suruga")
+    state = after(in_autumn(player("bizen", "1@suruga 4/1/0 archer"), DEFENDER), "pass", "besiege suruga")
     assert not state.mats[0].slots[0].is_number_up
     assert after(state, "open-flanks no no").mats[0].slots[0].is_number_up
 
@@ -164,7 +169,7 @@ def test_in_a_siege_the_second_hit_of_a_shield_may_come_in_a_later_volley():
 @pytest.mark.rule("ED-85")
 def test_both_armies_of_a_siege_called_off_regroup_and_stay():
     defender = player("suruga mutsu", "1@suruga 2/1/0 archer")
-    state = siege("2/1/0", flanks="yes yes", defender=defender)
+    state = siege("2/1/0", flanks="yes no", defender=defender)
     state = after(state, "place-token archer main", "ready", "roll 1", "call-off")
     state = after(state, "lay-flank 0 flank1 1", "lay-flank 0 flank1 1")
     assert ["1@suruga 2/1/0"] == armies(state, 0)
@@ -180,7 +185,7 @@ def test_shields_that_a_castle_reserve_wins_are_nobodys():
 
 @pytest.mark.rule("ED-57", "ED-18")
 def test_a_besieger_later_in_turn_order_is_the_attacker_all_the_same():
-    state = after(in_autumn(player("suruga mutsu"), player("bizen", "1@suruga 3/0/0")), "pass", "besiege suruga")
+    state = after(in_autumn(player("suruga mutsu"), player("bizen", "1@suruga 2/1/0")), "pass", "besiege suruga")
     assert 0 == to_act(state)
     state = after(state, "open-flanks no no", "roll 1 1")
     assert "2 archer / - / -" == lines(state, 0)
@@ -237,7 +242,31 @@ def test_when_the_last_volley_leaves_only_flank_units_the_siege_is_called_off():
 @pytest.mark.rule("ED-84")
 def test_a_castle_falls_to_a_besieger_later_in_turn_order_too():
     state = after(in_autumn(player("suruga mutsu"), player("bizen", "1@suruga 3/0/0")), "pass", "besiege suruga")
-    state = after(state, "open-flanks no no", "roll 1 1", "storm-gate footman", "roll 4", "roll 1 1")
+    state = after(state, "roll 1 1", "storm-gate footman", "roll 4", "roll 1 1")
     state = after(state, "storm-gate footman", "roll 4", "roll 3 3", "roll 4 4 4")
     assert ["mutsu"] == castles(state, 0)
     assert ["1@suruga 3/0/0"] == armies(state, 1)
+
+
+@pytest.mark.rule("ED-80")
+def test_nobody_is_asked_for_flanks_that_everybody_can_see_have_no_dice():
+    state = after(in_autumn(player("bizen", "1@suruga 4/0/0"), DEFENDER), "pass", "besiege suruga")
+    assert (Phase.ARROWS, (False, False)) == (battle_of(state).phase, battle_of(state).usable)
+    one = after(in_autumn(player("bizen", "1@suruga 4/1/0"), DEFENDER), "pass", "besiege suruga")
+    assert {"open-flanks no no", "open-flanks yes no"} == legal(one)
+
+
+@pytest.mark.rule("ED-80", "ED-15")
+def test_flanks_of_an_army_that_may_be_the_besieger_are_asked_for():
+    # Nobody knows yet which of the two slots stands in Suruga.
+    state = after(in_autumn(player("bizen", "1@suruga 4/0/0", "2@bizen 4/0/1"), DEFENDER), "pass", "besiege suruga")
+    assert {"open-flanks no no", "open-flanks no yes"} == legal(state)
+
+
+@pytest.mark.rule("ED-67")
+def test_by_a_house_rule_a_shield_that_took_a_hit_takes_none_in_a_later_volley():
+    rules = house_rules("siege.shields_last_one_volley = true")
+    state = siege("4/0/0 shield*2", "roll 5 1", "storm-gate footman")
+    state = after(state, "roll 3", "roll 5 1", "storm-gate footman", "roll 3", "roll 5 1", rules=rules)
+    # One shield for each of the first two volleys; by ED-67 the third hit would have been absorbed too.
+    assert "3 footman / - / -" == lines(state, 0)

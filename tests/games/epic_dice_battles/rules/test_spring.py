@@ -9,6 +9,7 @@ from tests.games.epic_dice_battles.positions import (
     BOX,
     after,
     armies,
+    battle_of,
     castles,
     in_spring,
     legal,
@@ -20,7 +21,7 @@ from tests.games.epic_dice_battles.positions import (
 from wartable.games.epic_dice_battles.rules.mat import supply
 from wartable.games.epic_dice_battles.rules.scouting import number_shown
 from wartable.games.epic_dice_battles.rules.support import support_fields
-from wartable.games.epic_dice_battles.state import Building, Spring
+from wartable.games.epic_dice_battles.state import BattleKind, Building, Spring
 
 FOE = player("suruga", "1@suruga 2/0/0 archer", "2@owari 3/0/0")
 
@@ -134,11 +135,21 @@ def test_an_officer_sets_up_a_new_army_that_takes_the_lowest_free_number():
 
 
 @pytest.mark.rule("ED-31")
-def test_no_new_army_where_an_opponent_stands_or_no_castle_is():
-    besieged = player("bizen", "1@bizen 2/0/0", rice=9, officers=1)
-    state = after(in_spring(besieged, player("suruga", "1@bizen 2/0/0")), "buy footman")
-    assert ("opponent-there", "ED-31") == refused(state, "raise-army bizen")
+def test_no_new_army_where_no_own_castle_is():
+    state = after(in_spring(player("bizen", "1@bizen 2/0/0", rice=9, officers=1), FOE), "buy footman")
     assert ("not-your-castle", "ED-31") == refused(state, "raise-army suruga")
+
+
+@pytest.mark.rule("ED-31", "ED-56")
+def test_a_new_army_may_be_raised_in_an_occupied_castle_and_is_inside():
+    besieger = player("suruga", "1@bizen 2/0/0")
+    state = in_spring(player("bizen", rice=9, officers=1), besieger)
+    assert "buy footman" in legal(state)
+    state = after(state, "buy footman", "end-buying", "end-buying")
+    assert ["1@bizen 1/0/0"] == armies(state, 0)
+    state = after(state, "pass", "pass")
+    assert BattleKind.SIEGE is battle_of(state).kind
+    assert 1 == battle_of(state).sides[battle_of(state).attacker].seat
 
 
 @pytest.mark.rule("ED-1", "ED-31")

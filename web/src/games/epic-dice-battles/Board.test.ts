@@ -206,7 +206,7 @@ describe("the board of Epic Dice Battles", () => {
   });
 
   test("nobody sees which slot attacks before the numbers are revealed", () => {
-    const { container } = show("walls");
+    const { container } = show("flanks");
 
     expect(within(button(container, "[data-side='1']")).getByText("Which army of the mat stands here is still hidden.")).toBeTruthy();
     expect(container.querySelectorAll("[data-side='0'] i")).not.toHaveLength(0);

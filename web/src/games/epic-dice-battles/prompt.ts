@@ -94,7 +94,8 @@ function fighting({ viewer }: Observation, battle: Battle, mat: MatView): string
 /** In which order the tokens are assigned: ninjas last. */
 const ORDER = [5, 4, 2, 1, 3] as const;
 
-function deployment({ undecided, left }: Deployment): string {
+function deployment({ undecided, left, escorted }: Deployment): string {
+  if (escorted !== null) return t("ask-along");
   if (undecided) return t("ask-blocked", { dice: undecided });
   const unit = ORDER.find((number) => left[number]);
   return unit === undefined ? t("ask-ready") : t("ask-place", { unit: unitName(unit) });

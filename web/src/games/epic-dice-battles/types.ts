@@ -55,6 +55,8 @@ export interface Deployment {
   dice: Dice3;
   left: Counts;
   lines: readonly Counts[];
+  /** The slot that a die was just sent to, with which a token may go along. */
+  escorted: number | null;
   is_ready: boolean;
 }
 
@@ -173,6 +175,7 @@ export type Action =
   | { type: "field" }
   | { type: "open-flanks"; flank1: boolean; flank2: boolean }
   | { type: "send-die"; slot: number; line: ArmyLine }
+  | { type: "send-alone" }
   | { type: "join-main" }
   | { type: "place-token"; unit: Purchase; line: ArmyLine }
   | { type: "send-token"; unit: Purchase; slot: number }

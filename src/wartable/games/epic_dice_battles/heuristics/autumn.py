@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.epic_dice_battles.actions import Action, Besiege, Lead, March, Move, Pass, Stay
-from wartable.games.epic_dice_battles.heuristics.forces import RESERVE, WALLS, chance_in_field, chance_in_siege
+from wartable.games.epic_dice_battles.heuristics.forces import RESERVE, chance_in_field, chance_in_siege
 from wartable.games.epic_dice_battles.heuristics.position import Army, Position, joined
 from wartable.games.epic_dice_battles.rules.autumn import fields_within
 from wartable.games.epic_dice_battles.state import Marching
@@ -14,6 +14,8 @@ _CASTLE = 2.0
 """ED-73: the points of a controlled region."""
 _FIRST = 0.5
 """Part of a castle's worth that an opponent is kept from by taking free land first."""
+_ATTACKED = 0.6
+"""How likely an opponent who can reach a castle goes there."""
 _GOOD_ODDS = 0.5
 _LEAST_GAIN = 0.05
 
@@ -66,7 +68,7 @@ def _worth_of_standing(position: Position, army: Army, region: int) -> float:
     if owner is None:
         return 0.0 if friends else _worth_of_land(position, army)
     if owner == position.seat:
-        return _worth_of_guard(position, army, region)
+        return _worth_of_guard(position, [*friends, army], region) - _worth_of_guard(position, friends, region)
     return _worth_of_visit(position, [*friends, army]) - (_worth_of_visit(position, friends) if friends else 0.0)
 
 
@@ -80,14 +82,15 @@ def _worth_of_land(position: Position, army: Army) -> float:
     return affordable * _CASTLE * (1 + _FIRST * position.harm)
 
 
-def _worth_of_guard(position: Position, army: Army, region: int) -> float:
-    """An own castle: the army may keep it from whoever is near better than the reserve would."""
+def _worth_of_guard(position: Position, armies: list[Army], region: int) -> float:
+    """An own castle: armies inside keep it from whoever is near better than the reserve would, at their own risk."""
     threat = _threat(position, region)
-    if threat == 0:
+    if threat is None or not armies:
         return 0.0
-    reserve = 2 * WALLS
-    kept = chance_in_field(army.power + WALLS, threat) - chance_in_field(reserve, threat)
-    return 0.5 * _CASTLE * max(0.0, kept)
+    storm = threat.force(is_storming=True)
+    falls = chance_in_siege(storm, joined(armies).force())
+    kept = chance_in_siege(storm, RESERVE) - falls
+    return _ATTACKED * (_CASTLE * kept - falls * _stake(position, armies))
 
 
 def _worth_of_visit(position: Position, armies: list[Army]) -> float:
@@ -111,26 +114,45 @@ def _worth_of_siege(position: Position, armies: list[Army]) -> float:
 
 
 def _worth_of_battle(position: Position, armies: list[Army], region: int, foes: list[Army]) -> float:
-    """A field with opponents' armies, before or behind walls."""
+    """A field with opponents' armies, before or behind walls or in the open (ED-56)."""
     owner = position.castles.get(region)
-    has_walls = any(foe.seat == owner for foe in foes)
-    theirs = sum(foe.power for foe in foes) + (WALLS if has_walls else 0.0)
-    chance = chance_in_field(sum(army.power for army in armies), theirs)
+    chance = _chance_in_battle(position, armies, region, foes)
     prize = position.harm * sum(1.0 + 0.3 * foe.size for foe in foes)
     if owner == position.seat:
-        prize += 1.0
+        # Without these armies the reserve would have to keep the castle.
+        swing = _CASTLE + (_CASTLE * position.harm if position.years_left else 0.0)
+        prize += swing * chance_in_siege(joined(foes).force(is_storming=True), RESERVE)
+    elif any(foe.seat == owner for foe in foes):
+        # The castle falls with the army inside.
+        prize += _CASTLE * position.harm + (_CASTLE if position.years_left else 0.0)
     elif owner is not None:
         prize += 0.3 * (_CASTLE * position.harm + (_CASTLE if position.years_left else 0.0))
     stake = _stake(position, armies)
     return chance * prize - (1 - chance) * stake - 0.3 * chance * stake
 
 
-def _threat(position: Position, region: int) -> float:
-    """The power of the strongest opponent's army that can still step into a region."""
+def _chance_in_battle(position: Position, armies: list[Army], region: int, foes: list[Army]) -> float:
+    """The probability that own armies beat the opponents in a field."""
+    owner = position.castles.get(region)
+    if owner == position.seat and _is_inside(position, armies, region):
+        return 1 - chance_in_siege(joined(foes).force(is_storming=True), joined(armies).force())
+    if len({foe.seat for foe in foes}) == 1 and foes[0].seat == owner:
+        return chance_in_siege(joined(armies).force(is_storming=True), joined(foes).force())
+    return chance_in_field(sum(army.power for army in armies), sum(foe.power for foe in foes))
+
+
+def _is_inside(position: Position, armies: list[Army], region: int) -> bool:
+    """Whether one of the own armies stood there first; who comes to a besieger meets him in the open."""
+    stage = position.observation.stage
+    is_relieved = isinstance(stage, Marching) and region in stage.relieved
+    return not is_relieved and any(army.region == region for army in armies)
+
+
+def _threat(position: Position, region: int) -> Army | None:
+    """The strongest opponent's army that can still step into a region."""
     neighbours = position.components.regions[region].neighbours
-    return max(
-        (foe.power for foe in position.foes if foe.region in neighbours and _can_move(position, foe)), default=0.0
-    )
+    near = [foe for foe in position.foes if foe.region in neighbours and _can_move(position, foe)]
+    return max(near, key=lambda foe: foe.power, default=None)
 
 
 def _can_move(position: Position, foe: Army) -> bool:

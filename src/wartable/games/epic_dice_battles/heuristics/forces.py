@@ -8,7 +8,7 @@ from math import exp, sqrt
 from wartable.games.epic_dice_battles.components import NO_UNITS, Counts, Unit
 from wartable.games.epic_dice_battles.odds import Force, standard_calculator
 
-__all__ = ["RESERVE", "WALLS", "Dice3", "chance_in_field", "chance_in_siege", "deployed", "power"]
+__all__ = ["RESERVE", "Dice3", "chance_in_field", "chance_in_siege", "deployed", "power"]
 
 Dice3 = tuple[int, int, int]
 """Dice in the main line, flank #1 and flank #2."""
@@ -25,9 +25,12 @@ _STEEPNESS = 1.45
 # Between equals both are ruined in about one battle of twelve; between unequals hardly ever.
 _RUIN = 0.16
 
-WALLS = 2.5
-"""About how many footmen the walls of a castle stand for."""
+# Fitted to the exact odds of 90 sieges of armies by armies (off by 8 points in the root of the mean square): how many
+# footmen the walls stand for, and how many more for every archer behind them.
+_WALLS = 1.0
+_ARCHER_BEHIND_WALLS = 0.9
 _COUNTED_DICE = 16
+_COUNTED_DICE_OF_ARMIES = 9
 
 _TO_FLANKS = (Unit.NINJA, Unit.CAVALRY, Unit.FOOTMAN, Unit.SAMURAI, Unit.SAMURAI_CAVALRY, Unit.ARCHER)
 _TO_FLANKS_IN_A_STORM = (Unit.NINJA, Unit.FOOTMAN, Unit.ARCHER, Unit.CAVALRY, Unit.SAMURAI, Unit.SAMURAI_CAVALRY)
@@ -50,8 +53,9 @@ def chance_in_field(mine: float, theirs: float) -> float:
 @lru_cache(maxsize=16_384)
 def chance_in_siege(attacker: Force, defender: Force) -> float:
     """The probability that a castle falls; only a guess where many dice meet, which would take long to count."""
-    if attacker.dice + defender.dice > _COUNTED_DICE:
-        return chance_in_field(_power_of(attacker), _power_of(defender) + WALLS)
+    if attacker.dice + defender.dice > (_COUNTED_DICE if defender == RESERVE else _COUNTED_DICE_OF_ARMIES):
+        walls = _WALLS + _ARCHER_BEHIND_WALLS * defender.main[Unit.ARCHER]
+        return chance_in_field(_power_of(attacker), _power_of(defender) + walls)
     return float(standard_calculator().odds(attacker, defender, siege=True).attacker)
 
 

@@ -8,12 +8,13 @@ from wartable.core.game import AnyRules
 from wartable.games.epic_dice_battles.actions import Act, Action, Build, ReturnDie
 from wartable.games.epic_dice_battles.components import ArmyLine, Components
 from wartable.games.epic_dice_battles.defaults import suggest
-from wartable.games.epic_dice_battles.heuristics import autumn, fighting, spring, winter
+from wartable.games.epic_dice_battles.heuristics import autumn, fighting, spring, start, winter
 from wartable.games.epic_dice_battles.heuristics.position import Position
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.state import (
     Building,
     Calling,
+    ChoosingStart,
     Fighting,
     Marching,
     Phase,
@@ -36,18 +37,20 @@ class WarlordBot:
         if len(legal_actions) == 1:
             return legal_actions[0]
         components: Components = rules.components  # type: ignore[attr-defined]
-        chosen = _chosen(Position(components, observation), legal_actions)
-        # What is left to chance is the start region and the order of battles.
+        chosen = _chosen(Position(components, observation), legal_actions, rng)
+        # What is left to chance is the order of battles.
         default: Action | None = chosen or suggest(components, observation, legal_actions)
         return default or legal_actions[int(rng.random() * len(legal_actions))]
 
 
-def _chosen(position: Position, legal: tuple[Action, ...]) -> Action | None:
+def _chosen(position: Position, legal: tuple[Action, ...], rng: random.Random) -> Action | None:
     """The warlord's own choice; None where it takes the default."""
     stage = position.observation.stage
     match stage:
+        case ChoosingStart():
+            return start.best_start(position, legal, rng)
         case Winter():
-            return winter.best_action(position, [action for action in legal if isinstance(action, Act)])
+            return winter.best_action(position, [action for action in legal if isinstance(action, Act)], rng)
         case Spring():
             return spring.best_choice(position, stage, legal)
         case Building():

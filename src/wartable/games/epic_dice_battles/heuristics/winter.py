@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import assert_never
 
 from wartable.games.epic_dice_battles.actions import Act, WinterAction
@@ -9,10 +10,15 @@ from wartable.games.epic_dice_battles.heuristics.position import Position
 
 __all__ = ["best_action"]
 
+_ALIKE = 0.94
+"""Actions of this part of the greatest worth are as good as the best: openings vary."""
 
-def best_action(position: Position, legal: list[Act]) -> Act:
-    """The action of the greatest worth; a rice is worth about half a point."""
-    return max(legal, key=lambda act: _worth(position, act.action))
+
+def best_action(position: Position, legal: list[Act], rng: random.Random) -> Act:
+    """One of the actions of about the greatest worth; a rice is worth about half a point."""
+    worths = {act: _worth(position, act.action) for act in legal}
+    most = max(worths.values())
+    return rng.choice([act for act, worth in worths.items() if worth >= most * _ALIKE])
 
 
 def _worth(position: Position, action: WinterAction) -> float:

@@ -53,6 +53,7 @@ class Siege:
         self._policy = policy
         self._numbers = box.battle
         self._absorbs = box.shield_absorbs
+        self._is_shield_spent_by_volley = box.siege.shields_last_one_volley
         self._gate_roll = tuple(self._chances_at_the_gate(unit) for unit in Unit)
 
     def storm(self, attacker: Force, defender: Force) -> Storm:
@@ -111,8 +112,12 @@ class Siege:
         for count, probability in enumerate(hits(archers, self._numbers.arrow)):
             absorbed = min(count, stage.shield)
             main = self._policy.after_losses(stage.main, count - absorbed)
-            _add(after, _Stage(main, stage.shield - absorbed, stage.gate), probability)
+            _add(after, _Stage(main, self._shield_after(stage.shield - absorbed), stage.gate), probability)
         return after
+
+    def _shield_after(self, left: int) -> int:
+        """ED-67: what a shield that took a hit can still take in the next volley; by a house rule nothing."""
+        return left // self._absorbs * self._absorbs if self._is_shield_spent_by_volley else left
 
     def _chances_at_the_gate(self, unit: int) -> tuple[tuple[bool, int, float], ...]:
         """Whether the unit dies at the gate, the damage it does, and the probability."""

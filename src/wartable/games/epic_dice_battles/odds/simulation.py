@@ -55,6 +55,7 @@ class _Battle:
     """Two sides and the dice."""
 
     def __init__(self, box: Components, policy: Policy, attacker: Force, defender: Force, rng: random.Random) -> None:
+        self.box = box
         self.numbers = box.battle
         self.policy = policy
         self.attacker = _Side(attacker, box.shield_absorbs)
@@ -98,6 +99,9 @@ class _Battle:
     def _take_arrows(self, side: _Side, count: int) -> None:
         absorbed = min(count, side.shield)
         side.shield -= absorbed
+        if self.box.siege.shields_last_one_volley:
+            # ED-67: by a house rule a shield that took a hit takes none in a later volley.
+            side.shield -= side.shield % self.box.shield_absorbs
         side.main = self.policy.after_losses(side.main, count - absorbed)
 
     def _flank_fight(self, flank: int) -> None:

@@ -55,10 +55,11 @@ def choose(components: Components, state: State, stage: Marching, action: Action
     region = components.number_by_id[action.region]
     mat = state.mats[seat]
     number = stage.leading
+    relieved = _relieved(state, stage, region)
     rice = mat.rice - components.economy.autumn.march_rice if isinstance(action, March) else mat.rice
     regions = (*mat.regions[: number - 1], region, *mat.regions[number:])
     state = with_mat(state, seat, replace(mat, rice=rice, regions=regions))
-    stage = replace(stage, tired=_tired(state, stage, region), leading=None)
+    stage = replace(stage, tired=_tired(state, stage, region), leading=None, relieved=relieved)
     return _to_next(state, stage, (seat + 1) % len(state.mats))
 
 
@@ -89,6 +90,13 @@ def _fresh(state: State, stage: Marching, seat: Seat) -> list[int]:
     ]
 
 
+def _relieved(state: State, stage: Marching, region: int) -> tuple[int, ...]:
+    """ED-56: who comes to a besieger of the own castle relieves it, unless another own army is inside."""
+    mat = state.mats[stage.seat]
+    is_relief = region in mat.castles and region not in mat.regions and region in foreign_regions(state, stage.seat)
+    return tuple(sorted((*stage.relieved, region))) if is_relief else stage.relieved
+
+
 def _tired(state: State, stage: Marching, region: int) -> tuple[tuple[int, ...], ...]:
     """ED-50, ED-52: the army that moved and the opponents' armies it met move no more."""
     tired = []
@@ -112,6 +120,6 @@ def _to_next(state: State, stage: Marching, seat: Seat) -> State:
         if passed[following]:
             continue
         if _fresh(state, stage, following):
-            return with_stage(state, Marching(following, passed, stage.tired))
+            return with_stage(state, Marching(following, passed, stage.tired, relieved=stage.relieved))
         passed = (*passed[:following], True, *passed[following + 1 :])
-    return with_stage(state, TurnOver(Season.AUTUMN, seat))
+    return with_stage(state, TurnOver(Season.AUTUMN, seat, stage.relieved))

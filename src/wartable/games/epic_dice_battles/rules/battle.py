@@ -18,17 +18,17 @@ from wartable.games.epic_dice_battles.actions import (
 from wartable.games.epic_dice_battles.components import UNIT_NUMBER, UNITS, Components
 from wartable.games.epic_dice_battles.rules import clash, deployment
 from wartable.games.epic_dice_battles.rules.mat import added, armies_in, castle_owner, in_turn_order, with_stage
-from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fighting, Mat, Phase, Side, State
+from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fight, Fighting, Mat, Phase, Side, Slot, State
 
-__all__ = ["choices", "choose", "dice_to_roll", "open_battle", "roll", "rolling_seat", "side_of", "siege"]
+__all__ = ["choices", "choose", "dice_to_roll", "meeting", "proceed", "roll", "rolling_seat", "side_of", "siege"]
 
 _WALLS_OR_FIELD = (TakeWalls(), TakeField())
-_FLANKS = tuple(OpenFlanks(one, two) for one in (False, True) for two in (False, True))
 _CALL_OFF = CallOff()
 
 
-def open_battle(components: Components, state: State, region: int) -> Battle:
-    """The armies of a field meet; a castle's owner may first choose the walls (ED-56, ED-69)."""
+def meeting(components: Components, state: State, fight: Fight) -> Battle:
+    """The armies of a field meet: before the walls, or in the open (ED-56, ED-69)."""
+    region = fight.region
     sides = tuple(
         side_of(mat, seat, region)
         for seat in in_turn_order(state)
@@ -38,9 +38,13 @@ def open_battle(components: Components, state: State, region: int) -> Battle:
     if len(sides) > 2:
         # ED-69: as in a narrow pass, without walls.
         return Battle(BattleKind.OPEN, region, sides, Phase.DEPLOY)
-    has_walls = any(side.seat == owner for side in sides)
-    usable = _usable_flanks(components, region)
-    return Battle(BattleKind.OPEN, region, sides, Phase.WALLS if has_walls else Phase.DEPLOY, usable)
+    current = Battle(BattleKind.OPEN, region, sides, Phase.DEPLOY, _usable_flanks(components, region))
+    if not any(side.seat == owner for side in sides):
+        return current
+    if components.siege.owner_may_sally:
+        return replace(current, phase=Phase.WALLS)
+    # ED-56: who was there first is inside; who comes to a besieger meets him in the open.
+    return current if fight.is_relief else _behind_walls(state, current)
 
 
 def siege(state: State, region: int, attacker: Seat) -> Battle:
@@ -62,7 +66,7 @@ def choices(components: Components, state: State, battle: Battle, seat: Seat) ->
         case Phase.WALLS:
             return _WALLS_OR_FIELD
         case Phase.FLANKS:
-            return _FLANKS
+            return _flank_choices(state, battle)
         case Phase.DEPLOY:
             side = next(side for side in battle.sides if side.seat == seat)
             assert side.deployment is not None
@@ -143,12 +147,15 @@ def proceed(components: Components, state: State, fighting: Fighting) -> State:
                 assert battle.region is not None
                 return _stop(state, fighting, battle, castle_owner(state, battle.region))
             case Phase.FLANKS:
-                return _stop(state, fighting, battle, battle.sides[1 - battle.attacker].seat)
+                # Nobody is asked where everybody can see that no flank has dice.
+                if len(_flank_choices(state, battle)) > 1:
+                    return _stop(state, fighting, battle, battle.sides[1 - battle.attacker].seat)
+                battle = replace(battle, phase=Phase.DEPLOY, usable=(False, False))
             case Phase.DEPLOY:
                 state, battle, seat = _deploying(components, state, battle)
                 if seat is not None:
                     return _stop(state, fighting, battle, seat)
-                battle = clash.begin_arrows(battle)
+                battle = clash.begin_arrows(components, battle)
             case Phase.GATE:
                 seat = None if battle.storming is not None else battle.sides[battle.attacker].seat
                 return _stop(state, fighting, battle, seat)
@@ -172,6 +179,30 @@ def side_of(mat: Mat, seat: Seat, region: int) -> Side:
     slots = [slot for place in places if (slot := mat.slots[place]) is not None]
     flanks = tuple((slot.dice[1] > 0, slot.dice[2] > 0) for slot in slots)
     return Side(seat, places, flanks, shields=sum(slot.shields for slot in slots))
+
+
+def _flank_choices(state: State, battle: Battle) -> tuple[Action, ...]:
+    """ED-80: any of the flanks; one that nobody can have dice in stays closed."""
+    one, two = (
+        (False, True) if any(_can_have_dice(state, battle, side, flank) for side in battle.sides) else (False,)
+        for flank in (1, 2)
+    )
+    return tuple(OpenFlanks(flank1, flank2) for flank1 in one for flank2 in two)
+
+
+def _can_have_dice(state: State, battle: Battle, side: Side, flank: int) -> bool:
+    """Whether an army of a side may have dice in a flank, as far as the defender knows before the numbers are shown."""
+    mat = state.mats[side.seat]
+    if side.seat != battle.sides[battle.attacker].seat:
+        return any(slot is not None and slot.dice[flank] for slot in (mat.slots[place] for place in side.slots))
+    return any(slot is not None and slot.dice[flank] and _may_stand_in(mat, slot, battle.region) for slot in mat.slots)
+
+
+def _may_stand_in(mat: Mat, slot: Slot, region: int | None) -> bool:
+    """Whether an army may be in a region for those who do not see its number (ED-15)."""
+    seen = slot.number_seen
+    is_known = slot.is_number_up or (seen is not None and seen.sure)
+    return not is_known or mat.regions[slot.number - 1] == region
 
 
 def _usable_flanks(components: Components, region: int) -> tuple[bool, bool]:
@@ -265,7 +296,7 @@ def _after_storm(components: Components, battle: Battle, die: int) -> Battle:
             return replace(battle, phase=Phase.REGROUP)
         if not any(attacker.lines[0]):
             return replace(battle, phase=Phase.REGROUP, is_called_off=True)
-    return _to_flank(battle, 1) if battle.gate >= numbers.gate else clash.begin_arrows(battle)
+    return _to_flank(battle, 1) if battle.gate >= numbers.gate else clash.begin_arrows(components, battle)
 
 
 def _without_stormer(battle: Battle, unit: int) -> Battle:

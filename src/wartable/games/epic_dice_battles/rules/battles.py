@@ -36,7 +36,7 @@ __all__ = [
 ]
 
 
-def begin(components: Components, state: State) -> State:
+def begin(components: Components, state: State, relieved: tuple[int, ...] = ()) -> State:
     """All have passed: who stands alone with a castle is asked, then the list of battles is fixed."""
     questions = tuple(
         (seat, region)
@@ -45,7 +45,11 @@ def begin(components: Components, state: State) -> State:
         if _can_besiege(state, seat, region)
     )
     fields = sorted({region for mat in state.mats for region in mat.regions if region is not None})
-    fights = tuple(Fight(region, is_siege=False) for region in fields if len(_present(state, region)) > 1)
+    fights = tuple(
+        Fight(region, is_siege=False, is_relief=region in relieved)
+        for region in fields
+        if len(_present(state, region)) > 1
+    )
     return _ask(components, state, questions, fights)
 
 
@@ -159,7 +163,7 @@ def _start(components: Components, state: State, stage: Naming, fight: Fight) ->
     if fight.is_siege and len(present) == 1 and _can_besiege(state, present[0], fight.region):
         current = battle.siege(state, fight.region, present[0])
     elif not fight.is_siege and len(present) > 1:
-        current = battle.open_battle(components, state, fight.region)
+        current = battle.meeting(components, state, fight)
     else:
         # ED-55: a battle whose side is gone falls away.
         return _to_naming(components, state, others, namer)

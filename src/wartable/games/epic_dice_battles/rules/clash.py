@@ -47,14 +47,15 @@ def result_of(components: Components, die: int, unit: int, *, flank: bool) -> in
     return max(kind.floor, die + kind.modifier + bonus)
 
 
-def begin_arrows(battle: Battle) -> Battle:
+def begin_arrows(components: Components, battle: Battle) -> Battle:
     """Archers in the main lines shoot; besiegers only in the first volley (ED-62, ED-81)."""
     battle = replace(battle, phase=Phase.ARROWS, volley=battle.volley + 1, fighters=_fighters(battle))
     sides = []
     for place, side in enumerate(battle.sides):
         main = side.lines[0]
         is_silent = battle.kind is BattleKind.SIEGE and place == battle.attacker and battle.volley > 1
-        sides.append(replace(side, clash=Clash(0 if is_silent else main[Unit.ARCHER], standing=main)))
+        armed = _without_used_shields(components, side)
+        sides.append(replace(armed, clash=Clash(0 if is_silent else main[Unit.ARCHER], standing=main)))
     return replace(battle, sides=tuple(sides))
 
 
@@ -150,6 +151,14 @@ def finish(battle: Battle) -> Battle:
                 lines = (main, standing, flank2) if battle.flank == 1 else (main, flank1, standing)
         sides.append(replace(side, lines=lines, clash=None))
     return replace(battle, sides=tuple(sides))
+
+
+def _without_used_shields(components: Components, side: Side) -> Side:
+    """By a house rule a shield that took a hit takes none in a later volley (ED-67)."""
+    if not components.siege.shields_last_one_volley:
+        return side
+    used = -(-side.absorbed // components.shield_absorbs)
+    return replace(side, shields=side.shields - used, absorbed=0)
 
 
 def _fighters(battle: Battle) -> tuple[int, ...]:

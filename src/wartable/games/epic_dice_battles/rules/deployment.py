@@ -10,6 +10,7 @@ from wartable.games.epic_dice_battles.actions import (
     JoinMain,
     PlaceToken,
     Ready,
+    SendAlone,
     SendDie,
     SendToken,
 )
@@ -39,6 +40,7 @@ __all__ = ["begin", "choices", "fresh", "next_token", "reveal", "take"]
 
 _JOIN_MAIN = JoinMain()
 _READY = Ready()
+_SEND_ALONE = SendAlone()
 _NO_LINES = (NO_UNITS, NO_UNITS, NO_UNITS)
 
 # Ninjas last: whether one has a die in a flank depends on where the others went.
@@ -78,6 +80,8 @@ def fresh(components: Components, mat: Mat, side: Side, usable: tuple[bool, bool
 
 def choices(components: Components, mat: Mat, side: Side, deployment: Deployment) -> tuple[Action, ...]:
     """What a side may decide next."""
+    if deployment.escorted is not None:
+        return _companions(deployment, deployment.escorted)
     if deployment.undecided:
         return (*_die_places(components, mat, side, deployment), _JOIN_MAIN)
     unit = next_token(deployment)
@@ -123,6 +127,11 @@ def _slots(mat: Mat, side: Side) -> list[Slot]:
 def _settled(components: Components, mat: Mat, side: Side, deployment: Deployment) -> Deployment:
     """Take the steps without a choice; the others see none of it before all is revealed."""
     while not deployment.is_ready:
+        if deployment.escorted is not None:
+            if any(deployment.left):
+                break
+            deployment = _taken(deployment, _SEND_ALONE)
+            continue
         if deployment.undecided:
             if _die_places(components, mat, side, deployment):
                 break
@@ -142,7 +151,9 @@ def _taken(deployment: Deployment, action: Action) -> Deployment:
     match action:
         case SendDie(slot, line):
             sent = tuple(sorted((*deployment.sent, (slot, LINE_NUMBER[line]))))
-            return replace(deployment, undecided=deployment.undecided - 1, sent=sent)
+            return replace(deployment, undecided=deployment.undecided - 1, sent=sent, escorted=slot)
+        case SendAlone():
+            return replace(deployment, escorted=None)
         case JoinMain():
             main, flank1, flank2 = deployment.dice
             return replace(deployment, undecided=0, dice=(main + deployment.undecided, flank1, flank2))
@@ -155,7 +166,7 @@ def _taken(deployment: Deployment, action: Action) -> Deployment:
         case SendToken(name, slot):
             unit = UNIT_NUMBER[name]
             away = tuple(sorted((*deployment.away, (slot, unit))))
-            return replace(deployment, left=added(deployment.left, unit, -1), away=away)
+            return replace(deployment, left=added(deployment.left, unit, -1), away=away, escorted=None)
         case DiscardToken(name):
             unit = UNIT_NUMBER[name]
             discarded = added(deployment.discarded, unit)
@@ -163,6 +174,12 @@ def _taken(deployment: Deployment, action: Action) -> Deployment:
         case _:
             assert isinstance(action, Ready)
             return replace(deployment, is_ready=True)
+
+
+def _companions(deployment: Deployment, slot: int) -> tuple[Action, ...]:
+    """ED-60: a token of any kind may go along with a die; the die itself makes room for it."""
+    tokens = (SendToken(UNITS[unit], slot) for unit, count in enumerate(deployment.left) if count)
+    return (*tokens, _SEND_ALONE)
 
 
 def _die_places(components: Components, mat: Mat, side: Side, deployment: Deployment) -> list[Action]:

@@ -55,12 +55,13 @@ def begin_villages(state: State, seat: Seat) -> State:
 
 
 def roll_villages(components: Components, state: State, stage: Villages, dice: tuple[int, ...]) -> State:
-    """Lost dice go to the supply, others stay, free villages bring honor and the die back."""
+    """Lost dice go to the supply (by a house rule: out of the game), free villages bring honor and the die back."""
     villages = components.economy.villages
     freed = sum(1 for die in dice if die >= villages.freed)
     stay = sum(1 for die in dice if villages.lost < die < villages.freed)
     mat = state.mats[stage.owner]
-    mat = replace(mat, villages=stay, honor=mat.honor + freed * villages.honor)
+    gone = mat.dice_gone + (len(dice) - freed - stay if components.village.lost_die_is_gone else 0)
+    mat = replace(mat, villages=stay, honor=mat.honor + freed * villages.honor, dice_gone=gone)
     return _returning(components, with_mat(state, stage.owner, mat), stage.owner, freed)
 
 
@@ -127,7 +128,7 @@ def finish_game(components: Components, state: State) -> State:
     for seat in armed:
         state = with_mat(state, seat, _all_shown(state.mats[seat], state.year))
     sides = tuple(_whole_force(seat, state.mats[seat]) for seat in armed)
-    final = clash.begin_arrows(Battle(BattleKind.FINAL, None, sides, Phase.ARROWS))
+    final = clash.begin_arrows(components, Battle(BattleKind.FINAL, None, sides, Phase.ARROWS))
     return after_final_battle(components, battle.proceed(components, state, Fighting(None, final)))
 
 

@@ -80,7 +80,7 @@ def army_count(mat: Mat) -> int:
 def supply(components: Components, mat: Mat) -> int:
     """Dice that lie nowhere else (ED-1): not actions, rice marker, reserve, markers, troops or villages."""
     economy = components.economy
-    used = 1 + economy.reserve_dice + mat.action_dice + mat.villages + len(mat.castles)
+    used = 1 + economy.reserve_dice + mat.action_dice + mat.villages + len(mat.castles) + mat.dice_gone
     for slot in mat.slots:
         if slot is not None:
             used += 1 + sum(slot.dice)

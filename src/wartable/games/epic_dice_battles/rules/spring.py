@@ -195,8 +195,8 @@ def _castles_for_new_army(components: Components, state: State, stage: Spring) -
     # ED-1: it takes two dice, its marker and its troop.
     if supply(components, mat) < 2:
         return ()
-    foreign = foreign_regions(state, stage.seat)
-    return tuple(castle for castle in mat.castles if castle not in foreign)
+    # Also where an opponent's army stands outside: the new army is inside (ED-56).
+    return mat.castles
 
 
 def _step(components: Components, state: State, stage: Spring, action: Action) -> State:

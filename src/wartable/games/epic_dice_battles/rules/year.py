@@ -35,7 +35,7 @@ def move_on(components: Components, state: State) -> State:
             case Season.SUMMER:
                 state = autumn.begin(state) if following is None else summer.begin(components, state, following)
             case Season.AUTUMN:
-                state = battles.begin(components, state)
+                state = battles.begin(components, state, over.relieved)
             case Season.BATTLES:
                 state = end.begin_villages(state, next(in_turn_order(state)))
             case _ if following is None:

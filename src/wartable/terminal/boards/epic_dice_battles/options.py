@@ -148,8 +148,9 @@ class _Naming:
         match action:
             case PlaceToken(_, line):
                 return "", words.line(nouns.army_line(line))
-            case SendToken(_, place):
-                return words.say("pick-send-die"), self.army(place)
+            case SendToken(unit, place):
+                named = words.say("pick-army-token", army=self.army(place), unit=nouns.unit(unit))
+                return words.say("pick-send-die"), named
             case SendDie(place, line):
                 named = words.say("pick-army-line", army=self.army(place), line=nouns.army_line(line))
                 return words.say("pick-send-die"), named

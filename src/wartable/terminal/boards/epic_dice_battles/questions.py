@@ -126,6 +126,8 @@ def _battle(box: Components, observation: Observation, battle: Battle) -> Line:
 
 
 def _deployment(deployment: Deployment) -> Line:
+    if deployment.escorted is not None:
+        return Line("ask-along")
     if deployment.undecided:
         return Line("ask-blocked", {"dice": deployment.undecided})
     unit = next_token(deployment)
