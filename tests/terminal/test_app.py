@@ -343,14 +343,14 @@ async def test_seats_are_added_changed_named_and_removed():
     screen = SeatsScreen(Words("en", "age-of-war"), GAME, {})
     async with running(WartableApp(lambda app: starter._show(app, screen), "en")) as pilot:
         await press(pilot, "plus", "plus", "down", "right")
-        of_four = Player(bot=bot_names(GAME, 4)[-1])
-        assert [Player(), Player(), of_four, of_four] == screen.players
+        of_four = Player(bot="normal")
+        assert [Player(), Player(bot="hard"), of_four, of_four] == screen.players
         await press(pilot, "n")
         assert isinstance(pilot.app.screen, Naming)
         await press(pilot, *"Luis", "enter")
-        assert Player(name="Luis") == screen.players[1]
+        assert Player(bot="hard", name="Luis") == screen.players[1]
         await press(pilot, "up", "left", "minus", "minus", "minus")
-        assert [Player(bot=bot_names(GAME, 2)[-1]), Player(name="Luis")] == screen.players
+        assert [Player(bot="normal"), Player(bot="hard", name="Luis")] == screen.players
         await press(pilot, *["plus"] * 6)
         assert 6 == len(screen.players)
 
@@ -360,22 +360,28 @@ async def test_a_bot_that_does_not_play_at_so_large_a_table_makes_way():
     only_for_two = bot_names(GAME, 2)[-1]
     assert only_for_two not in bot_names(GAME, 3)
     async with running(WartableApp(lambda app: starter._show(app, screen), "en")) as pilot:
-        assert [Player(), Player(bot=only_for_two)] == screen.players
+        screen.players[1] = Player(bot=only_for_two)
         await press(pilot, "plus")
-        assert [Player(), *[Player(bot=bot_names(GAME, 3)[-1])] * 2] == screen.players
+        assert [Player(), *[Player(bot="normal")] * 2] == screen.players
+
+
+async def test_a_bot_under_the_cursor_says_how_it_plays():
+    screen = SeatsScreen(Words("en", "age-of-war"), GAME, {})
+    async with running(WartableApp(lambda app: starter._show(app, screen), "en")) as pilot:
+        await press(pilot, "down")
+        assert Words("en").say("bot-normal-text") in str(screen.query_one("#seats", Static).content)
 
 
 async def test_house_rules_are_chosen_when_the_seats_are(rich_azuchi: HouseRule):
     screen = SeatsScreen(Words("en", "age-of-war"), GAME, {})
     async with running(WartableApp(lambda app: starter._show(app, screen), "en")) as pilot:
         perfect = Player(bot=bot_names(GAME, 2)[-1])
-        assert [Player(), perfect] == screen.players
+        screen.players[1] = perfect
         await press(pilot, "up", "right")
         assert [rich_azuchi.id] == screen.options["house_rules"]
         # The perfect player knows the printed cards only.
-        with_other_numbers = bot_names(GAME, 2, GAME.variant_of(screen.options))
-        assert perfect.bot not in with_other_numbers
-        assert [Player(), Player(bot=with_other_numbers[-1])] == screen.players
+        assert perfect.bot not in bot_names(GAME, 2, GAME.variant_of(screen.options))
+        assert [Player(), Player(bot="normal")] == screen.players
         assert rich_azuchi.text_key in str(screen.query_one("#seats", Static).content)
         await press(pilot, "right")
         assert [] == screen.options["house_rules"]

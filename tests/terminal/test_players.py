@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from wartable.core.errors import UnknownBot
-from wartable.registry import bot_names, get_game
+from wartable.registry import get_game
 from wartable.terminal.players import (
     BadSeats,
     Player,
@@ -39,8 +39,8 @@ def test_bots_must_know_the_game():
         check_players(GAME, parse_players("human,bot:oracle"))
 
 
-def test_by_default_a_person_meets_the_strongest_bot():
-    assert (Player(), Player(bot=bot_names(GAME)[-1])) == default_players(GAME)
+def test_by_default_a_person_meets_the_normal_bot():
+    assert (Player(), Player(bot="normal")) == default_players(GAME)
 
 
 @pytest.mark.parametrize(

@@ -91,12 +91,20 @@ class SearchBot:
         other._seconds = math.inf
         return other
 
+    def hasty(self) -> SearchBot:
+        """The same bot that looks at nothing but the guide's own choice."""
+        other = copy.copy(self)
+        other._breadth = 1
+        return other
+
     def choose(self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> Any:
         if len(legal_actions) == 1:
             return legal_actions[0]
         deadline = time.monotonic() + self._seconds
         world = rules.redeal(observation, rng)
         favourite = self._guide.policy(rules, world, legal_actions, rng)
+        if self._breadth == 1:
+            return favourite
         others = [action for action in self._guide.candidates(rules, world, legal_actions) if action != favourite]
         if not others:
             return favourite

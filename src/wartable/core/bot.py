@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from wartable.core.game import AnyRules
     from wartable.core.match import Match
 
-__all__ = ["Bot", "play_out", "unhurried"]
+__all__ = ["Bot", "hasty", "play_out", "unhurried"]
 
 
 class Bot(Protocol):
@@ -28,6 +28,12 @@ def unhurried(bot: Bot) -> Bot:
     """A bot that does not look at the clock: one that does may offer another that plays the same on any machine."""
     without_clock = getattr(bot, "unhurried", None)
     return bot if without_clock is None else cast("Bot", without_clock())
+
+
+def hasty(bot: Bot) -> Bot:
+    """A bot that takes its first, quick choice: one that thinks long may offer another that does not."""
+    at_first_sight = getattr(bot, "hasty", None)
+    return bot if at_first_sight is None else cast("Bot", at_first_sight())
 
 
 def play_out(match: Match, bots: Sequence[Bot], rng: random.Random, *, max_decisions: int | None = None) -> Match:

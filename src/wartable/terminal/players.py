@@ -21,6 +21,8 @@ __all__ = [
     "kind_of",
     "names_of",
     "parse_players",
+    "style_of",
+    "usual_bot",
 ]
 
 _PERSON = "human"
@@ -59,9 +61,15 @@ def format_player(player: Player) -> str:
 
 
 def default_players(game: AnyGame, variant: str = "") -> tuple[Player, ...]:
-    """The smallest table: a person, and the game's strongest bot for so many at the other seats."""
+    """The smallest table: a person, and at the other seats the bot that is offered first."""
     seats = game.player_counts[0]
-    return (Player(), *(Player(bot=bot_names(game, seats, variant)[-1]) for _ in range(seats - 1)))
+    return (Player(), *[Player(bot=usual_bot(game, seats, variant))] * (seats - 1))
+
+
+def usual_bot(game: AnyGame, players: int, variant: str = "") -> str:
+    """The bot that is offered first: Normal where a game has levels, else its weakest that is not random."""
+    names = bot_names(game, players, variant)
+    return "normal" if "normal" in names else names[min(1, len(names) - 1)]
 
 
 def check_players(game: AnyGame, players: Sequence[Player], variant: str = "") -> None:
@@ -86,6 +94,12 @@ def kind_of(player: Player, words: Words) -> str:
     if player.bot is None:
         return words.say("ui-person")
     return words.say("ui-bot", bot=_bot_name(player.bot, words))
+
+
+def style_of(player: Player, words: Words) -> str:
+    """A line about how a bot plays; empty for persons, and where nobody wrote one."""
+    key = f"bot-{player.bot}-text"
+    return words.say(key) if player.bot is not None and words.has(key) else ""
 
 
 def _parse_player(part: str) -> Player:

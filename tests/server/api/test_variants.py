@@ -87,4 +87,4 @@ def test_the_standard_game_sends_no_numbers() -> None:
 
 
 def test_whoever_stands_in_knows_the_variant() -> None:
-    assert "greedy" == new_setup(options={"variant": VARIANT}).substitute
+    assert "normal" == new_setup(options={"variant": VARIANT}).substitute

@@ -21,8 +21,6 @@ export interface Room {
 export interface Game {
   id: string;
   cover: Component;
-  /** The bot of a quick game. */
-  rival: string;
   /** The board, where there is one for the browser. */
   room?: () => Promise<Room>;
   /** The tutorial, where there is one. */
@@ -40,7 +38,6 @@ export const GAMES: readonly Game[] = [
   {
     id: "age-of-war",
     cover: AgeOfWarCover,
-    rival: "greedy",
     room: () => import("./age-of-war"),
     lesson: () => import("./age-of-war/lesson"),
     examples: () => import("./age-of-war/Examples.svelte"),
@@ -48,12 +45,11 @@ export const GAMES: readonly Game[] = [
   {
     id: "epic-dice-battles",
     cover: EpicDiceBattlesCover,
-    rival: "warlord",
     room: () => import("./epic-dice-battles"),
     lesson: () => import("./epic-dice-battles/lesson"),
     examples: () => import("./epic-dice-battles/Examples.svelte"),
   },
-  { id: "board-of-war", cover: BoardOfWarCover, rival: "regent", room: () => import("./board-of-war"), lesson: () => import("./board-of-war/lesson") },
+  { id: "board-of-war", cover: BoardOfWarCover, room: () => import("./board-of-war"), lesson: () => import("./board-of-war/lesson") },
 ];
 
 export function gameOf(id: string): Game | undefined {

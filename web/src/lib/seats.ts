@@ -8,6 +8,11 @@ export function botName(bot: string): string {
   return words.has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }
 
+/** A line about how it plays. */
+export function botStyle(bot: string): string {
+  return words.has(`bot-${bot}-text`) ? t(`bot-${bot}-text`) : "";
+}
+
 export function seatViews(table: Table, you: You | null, presence: Omit<Presence, "type">): SeatView[] {
   const names = namesOf(table);
   return table.seats.map(({ seat, player, bot, is_out }) => ({

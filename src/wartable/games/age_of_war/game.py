@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wartable.core.bot import Bot
 from wartable.core.distribution import Distribution
-from wartable.core.game import Game, LogEntry, Options
+from wartable.core.game import AnyRules, Game, LogEntry, Options
 from wartable.core.game import Rules as CoreRules
 from wartable.core.judge import Judge
 from wartable.games.age_of_war import notation
@@ -56,12 +56,22 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
         return notation.parse_action(text)
 
     def bots(self) -> Mapping[str, Bot]:
+        from wartable.bots.level import levels
         from wartable.bots.random import RandomBot
         from wartable.games.age_of_war.heuristics import GreedyBot
         from wartable.games.age_of_war.perfect import PerfectBot
         from wartable.games.age_of_war.strong import StrongBot
 
-        return {"random": RandomBot(), "greedy": GreedyBot(), "strong": StrongBot(), "perfect": PerfectBot()}
+        greedy, strong, perfect = GreedyBot(), StrongBot(), PerfectBot()
+
+        def strongest(rules: AnyRules) -> Bot:
+            assert isinstance(rules, Rules)
+            if rules.components != standard_components():
+                return greedy
+            return perfect if rules.players == 2 else strong
+
+        bots: tuple[Bot, ...] = (RandomBot(), greedy, strong, perfect)
+        return {**levels(strongest, easy=0.6, normal=0.3), **{bot.name: bot for bot in bots}}
 
     def is_bot_for(self, name: str, players: int, variant: str = "") -> bool:
         if name not in ("strong", "perfect"):

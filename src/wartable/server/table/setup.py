@@ -80,6 +80,7 @@ class TableSetup:
     def substitute(self) -> str:
         """The bot that takes over seats."""
         names = bot_names(self.game, self.players, self.variant)
+        # Normal, where a game has levels.
         return self.plan.substitute or names[min(1, len(names) - 1)]
 
     def reveal(self) -> str:

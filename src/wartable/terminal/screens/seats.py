@@ -14,7 +14,7 @@ from wartable.core.game import AnyGame
 from wartable.registry import bot_names
 from wartable.terminal.options import choices_of
 from wartable.terminal.palette import badge
-from wartable.terminal.players import Player, default_players, kind_of, names_of
+from wartable.terminal.players import Player, default_players, kind_of, names_of, style_of, usual_bot
 from wartable.terminal.screens.asking import Naming, Ready
 from wartable.terminal.screens.base import Page, keys
 from wartable.terminal.screens.parts import KeyBar, TitleBar
@@ -99,7 +99,8 @@ class SeatsScreen(Page):
             text.append(letter, style=style)
             text.append(f"  {names[seat]}{' ' * (width - cell_len(names[seat]))}", style=f"bold {palette.ink}")
             text.append_text(self._value(kind_of(player, self.words), is_here=self.row == seat))
-            text.append("\n\n")
+            style = style_of(player, self.words) if self.row == seat else ""
+            text.append(f"\n      {style}\n" if style else "\n\n", style=palette.muted)
         for number, choice in enumerate(self._choices, len(self.players)):
             text.append_text(self._cursor(number))
             text.append(f"{choice.title(self.words)}   ", style=palette.ink)
@@ -164,10 +165,10 @@ class SeatsScreen(Page):
             self._resize(len(self.players) - 1)
 
     def _resize(self, count: int) -> None:
-        """So many seats; a bot that does not play at such a table makes way for the strongest that does."""
-        bots = bot_names(self.game, count, self._variant)
-        players = [*self.players, Player(bot=bots[-1])][:count]
-        self.players = [p if p.bot is None or p.bot in bots else Player(bot=bots[-1], name=p.name) for p in players]
+        """So many seats; a bot that does not play at such a table makes way for the usual one."""
+        bots, usual = bot_names(self.game, count, self._variant), usual_bot(self.game, count, self._variant)
+        players = [*self.players, Player(bot=usual)][:count]
+        self.players = [p if p.bot is None or p.bot in bots else Player(bot=usual, name=p.name) for p in players]
         self.row = min(self.row, self._rows - 1)
         self.redraw()
 

@@ -13,7 +13,9 @@ noun-clans = Clans
 noun-points = Points
 
 bot-strong = Strong
+bot-strong-text = Plays every turn for the victory, not for points.
 bot-perfect = Perfect
+bot-perfect-text = Has solved the game for two and never gives anything away.
 
 castle-azuchi = Azuchi
 castle-matsumoto = Matsumoto

@@ -29,10 +29,15 @@ soldier-plain = a soldier
 soldier-upgraded = an upgraded soldier
 
 bot-merchant = Merchant
+bot-merchant-text = Plays for gold and keeps out of fights.
 bot-mason = Mason
+bot-mason-text = Builds and builds, and wins by land.
 bot-marshal = Marshal
+bot-marshal-text = Raises soldiers and makes for the centre.
 bot-regent = Regent
+bot-regent-text = Takes whichever way to victory is shortest.
 bot-search = Chancellor
+bot-search-text = Thinks ahead before every step.
 
 ## The ability cards
 

@@ -5,7 +5,9 @@ game-about = Armies, castles and hidden troops on a map of Japan, four seasons a
 rules-version-1 = the owner of a castle could fight in the open instead of standing a siege (ED-56), fewer tokens could go along with dice of a blocked flank (ED-60), and no army could be raised at a castle with an enemy outside (ED-31)
 
 bot-warlord = Warlord
+bot-warlord-text = Raises strong armies and strikes where the odds are good.
 bot-search = Strategist
+bot-search-text = Thinks the year through before it marches.
 
 ## Nouns
 

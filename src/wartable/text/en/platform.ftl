@@ -178,8 +178,16 @@ tampered-line-changed = the line was changed, its check does not fit
 
 ## At the table
 
+bot-easy = Easy
+bot-easy-text = Overlooks a lot: right for a first game.
+bot-normal = Normal
+bot-normal-text = Plays sensibly, and misses something now and then.
+bot-hard = Hard
+bot-hard-text = Plays as well as it can and overlooks nothing.
 bot-random = Random
+bot-random-text = Does anything that the rules allow.
 bot-greedy = Greedy
+bot-greedy-text = Takes what is worth most this turn and looks no further.
 
 ui-game = Game
 ui-title = Title

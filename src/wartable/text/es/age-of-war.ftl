@@ -13,7 +13,9 @@ noun-clans = Clanes
 noun-points = Puntos
 
 bot-strong = Fuerte
+bot-strong-text = Juega cada turno para ganar, no por los puntos.
 bot-perfect = Perfecto
+bot-perfect-text = Ha resuelto el juego de dos y nunca regala nada.
 
 castle-azuchi = Azuchi
 castle-matsumoto = Matsumoto

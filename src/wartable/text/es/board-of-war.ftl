@@ -29,10 +29,15 @@ soldier-plain = un soldado
 soldier-upgraded = un soldado mejorado
 
 bot-merchant = Mercader
+bot-merchant-text = Juega por el oro y evita los combates.
 bot-mason = Albañil
+bot-mason-text = Construye sin parar y gana por territorio.
 bot-marshal = Mariscal
+bot-marshal-text = Recluta soldados y va a por el centro.
 bot-regent = Regente
+bot-regent-text = Toma el camino más corto hacia la victoria.
 bot-search = Canciller
+bot-search-text = Piensa por adelantado cada paso.
 
 ## Las cartas de habilidad
 

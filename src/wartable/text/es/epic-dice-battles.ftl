@@ -5,7 +5,9 @@ game-about = Ejércitos, castillos y tropas ocultas sobre un mapa de Japón, cua
 rules-version-1 = el dueño de un castillo podía luchar en campo abierto en vez de resistir el asedio (ED-56), menos fichas podían irse con los dados de un flanco bloqueado (ED-60) y no se podía levantar un ejército en un castillo con un enemigo fuera (ED-31)
 
 bot-warlord = Señor de la guerra
+bot-warlord-text = Levanta ejércitos fuertes y golpea donde tiene ventaja.
 bot-search = Estratega
+bot-search-text = Piensa el año entero antes de marchar.
 
 ## Nouns
 

@@ -178,8 +178,16 @@ tampered-line-changed = la línea fue modificada, su comprobación no encaja
 
 ## En la mesa
 
+bot-easy = Fácil
+bot-easy-text = Pasa por alto muchas cosas: bueno para una primera partida.
+bot-normal = Normal
+bot-normal-text = Juega con sensatez y de vez en cuando se le escapa algo.
+bot-hard = Difícil
+bot-hard-text = Juega lo mejor que sabe y no se le escapa nada.
 bot-random = Azar
+bot-random-text = Hace cualquier cosa que permitan las reglas.
 bot-greedy = Codicioso
+bot-greedy-text = Toma lo que más vale este turno y no mira más allá.
 
 ui-game = Juego
 ui-title = Título

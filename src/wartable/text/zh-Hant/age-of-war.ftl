@@ -13,7 +13,9 @@ noun-clans = 家族
 noun-points = 分數
 
 bot-strong = 強手
+bot-strong-text = 每一回合都為勝利而下，而不是為分數。
 bot-perfect = 完美
+bot-perfect-text = 已解開兩人遊戲，從不白送任何東西。
 
 castle-azuchi = 安土城
 castle-matsumoto = 松本城

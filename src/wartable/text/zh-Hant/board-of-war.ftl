@@ -29,10 +29,15 @@ soldier-plain = 一名士兵
 soldier-upgraded = 一名升級的士兵
 
 bot-merchant = 商賈
+bot-merchant-text = 一心賺金幣，避開戰鬥。
 bot-mason = 石匠
+bot-mason-text = 不停擴建，靠領土取勝。
 bot-marshal = 元帥
+bot-marshal-text = 召集士兵，直取中央。
 bot-regent = 攝政
+bot-regent-text = 哪條路離勝利最近就走哪條。
 bot-search = 宰相
+bot-search-text = 每一步都先想後果。
 
 ## 能力牌
 

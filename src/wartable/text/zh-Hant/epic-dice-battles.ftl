@@ -5,7 +5,9 @@ game-about = 在日本地圖上調度軍隊、城堡與隱藏的部隊，一年�
 rules-version-1 = 城堡的主人可以出城野戰而不受圍城（ED-56）；受阻側翼的骰子離開時能帶走的標記較少（ED-60）；城外有敵人的城堡不能組建新軍隊（ED-31）
 
 bot-warlord = 軍閥
+bot-warlord-text = 組建強大的軍隊，哪裡勝算高就打哪裡。
 bot-search = 軍師
+bot-search-text = 出兵前先把整年想過一遍。
 
 ## Nouns
 

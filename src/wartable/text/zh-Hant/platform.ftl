@@ -174,8 +174,16 @@ tampered-line-changed = 這一行被改過，與檢查碼不符
 
 ## 牌桌上
 
+bot-easy = 簡單
+bot-easy-text = 常常漏看：適合第一次玩。
+bot-normal = 普通
+bot-normal-text = 下得合理，偶爾會漏看。
+bot-hard = 困難
+bot-hard-text = 全力以赴，什麼都不會漏看。
 bot-random = 隨機
+bot-random-text = 規則允許的事都隨便做。
 bot-greedy = 貪心
+bot-greedy-text = 只拿這一回合最值錢的，不想以後。
 
 ui-game = 遊戲
 ui-title = 名稱

@@ -63,7 +63,9 @@ def _numbering(position: Position, numbers: list[SetNumber]) -> SetNumber:
     place = numbers[0].slot
     waiting = sorted((army for army in position.armies if army.place >= place), key=lambda army: -army.power)
     rank = next(rank for rank, army in enumerate(waiting) if army.place == place)
-    return sorted(numbers, key=lambda step: _fields_to_prey(position, step.number))[rank]
+    # Whoever asks may have overlooked some of the numbers.
+    nearest = sorted(numbers, key=lambda step: _fields_to_prey(position, step.number))
+    return nearest[min(rank, len(nearest) - 1)]
 
 
 def _fields_to_prey(position: Position, number: int) -> int:
