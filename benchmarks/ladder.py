@@ -13,6 +13,7 @@ games, unless a bot thinks by the clock. Intervals are over deals, 95 %.
 from __future__ import annotations
 
 import argparse
+import math
 import random
 import time
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -20,11 +21,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tournament.tables import numbers, row
 from wartable.bots.level import LevelBot
 from wartable.core.bot import Bot
 from wartable.core.match import Match
-from wartable.lab.estimates import Samples, estimate
 from wartable.registry import game_ids, get_game
 
 STEPS = (("normal", "easy"), ("hard", "normal"))
@@ -82,7 +81,7 @@ class Played(NamedTuple):
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", choices=game_ids(), help="one game instead of all")
-    parser.add_argument("--players", type=numbers, help="table sizes instead of all")
+    parser.add_argument("--players", type=_sizes, help="table sizes instead of all")
     parser.add_argument("--games", type=int, help="games for every line, rounded up to whole deals")
     parser.add_argument(
         "--steps", choices=("normal-easy", "hard-normal"), help="one step of the ladder instead of both"
@@ -91,7 +90,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes to play in")
     asked = parser.parse_args()
-    print(row(("game", "players", "step", "games", "the higher one wins", "ms a decision"), WIDTHS))
+    print(_row("game", "players", "step", "games", "the higher one wins", "ms a decision"), flush=True)
     with ProcessPoolExecutor(asked.jobs) as pool:
         waiting = [(line, _started(pool, line, asked)) for line in _lines(asked)]
         for line, games in waiting:
@@ -122,14 +121,22 @@ def _games(line: Line, asked: argparse.Namespace) -> int:
 
 def _report(line: Line, games: list[Future[Played]]) -> str:
     played = [game.result() for game in games]
-    won = np.array([game.won for game in played])
-    found = estimate(Samples(won, np.ones(len(won)), is_rate=True).grouped(np.arange(len(won)) // 2))
-    share = f"{found.value or 0:.1%} [{found.low or 0:.1%}, {found.high or 0:.1%}]"
+    deals = np.array([game.won for game in played]).reshape(-1, 2).mean(axis=1)
+    error = 1.96 * deals.std(ddof=1) / math.sqrt(len(deals)) if len(deals) > 1 else math.inf
+    share = f"{deals.mean():.1%} [{max(0.0, deals.mean() - error):.1%}, {min(1.0, deals.mean() + error):.1%}]"
     decisions = [sum(game.thought[side][0] for game in played) for side in (0, 1)]
     seconds = [sum(game.thought[side][1] for game in played) for side in (0, 1)]
     ms = " / ".join(f"{1000 * second / max(1, count):.1f}" for second, count in zip(seconds, decisions, strict=True))
     step = f"{line.higher} - {line.lower}"
-    return row((line.game, str(line.players), step, str(len(played)), share, ms), WIDTHS)
+    return _row(line.game, str(line.players), step, str(len(played)), share, ms)
+
+
+def _row(*cells: str) -> str:
+    return "  ".join(cell.ljust(width) for cell, width in zip(cells, WIDTHS, strict=True)).rstrip()
+
+
+def _sizes(text: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in text.split(","))
 
 
 def _two(text: str) -> tuple[float, float]:
