@@ -57,6 +57,11 @@ def drawn(view: View, pane: str = "pane-board") -> str:
     return BOARD.draw(replace(view, pane=pane)).plain
 
 
+def odds_of(state: State, move: str) -> tuple[str, ...]:
+    rules = RULES[len(state.hands), 10]
+    return BOARD.odds(GAME.presenter(rules), rules.observe(state, 0), (GAME.parse_action(move),), WORDS)
+
+
 def said(state: State, move: str, words: Words = WORDS) -> tuple[str, str]:
     """Heading and label of a choice."""
     rules, action = RULES[len(state.hands), 10], GAME.parse_action(move)
@@ -107,12 +112,11 @@ def test_the_question_says_what_the_phase_is_about() -> None:
         return BOARD.prompt(GAME.presenter(rules), rules.observe(state, 0), WORDS)
 
     busy = position(kingdom(builders=2, gold=30), hand="A 7 9")
-    assert "Ana: what do your pieces do? Builders ready: 2, gold: 30." == asked(busy)
-    assert "Ana: your pieces have nothing more to do." == asked(position())
-    assert "Ana: which card do you play?" == asked(after(busy, "end"))
-    assert "Ana: where does the merchant go?" == asked(after(busy, "end", "play A"))
+    assert "Ana: Build and march" == asked(busy)
+    assert "Ana: Play one card" == asked(after(busy, "end"))
+    assert "Ana: Put your merchant on a square" == asked(after(busy, "end", "play A"))
     won = after(position(kingdom(armies="e3:3"), kingdom("e4 d4 d5 c5")), "attack e3 e4", "dice 2 2")
-    assert "Ana: which square does Bo lose? 3 to go." == asked(won)
+    assert "Ana: Choose 3 squares that Bo loses" == asked(won)
 
 
 def test_choices_stand_under_what_they_have_in_common() -> None:
@@ -145,11 +149,13 @@ def test_nobody_attacks_without_having_seen_the_odds() -> None:
     army = position(kingdom(armies="e3:5"), kingdom("e10", armies="e4:3"))
     heading, label = said(army, "attack e3 e4")
     assert "Army e3: attack" == heading
-    assert "e4 ↑, army of Bo, 5 against 3: 72.2% win, 16.7% lose" == label
+    assert "e4 ↑, army of Bo, 5 against 3" == label
+    assert ("72.2%, lost 16.7%",) == odds_of(army, "attack e3 e4")
     about = drawn(at_table(army, chosen="attack e3 e4"))
     assert "Win 72.2%, tie 11.1%, lose 16.7%." in about.replace("\n", " ")
     siege = position(kingdom(armies="e3:5"), kingdom("e4 d4", upgrades="d4"))
-    assert "e4 ↑, siege of Bo, 5 against 1: 91.7% win, 2.8% lose" == said(siege, "attack e3 e4")[1]
+    assert "e4 ↑, siege of Bo, 5 against 1 upgraded" == said(siege, "attack e3 e4")[1]
+    assert ("91.7%, lost 2.8%",) == odds_of(siege, "attack e3 e4")
 
 
 @pytest.mark.rule("BW-53")

@@ -13,16 +13,13 @@ import msgspec
 
 from wartable.core.errors import WartableError
 from wartable.games.board_of_war.components import Numbers, standard_numbers
-from wartable.games.board_of_war.notation import format_action
-from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box, View
 from wartable.games.board_of_war.rules.fighting import clash_of
-from wartable.games.board_of_war.state import Attack, Phase
+from wartable.games.board_of_war.state import Attack
 
-__all__ = ["AttackOdds", "NoArmy", "SiegeMarked", "WrongSoldiers", "WrongSquares", "board_odds", "of_attack", "strike"]
+__all__ = ["AttackOdds", "NoArmy", "SiegeMarked", "WrongSoldiers", "WrongSquares", "of_attack", "strike"]
 
 
 class SiegeMarked(WartableError, ValueError):
@@ -126,14 +123,6 @@ def of_attack(box: Box, view: View, attack: Attack) -> AttackOdds:
     at_stake = own.soldiers + own.upgraded if clash.siege else raw_power(box, own)
     lead = clash.attack_power - clash.defence_power
     return _counted(lead, box.numbers.fighting.die, 0 if clash.far else at_stake, most)
-
-
-def board_odds(rules: Rules, observation: Observation) -> dict[str, float]:
-    """By attack in notation: the chance to win it, for every attack that the seat in turn may make now."""
-    if observation.phase is not Phase.ACT:
-        return {}
-    attacks = [action for action in rules.acts(observation) if isinstance(action, Attack)]
-    return {format_action(attack): float(of_attack(rules.box, observation, attack).win) for attack in attacks}
 
 
 def _check(attacker: int, defender: int, squares: int | None, *, siege: bool, defender_marked: bool) -> None:

@@ -252,26 +252,25 @@ odds-attacker-gone = The attacker is wiped out
 ## The table in the terminal
 
 noun-player = Player
-odds-short = { $win } win, { $lose } lose
 board-round = Round { $round } · { $cards } cards in the deck
 board-hand = Hand: { $cards }
 pane-board = board
 pane-cards = cards
 pane-rivals = rivals
-ask-act = { $player }: what do your pieces do? Builders ready: { $builders }, gold: { $gold }.
-ask-nothing = { $player }: your pieces have nothing more to do.
-ask-raze = { $player }: which square does { $enemy } lose? { $count } to go.
-ask-play = { $player }: which card do you play?
-ask-place = { $player }: where does the { $unit } go?
 pick-attack = Army { $square }: attack
 pick-step = Army { $square }: march to
 pick-mark = Lay the marker of { $card } on
 pick-else = Or
-pick-fight = { $square } { $way }, army of { $enemy }, { $power } against { $enemypower }: { $odds }
-pick-siege = { $square } { $way }, siege of { $enemy }, { $power } against { $enemypower }: { $odds }
+pick-fight = { $square } { $way }, army of { $enemy }, { $power } against { $enemypower }
+pick-siege = { $square } { $way }, siege of { $enemy }, { $power } against { $enemypower } upgraded
 pick-square = { $square }: { $what }
 pick-card = { $card }: { $unit }
 pick-joins = { $square } into your army there
+pick-plain = { $square }
+pick-needed = { $square } { $sign }
+pick-way = { $square } { $way }
+costs-gold = { $gold } gold
+note-far = Losing costs nothing.
 way-up = up
 way-down = down
 way-right = right
@@ -281,8 +280,7 @@ way-down-right = down and right
 way-up-left = up and left
 way-down-left = down and left
 needed-sign = needed for expansion
-about-attack = Win { $win }, tie { $tie }, lose { $lose }. The whole army is lost in { $gone }.
-about-far-attack = From a distance: win { $win }, tie { $tie }, lose { $lose }. Losing costs nothing.
+about-attack = Win { $win }, tie { $tie }, lose { $lose }.
 legend-kingdom = kingdom of { $letter }
 legend-army = army of { $letter }, power { $power }
 legend-needed = you need it for expansion
@@ -356,10 +354,35 @@ hint-builder = Your builder is ready: choose a glowing square to take it in, or 
 hint-barracks = Send a soldier from the barracks onto the board, or into an army nearby.
 hint-army = An army moves one step and attacks once, in either order. Choose a glowing square.
 hint-jack = Lay your Jack's marker on an enemy. It stays there until you move it.
-hint-nothing = Your pieces have nothing more to do. Go on to your cards.
 hint-raze = The siege is won. What stands on a lost square is lost with it.
 hint-play = It comes into play at once, and can act from your next turn on. Then you draw a new card.
 hint-place = On an upgraded square it earns double.
+turn-chance = One moment: cards and dice.
+hint-act = Builders ready: { $builders }, gold: { $gold }. Nothing is compulsory: play a card when you have done.
+hint-conqueror = The Conqueror takes in one more square: choose a glowing one.
+watch-act = { $player } builds and marches
+watch-raze = { $player } chooses squares
+watch-play = { $player } plays a card
+watch-place = { $player } puts a piece on a square
+piece-conqueror = Conqueror: { $count ->
+        [one] one more square
+       *[other] { $count } more squares
+    }
+
+## Threats
+
+square-name = { $square }
+threat-gold = { $player } can win next turn: gold, { $gold } of { $goal }.
+threat-expansion = { $player } can win next turn: expansion, missing { $squares }.
+threat-expansion-held = { $player } can win next turn: expansion, missing { $squares } ({ $held }).
+threat-centre = { $player } can win next turn: the centre, capturing { $squares }.
+threat-centre-held = { $player } can win next turn: the centre ({ $held }).
+threat-last-kingdom = { $player } can win next turn: the last squares of { $enemy }.
+threat-held = { $holder } holds { $square }
+holder-army = the army of { $player }
+holder-kingdom = the kingdom of { $player }
+holder-your-army = your army
+holder-your-kingdom = your kingdom
 
 orders-pieces = Your pieces that can act
 orders-choices = What can be done

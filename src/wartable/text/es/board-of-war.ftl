@@ -252,26 +252,25 @@ odds-attacker-gone = El atacante queda aniquilado
 ## La mesa en la terminal
 
 noun-player = Jugador
-odds-short = { $win } gana, { $lose } pierde
 board-round = Ronda { $round } · { $cards } cartas en el mazo
 board-hand = Mano: { $cards }
 pane-board = tablero
 pane-cards = cartas
 pane-rivals = rivales
-ask-act = { $player }: ¿qué hacen tus piezas? Constructores listos: { $builders }, oro: { $gold }.
-ask-nothing = { $player }: a tus piezas no les queda nada que hacer.
-ask-raze = { $player }: ¿qué casilla pierde { $enemy }? Faltan { $count }.
-ask-play = { $player }: ¿qué carta juegas?
-ask-place = { $player }: ¿dónde va el { $unit }?
 pick-attack = Ejército { $square }: atacar
 pick-step = Ejército { $square }: marchar a
 pick-mark = Poner el marcador de { $card } sobre
 pick-else = O bien
-pick-fight = { $square } { $way }, ejército de { $enemy }, { $power } contra { $enemypower }: { $odds }
-pick-siege = { $square } { $way }, asedio a { $enemy }, { $power } contra { $enemypower }: { $odds }
+pick-fight = { $square } { $way }, ejército de { $enemy }, { $power } contra { $enemypower }
+pick-siege = { $square } { $way }, asedio a { $enemy }, { $power } contra { $enemypower } mejoradas
 pick-square = { $square }: { $what }
 pick-card = { $card }: { $unit }
 pick-joins = { $square }, con tu ejército de allí
+pick-plain = { $square }
+pick-needed = { $square } { $sign }
+pick-way = { $square } { $way }
+costs-gold = { $gold } de oro
+note-far = Perder no cuesta nada.
 way-up = arriba
 way-down = abajo
 way-right = a la derecha
@@ -281,8 +280,7 @@ way-down-right = abajo a la derecha
 way-up-left = arriba a la izquierda
 way-down-left = abajo a la izquierda
 needed-sign = falta para la expansión
-about-attack = Ganas { $win }, empate { $tie }, pierdes { $lose }. Se pierde todo el ejército: { $gone }.
-about-far-attack = A distancia: ganas { $win }, empate { $tie }, pierdes { $lose }. Perder no cuesta nada.
+about-attack = Ganas { $win }, empate { $tie }, pierdes { $lose }.
 legend-kingdom = reino de { $letter }
 legend-army = ejército de { $letter }, fuerza { $power }
 legend-needed = te falta para la expansión
@@ -356,10 +354,35 @@ hint-builder = Tu constructor está listo: elige una casilla que brille para sum
 hint-barracks = Envía un soldado del cuartel al tablero, o a un ejército cercano.
 hint-army = Un ejército da un paso y ataca una vez, en el orden que quieras. Elige una casilla que brille.
 hint-jack = Pon el marcador de tu jota sobre un enemigo. Allí se queda hasta que lo muevas.
-hint-nothing = Tus piezas no tienen nada más que hacer. Pasa a las cartas.
 hint-raze = El asedio triunfa. Lo que haya en una casilla perdida se pierde con ella.
 hint-play = Entra en juego enseguida y podrá actuar desde tu próximo turno. Después robas una carta.
 hint-place = En una casilla mejorada gana el doble.
+turn-chance = Un momento: cartas y dados.
+hint-act = Constructores listos: { $builders }; oro: { $gold }. Nada es obligatorio: juega una carta cuando acabes.
+hint-conqueror = El Conquistador toma una casilla más: elige una que brille.
+watch-act = { $player } construye y marcha
+watch-raze = { $player } elige casillas
+watch-play = { $player } juega una carta
+watch-place = { $player } pone una pieza en una casilla
+piece-conqueror = Conquistador: { $count ->
+        [one] una casilla más
+       *[other] { $count } casillas más
+    }
+
+## Threats
+
+square-name = { $square }
+threat-gold = { $player } puede ganar en su próximo turno: oro, { $gold } de { $goal }.
+threat-expansion = { $player } puede ganar en su próximo turno: expansión; le faltan { $squares }.
+threat-expansion-held = { $player } puede ganar en su próximo turno: expansión; le faltan { $squares } ({ $held }).
+threat-centre = { $player } puede ganar en su próximo turno: el centro, al capturar { $squares }.
+threat-centre-held = { $player } puede ganar en su próximo turno: el centro ({ $held }).
+threat-last-kingdom = { $player } puede ganar en su próximo turno: las últimas casillas de { $enemy }.
+threat-held = { $holder } ocupa { $square }
+holder-army = el ejército de { $player }
+holder-kingdom = el reino de { $player }
+holder-your-army = tu ejército
+holder-your-kingdom = tu reino
 
 orders-pieces = Tus piezas que pueden actuar
 orders-choices = Lo que se puede hacer

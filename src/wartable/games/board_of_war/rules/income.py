@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from wartable.core.game import Seat
 from wartable.games.board_of_war.components import CLUBS, SPADES
-from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.rules.abilities import crow_marker
 from wartable.games.board_of_war.rules.box import Box, View, with_kingdom
 from wartable.games.board_of_war.state import State
 
 __all__ = ["collected", "diplomacy", "income_of", "visiting_diplomat"]
-
-Table = TypeVar("Table", State, Observation)
-"""Gold lies open: income can be worked out from what anybody sees."""
 
 
 def income_of(box: Box, view: View, seat: Seat) -> int:
@@ -26,7 +20,7 @@ def income_of(box: Box, view: View, seat: Seat) -> int:
     return _merchants(box, view, seat) + diplomacy(box, view, seat) + _farmers(box, view, seat)
 
 
-def collected(box: Box, state: Table) -> Table:
+def collected(box: Box, state: State) -> State:
     """The seat in turn has its income; by a house rule the Diplomat is paid in the turns of others too."""
     state = _paid(state, state.turn, income_of(box, state, state.turn))
     return state if (seat := visiting_diplomat(box, state)) is None else _paid(state, seat, diplomacy(box, state, seat))
@@ -50,7 +44,7 @@ def diplomacy(box: Box, view: View, seat: Seat) -> int:
     return gold * own if box.numbers.diplomat.per_own_merchant else gold
 
 
-def _paid(state: Table, seat: Seat, earned: int) -> Table:
+def _paid(state: State, seat: Seat, earned: int) -> State:
     if not earned:
         return state
     kingdom = state.kingdoms[seat]

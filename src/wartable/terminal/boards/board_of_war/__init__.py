@@ -1,12 +1,10 @@
 """The board of Board of War: the grid of kingdoms, the three tracks, cards and markers."""
 
-from wartable.terminal.boards.board_of_war.options import choice, choices
 from wartable.terminal.boards.board_of_war.picture import draw, panes
-from wartable.terminal.boards.board_of_war.plain import plain, standings
-from wartable.terminal.boards.board_of_war.questions import prompt
+from wartable.terminal.boards.board_of_war.plain import plain
 from wartable.terminal.boards.board_of_war.signs import SYMBOLS
 
-__all__ = ["HIGHLIGHTS", "SYMBOLS", "choice", "choices", "draw", "panes", "plain", "prompt", "standings"]
+__all__ = ["HIGHLIGHTS", "SYMBOLS", "draw", "panes", "plain"]
 
 HIGHLIGHTS = frozenset(
     {

@@ -14,9 +14,7 @@ from rich.text import Text
 from wartable.core.game import Seat
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.rules.abilities import army_power
-from wartable.games.board_of_war.state import Army
+from wartable.games.board_of_war.presenter.facts import ArmyFacts
 from wartable.terminal.boards import View
 from wartable.terminal.boards.board_of_war.signs import (
     CAPTURED,
@@ -27,7 +25,7 @@ from wartable.terminal.boards.board_of_war.signs import (
     NEEDED,
     OPEN,
     UPGRADED,
-    goal_of,
+    facts_of,
     rounds_sign,
 )
 from wartable.terminal.palette import SEAT_LETTERS
@@ -69,26 +67,24 @@ class _Squares:
 
     def __init__(self, view: View) -> None:
         observation: Observation = view.observation
-        rules = view.presenter.rules
-        assert isinstance(rules, Rules)
-        self._palette, self._observation, self._rules = view.palette, observation, rules
+        facts = facts_of(view)
+        self._palette = view.palette
         self._owner = {square: seat for seat, k in enumerate(observation.kingdoms) for square in k.squares}
-        self._armies = {army.square: (seat, army) for seat, k in enumerate(observation.kingdoms) for army in k.armies}
+        self._armies = {army.square: army for army in facts.armies}
         self._upgraded = {square for kingdom in observation.kingdoms for square in kingdom.upgrades}
         self._units = {square: MERCHANT for kingdom in observation.kingdoms for square in kingdom.merchants}
         self._units |= {square: FARMER for kingdom in observation.kingdoms for square in kingdom.farmers}
         self._marked = {kingdom.marker.square for kingdom in observation.kingdoms if kingdom.marker is not None}
-        board = rules.box.board
-        self._captured = dict(zip(board.centre, observation.centre, strict=False))
-        self._centre = frozenset(board.centre)
+        self._captured = dict(zip(facts.centre, observation.centre, strict=False))
+        self._centre = frozenset(facts.centre)
         viewer = observation.viewer
-        self._needed = frozenset() if viewer is None else goal_of(rules, observation, viewer)
+        self._needed = frozenset(facts.missing[viewer] if viewer is not None and facts.missing else ())
 
     def look(self, square: Square) -> tuple[str, str]:
         """The three cells of a square, and their style."""
         standing = self._armies.get(square)
         if standing is not None:
-            return self._army(square, *standing)
+            return self._army(square, standing)
         owner = self._owner.get(square)
         if owner is not None:
             mark = MARKED if square in self._marked else UPGRADED if square in self._upgraded else " "
@@ -98,11 +94,10 @@ class _Squares:
         is_needed = square in self._needed
         return f" {NEEDED if is_needed else OPEN} ", self._palette.gold if is_needed else self._palette.muted
 
-    def _army(self, square: Square, owner: Seat, army: Army) -> tuple[str, str]:
-        power = army_power(self._rules.box, self._observation, owner, army)
+    def _army(self, square: Square, army: ArmyFacts) -> tuple[str, str]:
         ground = self._units.get(square, UPGRADED if square in self._upgraded else " ")
         ground = rounds_sign(army.stayed) if army.stayed else MARKED if square in self._marked else ground
-        return f"{SEAT_LETTERS[owner]}{power}{ground}"[:CELL], self._banner(owner)
+        return f"{SEAT_LETTERS[army.seat]}{army.power}{ground}"[:CELL], self._banner(army.seat)
 
     def _centre_square(self, square: Square) -> tuple[str, str]:
         owner = self._captured.get(square)

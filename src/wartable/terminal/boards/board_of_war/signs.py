@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from wartable.core.game import Seat
-from wartable.core.line import Line
-from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.presenter.facts import BoardOfWarFacts
 from wartable.terminal.boards import View
 from wartable.terminal.boards.fitting import packed
 from wartable.terminal.palette import SEAT_LETTERS
@@ -27,45 +24,31 @@ __all__ = [
     "OPEN",
     "SYMBOLS",
     "UPGRADED",
-    "goal_of",
+    "facts_of",
     "legend_rows",
     "rounds_sign",
-    "way_of",
 ]
 
 MERCHANT, FARMER, UPGRADED, MARKED = "¤", "♣", "+", "*"
 OPEN, NEEDED, CENTRE, CAPTURED = "·", "▫", "◇", "◆"
 GOLD, LAND, BUILDERS, BARRACKS = "●", "▦", "⚒", "⚔"
 _ROUNDS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
-_WAYS = {
-    (0, 1): "up",
-    (0, -1): "down",
-    (1, 0): "right",
-    (-1, 0): "left",
-    (1, 1): "up-right",
-    (1, -1): "down-right",
-    (-1, 1): "up-left",
-    (-1, -1): "down-left",
-}
-_ARROWS = dict(zip(_WAYS.values(), "↑↓→←↗↘↖↙", strict=True))
+_WAYS = ("up", "down", "right", "left", "up-right", "down-right", "up-left", "down-left")
+_ARROWS = dict(zip(_WAYS, "↑↓→←↗↘↖↙", strict=True))
 SYMBOLS = {"needed-sign": NEEDED, **{f"way-{way}": arrow for way, arrow in _ARROWS.items()}}
 """Said in words where there is no picture, and by these signs beside it."""
 
 
-def goal_of(rules: Rules, observation: Observation, seat: Seat) -> frozenset[Square]:
-    """The squares that a seat needs for an expansion victory (BW-61)."""
-    return frozenset(rules.box.board.goal[observation.sides[seat]]) if observation.sides else frozenset()
+def facts_of(view: View) -> BoardOfWarFacts:
+    """What the presenter says of the position."""
+    facts = view.facts or view.presenter.facts(view.observation, tuple(view.choices))
+    assert isinstance(facts, BoardOfWarFacts)
+    return facts
 
 
 def rounds_sign(rounds: int) -> str:
     """Whole rounds on a centre square, as a small figure: it must not be read as part of the power."""
     return _ROUNDS[min(rounds, 9)]
-
-
-def way_of(start: Square, end: Square) -> Line:
-    """In which direction one square lies from another."""
-    right, up = ord(end[0]) - ord(start[0]), int(end[1:]) - int(start[1:])
-    return Line(f"way-{_WAYS[(right > 0) - (right < 0), (up > 0) - (up < 0)]}")
 
 
 def legend_rows(view: View, width: int) -> list[Text]:

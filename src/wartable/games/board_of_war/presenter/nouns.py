@@ -1,4 +1,4 @@
-"""The cards, units and players of Board of War as message keys."""
+"""The cards, units and players of Board of War as message keys, and the ids by which a choice points at things."""
 
 from __future__ import annotations
 
@@ -6,9 +6,51 @@ from collections.abc import Callable
 
 from wartable.core.game import Seat
 from wartable.core.line import Arg, Line, Lines, Name
+from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import COURT, CourtRank, Numbers, Suit, Unit
+from wartable.games.board_of_war.state import Card
 
-__all__ = ["court_card", "court_name", "court_text", "players", "unit_name"]
+__all__ = [
+    "BARRACKS",
+    "BUILDERS",
+    "HAND",
+    "JACK",
+    "SETTLER",
+    "SIEGE",
+    "army_id",
+    "card_id",
+    "court_card",
+    "court_name",
+    "court_text",
+    "players",
+    "seat_id",
+    "square_id",
+    "unit_name",
+    "unit_text",
+]
+
+BUILDERS, BARRACKS, JACK, HAND, SETTLER, SIEGE = "builders", "barracks", "jack", "hand", "settler", "siege"
+"""What can act beside the armies: what a choice is picked up with."""
+
+
+def army_id(square: Square) -> str:
+    """An army that can act."""
+    return f"army:{square}"
+
+
+def square_id(square: Square) -> str:
+    """A square that something is done to."""
+    return f"square:{square}"
+
+
+def seat_id(seat: Seat) -> str:
+    """A player that something is done to."""
+    return f"seat:{seat}"
+
+
+def card_id(card: Card) -> str:
+    """A card of the own hand."""
+    return f"card:{card}"
 
 
 def court_name(rank: CourtRank, suit: Suit) -> Line:
@@ -30,6 +72,20 @@ def court_text(numbers: Numbers, rank: CourtRank, suit: Suit) -> Line:
 def unit_name(unit: Unit) -> Line:
     """What a unit card brings: "merchant"."""
     return Line(f"unit-{unit.value}")
+
+
+def unit_text(numbers: Numbers, unit: Unit) -> Line:
+    """What a unit is good for, with the numbers as they are."""
+    income, building = numbers.income, numbers.building
+    match unit:
+        case Unit.MERCHANT:
+            return Line("unit-merchant-text", {"gold": income.merchant, "upgraded": income.merchant_upgraded})
+        case Unit.FARMER:
+            return Line("unit-farmer-text", {"gold": income.farmer, "upgraded": income.farmer_upgraded})
+        case Unit.BUILDER:
+            return Line("unit-builder-text", {"square": building.square_price, "soldier": building.soldier_price})
+        case Unit.SOLDIER:
+            return Line("unit-soldier-text")
 
 
 def players(seats: tuple[Seat, ...]) -> Lines:

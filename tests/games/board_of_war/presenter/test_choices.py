@@ -8,7 +8,7 @@ from tests.games.board_of_war.positions import RULES, after, kingdom, position
 from wartable.games.board_of_war.components import COURT, standard_numbers
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.notation import format_action
-from wartable.games.board_of_war.nouns import court_text
+from wartable.games.board_of_war.presenter.nouns import court_text
 from wartable.games.board_of_war.state import State
 from wartable.text.words import Words
 

@@ -7,8 +7,8 @@ from wartable.core.line import Arg, Line, Name
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import CLUBS, DIAMONDS, HEARTS, SPADES, CourtRank
 from wartable.games.board_of_war.notation import format_card
-from wartable.games.board_of_war.nouns import court_card
 from wartable.games.board_of_war.observation import Observation
+from wartable.games.board_of_war.presenter.nouns import court_card
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box
 from wartable.games.board_of_war.rules.building import (
@@ -44,130 +44,130 @@ _WRONG_TARGET = {
 _GAME_OVER = {"gold": "BW-60", "expansion": "BW-61", "centre": "BW-62", "last-kingdom": "BW-64"}
 
 
-def refuse(box: Box, state: Observation, action: Action) -> IllegalAction:
+def refuse(box: Box, view: Observation, action: Action) -> IllegalAction:
     """The error for an action that is not among the legal ones."""
-    if state.victory is not None:
-        return _illegal("game-over", _GAME_OVER[state.victory])
+    if view.victory is not None:
+        return _illegal("game-over", _GAME_OVER[view.victory])
     squares = [getattr(action, name, None) for name in ("square", "army", "to", "target")]
     unknown = next((square for square in squares if square is not None and square not in box.board.bit), None)
     if unknown is not None:
         return _illegal("unknown-square", "BW-1", square=unknown[:8], size=box.board.size)
     match action:
         case PlayCard(card):
-            return _play(state, card)
+            return _play(view, card)
         case Place(square):
-            return _place(state, square)
+            return _place(view, square)
         case Raze(square):
-            return _raze(state, square)
+            return _raze(view, square)
         case _:
-            return _act(box, state, action)
+            return _act(box, view, action)
 
 
-def _act(box: Box, state: Observation, action: Action) -> IllegalAction:
-    if state.phase is Phase.RAZE:
-        return _illegal("raze-first", "BW-53", count=state.to_raze)
-    if state.phase is not Phase.ACT:
+def _act(box: Box, view: Observation, action: Action) -> IllegalAction:
+    if view.phase is Phase.RAZE:
+        return _illegal("raze-first", "BW-53", count=view.to_raze)
+    if view.phase is not Phase.ACT:
         return _illegal("actions-over", "BW-21")
     match action:
         case Expand(square):
-            return _expand(box, state, square)
+            return _expand(box, view, square)
         case UpgradeSquare() | UpgradeSoldier():
-            return _upgrade(box, state, action)
+            return _upgrade(box, view, action)
         case Deploy(square, upgraded):
-            return _deploy(state, square, upgraded=upgraded)
+            return _deploy(view, square, upgraded=upgraded)
         case Step(army, to):
-            return _step(box, state, army, to)
+            return _step(box, view, army, to)
         case Attack(army, target):
-            return _attack(box, state, army, target)
+            return _attack(box, view, army, target)
         case Mark(seat, square):
-            return _mark(box, state, seat, square)
+            return _mark(box, view, seat, square)
         case EndActions() | _:
             return _illegal("unknown-action", "BW-21")
 
 
-def _expand(box: Box, state: Observation, square: Square) -> IllegalAction:
-    own = state.kingdoms[state.turn]
+def _expand(box: Box, view: Observation, square: Square) -> IllegalAction:
+    own = view.kingdoms[view.turn]
     if square in own.squares:
         return _illegal("already-own", "BW-40", square=square)
-    if any(square in kingdom.squares for kingdom in state.kingdoms):
+    if any(square in kingdom.squares for kingdom in view.kingdoms):
         return _illegal("other-kingdom", "BW-40", square=square)
     if square in box.board.centre:
         return _illegal("centre-not-for-kingdoms", "BW-40", square=square)
     if not box.board.beside(box.board.mask_of(own.squares)) & box.board.bit[square]:
         return _illegal("not-beside-kingdom", "BW-40", square=square)
-    if builders_left(box, state) > 0 or extra_squares_left(box, state) > 0:
+    if builders_left(box, view) > 0 or extra_squares_left(box, view) > 0:
         return _illegal("enemy-army-there", "BW-40", square=square)
-    if state.expanded and state.built == own.builders and state.kings[state.turn] is not DIAMONDS:
+    if view.expanded and view.built == own.builders and view.kings[view.turn] is not DIAMONDS:
         return _illegal("second-expansion", "BW-40", card=court_card(CourtRank.KING, DIAMONDS))
-    return _no_builder(state)
+    return _no_builder(view)
 
 
-def _no_builder(state: Observation) -> IllegalAction:
-    builders = state.kingdoms[state.turn].builders
+def _no_builder(view: Observation) -> IllegalAction:
+    builders = view.kingdoms[view.turn].builders
     if not builders:
         return _illegal("no-builder", "BW-21")
-    if state.built < builders:
+    if view.built < builders:
         return _illegal("builder-sabotaged", "BW-66", card=court_card(CourtRank.JACK, DIAMONDS))
     return _illegal("builders-done", "BW-21", count=builders)
 
 
-def _upgrade(box: Box, state: Observation, action: UpgradeSquare | UpgradeSoldier) -> IllegalAction:
-    own = state.kingdoms[state.turn]
+def _upgrade(box: Box, view: Observation, action: UpgradeSquare | UpgradeSoldier) -> IllegalAction:
+    own = view.kingdoms[view.turn]
     if isinstance(action, UpgradeSquare):
         if action.square not in own.squares:
             return _illegal("not-own-square", "BW-41", square=action.square)
         if action.square in own.upgrades:
             return _illegal("already-upgraded", "BW-41", square=action.square)
-        rule, price = "BW-41", square_price(box, state, state.turn)
+        rule, price = "BW-41", square_price(box, view, view.turn)
     else:
         army = None if action.square is None else army_at(own, action.square)
         if not (own.barracks if action.square is None else army is not None and army.soldiers):
             return _illegal("no-plain-soldier", "BW-42", where=action.square or Line("where-barracks"))
-        rule, price = "BW-42", soldier_price(box, state, state.turn)
-    if builders_left(box, state) <= 0:
-        return _no_builder(state)
+        rule, price = "BW-42", soldier_price(box, view, view.turn)
+    if builders_left(box, view) <= 0:
+        return _no_builder(view)
     return _illegal("not-enough-gold", rule, price=price, gold=own.gold)
 
 
-def _deploy(state: Observation, square: Square, *, upgraded: bool) -> IllegalAction:
-    own = state.kingdoms[state.turn]
+def _deploy(view: Observation, square: Square, *, upgraded: bool) -> IllegalAction:
+    own = view.kingdoms[view.turn]
     if not (own.barracks_upgraded if upgraded else own.barracks):
         return _illegal("barracks-empty", "BW-51")
     return _illegal("too-far-to-deploy", "BW-51", square=square)
 
 
-def _step(box: Box, state: Observation, army: Square, to: Square) -> IllegalAction:
-    own = state.kingdoms[state.turn]
+def _step(box: Box, view: Observation, army: Square, to: Square) -> IllegalAction:
+    own = view.kingdoms[view.turn]
     marching = army_at(own, army)
     if marching is None:
         return _illegal("no-army", "BW-50", square=army)
     if marching.moved:
         return _illegal("army-has-moved", "BW-21", square=army)
-    if to not in box.board.rook_steps[army] and not _goes_diagonally(box, state, army, to):
+    if to not in box.board.rook_steps[army] and not _goes_diagonally(box, view, army, to):
         return _not_neighbouring(box, army, to, "BW-52")
-    if any(army_at(kingdom, to) for kingdom in state.kingdoms if kingdom is not own):
+    if any(army_at(kingdom, to) for kingdom in view.kingdoms if kingdom is not own):
         return _illegal("enemy-army-in-the-way", "BW-52", square=to)
     return _illegal("enemy-kingdom", "BW-52", square=to)
 
 
-def _attack(box: Box, state: Observation, army: Square, target: Square) -> IllegalAction:
-    own = state.kingdoms[state.turn]
+def _attack(box: Box, view: Observation, army: Square, target: Square) -> IllegalAction:
+    own = view.kingdoms[view.turn]
     attacking = army_at(own, army)
     if attacking is None:
         return _illegal("no-army", "BW-50", square=army)
     if attacking.attacked:
         return _illegal("army-has-attacked", "BW-21", square=army)
-    enemies = [kingdom for kingdom in state.kingdoms if kingdom is not own]
+    enemies = [kingdom for kingdom in view.kingdoms if kingdom is not own]
     if not any(army_at(kingdom, target) or target in kingdom.squares for kingdom in enemies):
         return _illegal("nothing-to-attack", "BW-58", square=target)
-    closed = next((seat for seat in state.repulsed_by if target in state.kingdoms[seat].squares), None)
+    closed = next((seat for seat in view.repulsed_by if target in view.kingdoms[seat].squares), None)
     if closed is not None and not any(army_at(kingdom, target) for kingdom in enemies):
         return _illegal("siege-tied", "BW-53", enemy=Name(closed))
     return _not_neighbouring(box, army, target, "BW-53")
 
 
-def _goes_diagonally(box: Box, state: Observation, start: Square, end: Square) -> bool:
-    return state.queens[state.turn] is HEARTS and end in box.board.queen_steps[start]
+def _goes_diagonally(box: Box, view: Observation, start: Square, end: Square) -> bool:
+    return view.queens[view.turn] is HEARTS and end in box.board.queen_steps[start]
 
 
 def _not_neighbouring(box: Box, start: Square, end: Square, rule: str) -> IllegalAction:
@@ -176,39 +176,39 @@ def _not_neighbouring(box: Box, start: Square, end: Square, rule: str) -> Illega
     return _illegal("too-far", rule, army=start, square=end)
 
 
-def _mark(box: Box, state: Observation, seat: int, square: Square | None) -> IllegalAction:
-    card = court_card(CourtRank.JACK, state.jacks[state.turn])
+def _mark(box: Box, view: Observation, seat: int, square: Square | None) -> IllegalAction:
+    card = court_card(CourtRank.JACK, view.jacks[view.turn])
     first = box.numbers.jacks.from_round
-    if state.round < first:
+    if view.round < first:
         return _illegal("jack-too-early", "BW-56", card=card, round=first)
-    if state.marked:
+    if view.marked:
         return _illegal("marker-has-moved", "BW-56", card=card)
-    marker = state.kingdoms[state.turn].marker
+    marker = view.kingdoms[view.turn].marker
     if marker is not None and (marker.seat, marker.square) == (seat, square):
         return _illegal("marker-lies-there", "BW-56", card=card)
-    return _illegal(_WRONG_TARGET[state.jacks[state.turn]], "BW-56", card=card)
+    return _illegal(_WRONG_TARGET[view.jacks[view.turn]], "BW-56", card=card)
 
 
-def _play(state: Observation, card: int) -> IllegalAction:
-    if state.phase is Phase.RAZE:
-        return _illegal("raze-first", "BW-53", count=state.to_raze)
-    if state.phase is Phase.ACT:
+def _play(view: Observation, card: int) -> IllegalAction:
+    if view.phase is Phase.RAZE:
+        return _illegal("raze-first", "BW-53", count=view.to_raze)
+    if view.phase is Phase.ACT:
         return _illegal("end-actions-first", "BW-22")
-    if state.phase is Phase.PLACE:
+    if view.phase is Phase.PLACE:
         return _illegal("card-played", "BW-22")
     return _illegal("card-not-in-hand", "BW-22", card=format_card(card))
 
 
-def _place(state: Observation, square: Square) -> IllegalAction:
-    if state.phase is not Phase.PLACE:
+def _place(view: Observation, square: Square) -> IllegalAction:
+    if view.phase is not Phase.PLACE:
         return _illegal("nothing-to-place", "BW-23")
-    if square not in state.kingdoms[state.turn].squares:
+    if square not in view.kingdoms[view.turn].squares:
         return _illegal("not-own-square", "BW-23", square=square)
     return _illegal("square-occupied", "BW-23", square=square)
 
 
-def _raze(state: Observation, square: Square) -> IllegalAction:
-    if state.phase is not Phase.RAZE:
+def _raze(view: Observation, square: Square) -> IllegalAction:
+    if view.phase is not Phase.RAZE:
         return _illegal("nothing-to-raze", "BW-53")
     return _illegal("not-of-besieged", "BW-53", square=square)
 

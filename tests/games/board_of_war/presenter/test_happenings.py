@@ -1,14 +1,17 @@
-"""What the log says: the right line for every event, in words of three languages."""
+"""What happens, and what the log says of it: the right line for every event, in words of three languages."""
 
 from __future__ import annotations
 
 import random
+from typing import Any
 
+import msgspec
 import pytest
 
 from tests.games.board_of_war.positions import RULES, after, kingdom, position
 from wartable import OVER, Match
 from wartable.core.line import Name
+from wartable.core.presenter import Weight
 from wartable.games.board_of_war.components import CourtRank, Suit
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.state import Dealt, Drew, Fought, Marker, State
@@ -222,3 +225,58 @@ def test_whole_matches_can_be_told(language: str, players: int) -> None:
             assert words.has(line.key), line.key
             assert words.line(line)
             assert all(not isinstance(value, Name) or value.seat < players for value in line.args.values())
+
+
+def happenings(state: State, move: str, viewer: int | None = None) -> list[Any]:
+    rules = RULES[len(state.hands), 10]
+    dice = [int(number) for number in move.split()[1:]] if move.startswith("dice") else []
+    event: Any = Fought(*dice) if dice else GAME.parse_action(move)
+    then = rules.apply(state, event)
+    found = GAME.presenter(rules).happenings(rules.observe(state, viewer), event, rules.observe(then, viewer))
+    union = GAME.presenter(rules).happening_type
+    assert found == tuple(msgspec.json.decode(msgspec.json.encode(each), type=union) for each in found)
+    return list(found)
+
+
+@pytest.mark.rule("BW-53")
+def test_a_fight_is_told_from_roll_to_result() -> None:
+    state = after(position(kingdom(armies="e3:4"), kingdom("e10", armies="e4:3")), "attack e3 e4")
+    fight, hurt = happenings(state, "dice 2 5")
+    assert ((2, 5), (4, 3), (6, 8), "lost") == (fight.dice, fight.powers, fight.totals, fight.end)
+    assert ("e3", "e4", 0, 1) == (fight.army, fight.square, fight.seat, fight.defender)
+    assert hurt.line == fight.outcome
+    assert (0, "e3", 2, False, Weight.MAJOR) == (hurt.seat, hurt.square, hurt.loss, hurt.is_gone, hurt.weight)
+    assert happenings(state, "dice 6 1")[1].is_gone
+
+
+@pytest.mark.parametrize(
+    ("state", "move"),
+    [
+        (position(kingdom(barracks=1)), "deploy e1"),
+        (position(kingdom(armies="e4:1")), "step e4 e5"),
+        (after(position(kingdom(armies="e3:2"), kingdom("e4 d4 d5")), "attack e3 e4", "dice 2 2"), "raze e4"),
+        (position(kingdom(armies="e3:2"), kingdom("e4 d4 d5")), "attack e3 e4"),
+    ],
+)
+def test_new_armies_the_centre_and_losses_are_never_left_out(state: State, move: str) -> None:
+    assert Weight.MAJOR is happenings(state, move)[0].weight
+
+
+def test_a_march_says_from_where_to_where() -> None:
+    (marched,) = happenings(position(kingdom(armies="e2:1")), "step e2 e3")
+    assert ("e2", "e3", ("square:e2", "square:e3")) == (marched.start, marched.end, marched.targets)
+    assert Weight.MINOR is marched.weight
+
+
+@pytest.mark.rule("BW-11")
+def test_whoever_does_not_own_the_hand_sees_no_card_drawn() -> None:
+    rules, presenter = RULES[2, 10], GAME.presenter(RULES[2, 10])
+    state = after(position(hand="5 7 9"), "end", "play 5")
+    then = rules.apply(state, Drew(10))
+
+    def kinds(viewer: int | None) -> list[str]:
+        seen = presenter.happenings(rules.observe(state, viewer), Drew(10), rules.observe(then, viewer))
+        return [msgspec.to_builtins(each)["kind"] for each in seen]
+
+    assert ["drew", "turn"] == kinds(0)
+    assert ["turn"] == kinds(1) == kinds(None)

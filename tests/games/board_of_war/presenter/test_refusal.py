@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from tests.games.board_of_war.positions import RULES, after, kingdom, position, refused
 from wartable import IllegalAction, Match
-from wartable.games.board_of_war import refusal
 from wartable.games.board_of_war.game import GAME
+from wartable.games.board_of_war.presenter import refusal
 from wartable.games.board_of_war.state import (
     Action,
     Attack,

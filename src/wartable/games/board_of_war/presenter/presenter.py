@@ -1,0 +1,64 @@
+"""Board of War as a front end shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wartable.core.errors import IllegalAction
+from wartable.core.line import Line
+from wartable.core.presenter import Chance, Choice, Presenter, Prompt
+from wartable.games.board_of_war.observation import Observation
+from wartable.games.board_of_war.presenter import choices, facts, happenings, refusal
+from wartable.games.board_of_war.presenter.events import BoardOfWarHappening
+from wartable.games.board_of_war.presenter.facts import BoardOfWarFacts, BoardOfWarNumbers
+from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.state import Action, Outcome
+
+__all__ = ["BoardOfWarPresenter"]
+
+
+class BoardOfWarPresenter(Presenter[Observation, Action, Outcome]):
+    """Hands are hidden: what was drawn, only its owner is told."""
+
+    numbers_type = BoardOfWarNumbers
+    facts_type = BoardOfWarFacts
+    happening_type = BoardOfWarHappening
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._box = rules.box
+        self._numbers = facts.numbers_of(rules.box.numbers)
+
+    def numbers(self) -> BoardOfWarNumbers:
+        return self._numbers
+
+    def prompt(self, observation: Observation) -> Prompt:
+        return choices.prompt(self._box, observation)
+
+    def label(self, observation: Observation, action: Action) -> Line:
+        return choices.label(self._box, observation, action)
+
+    def suggest(self, observation: Observation, legal_actions: tuple[Action, ...]) -> Action | None:
+        return choices.suggest(self._box, observation, legal_actions)
+
+    def choices(self, observation: Observation, legal_actions: tuple[Action, ...]) -> tuple[Choice, ...]:
+        return choices.choices(self._box, observation, legal_actions)
+
+    def refuse(self, observation: Observation, action: Action) -> IllegalAction:
+        return refusal.refuse(self._box, observation, action)
+
+    def describe(self, before: Observation, event: Action | Outcome, after: Observation) -> tuple[Line, ...]:
+        return tuple(each.line for each in self.happenings(before, event, after) if each.line is not None)
+
+    def facts(self, observation: Observation, legal_actions: tuple[Action, ...]) -> BoardOfWarFacts:
+        return facts.facts(self._box, observation, legal_actions)
+
+    def happenings(
+        self, before: Observation, event: Action | Outcome, after: Observation
+    ) -> tuple[BoardOfWarHappening, ...]:
+        return happenings.happenings(self._box, before, event, after)
+
+    def odds(self, observation: Observation, legal_actions: tuple[Action, ...]) -> Mapping[str, Chance]:
+        from wartable.games.board_of_war.presenter.chances import board_odds
+
+        return board_odds(self._rules, observation)
