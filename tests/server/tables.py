@@ -12,7 +12,7 @@ from wartable.server.table.plan import SeatKind, SeatPlan, TablePlan
 from wartable.server.table.position import Status, TablePosition, opening
 from wartable.server.table.records import Record, Seated
 from wartable.server.table.setup import TableSetup
-from wartable.server.table.steps import Sights, Step, take_step
+from wartable.server.table.steps import Sights, TableStep, take_step
 
 __all__ = ["GAMES", "advance", "begun", "new_setup", "random_steps"]
 
@@ -43,7 +43,7 @@ def begun(setup: TableSetup, at: int = 2000) -> TablePosition:
 
 def random_steps(
     setup: TableSetup, position: TablePosition, rng: random.Random, count: int
-) -> Iterator[tuple[Step, Sights]]:
+) -> Iterator[tuple[TableStep, Sights]]:
     """Random decisions, and now and then one taken back."""
     for number in range(count):
         if position.status is not Status.PLAYING:

@@ -31,7 +31,7 @@ from wartable.server.store.journal import Journal
 from wartable.server.store.migrate import migrate
 from wartable.server.store.ratings import unrated_tables
 from wartable.server.table.position import Status
-from wartable.server.table.steps import Step
+from wartable.server.table.steps import TableStep
 
 __all__ = ["Services"]
 
@@ -85,7 +85,7 @@ class Services:
         live = self.tables.held(table_id)
         return self.turn_notices.is_listening(player) or (live is not None and player in self.presence.of(live).players)
 
-    def _follow(self, _live: LiveTable, step: Step) -> None:
+    def _follow(self, _live: LiveTable, step: TableStep) -> None:
         if step.after.status is Status.OVER and step.before.status is not Status.OVER:
             self.background.spawn(self._rate_finished())
 

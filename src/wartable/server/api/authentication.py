@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from ipaddress import ip_network
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
@@ -14,6 +13,7 @@ from litestar.datastructures import Cookie
 from wartable.server.people.identity import COOKIE, Visitor
 from wartable.server.people.limits import ADDRESS, READS, WRITES
 from wartable.server.problems import Problem
+from wartable.server.process.addresses import counted_address
 from wartable.server.services import Services
 from wartable.server.store.players import Player
 
@@ -21,7 +21,6 @@ __all__ = [
     "cookie_for",
     "cookie_gone",
     "count_request",
-    "counted_address",
     "services_of",
     "visitor_of_request",
     "visitor_of_socket",
@@ -29,7 +28,6 @@ __all__ = [
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-_NETWORK_BITS = 64
 _YEAR = 60 * 60 * 24 * 365
 
 
@@ -128,16 +126,6 @@ def _is_same(origin: str, ours: str, host: str) -> bool:
 def _address(connection: AnyConnection) -> str:
     """Where somebody comes from, for counting."""
     return counted_address(_full_address(connection))
-
-
-def counted_address(address: str) -> str:
-    """Of IPv6 only the network counts: whoever has one has all its addresses."""
-    if ":" not in address:
-        return address
-    try:
-        return str(ip_network((address.partition("%")[0], _NETWORK_BITS), strict=False))
-    except ValueError:
-        return address
 
 
 def _full_address(connection: AnyConnection) -> str:

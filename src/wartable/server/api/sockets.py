@@ -9,6 +9,7 @@ from http import HTTPStatus
 from typing import Annotated, Any
 
 import msgspec
+import structlog
 from litestar import WebSocket, websocket
 
 from wartable.core.errors import WartableError
@@ -23,7 +24,7 @@ from wartable.server.people.identity import Visitor
 from wartable.server.people.limits import CHAT, MESSAGES
 from wartable.server.problems import Problem, problem_of
 from wartable.server.process.metrics import CONNECTIONS, PROBLEMS
-from wartable.server.process.protocols import WRITE_TEXT
+from wartable.server.process.websockets import CONTROL, WRITE_TEXT
 from wartable.server.services import Services
 from wartable.server.table import commands
 from wartable.server.table.messages import Ack, Refusal, encode
@@ -31,6 +32,7 @@ from wartable.server.table.messages import Ack, Refusal, encode
 __all__ = ["live_table"]
 
 _GOING_AWAY, _COME_BACK, _REFUSED, _TOO_MANY = 1001, 1012, 4000, 4429
+_log = structlog.get_logger("wartable.server")
 RequestId = Annotated[str, msgspec.Meta(max_length=64)]
 
 
@@ -79,6 +81,11 @@ async def live_table(socket: WebSocket[Any, Any, Any], table_id: TableId) -> Non
     """Everything that happens at a table, as it happens; `since` asks for what was missed."""
     try:
         await _welcome(socket, table_id)
+    except Exception:
+        # Nobody sees this but whoever reads the log, so it must be there.
+        _log.exception("a live connection failed", table=table_id)
+        with contextlib.suppress(Exception):
+            await socket.close(_REFUSED + HTTPStatus.INTERNAL_SERVER_ERROR)
     finally:
         # Its wrappers and the socket would hold each other until the garbage collector comes.
         socket.receive = socket.send = _nowhere
@@ -154,10 +161,15 @@ class _Connection:
             if self._bucket.take(time.monotonic()):
                 await _turn_away(self._socket, _flood())
                 return
-            text: Any = message.get("text") or message.get("bytes") or b""
+            if CONTROL in message:
+                continue
+            text: Any = message.get("text")
+            if text is None:
+                await _turn_away(self._socket, _not_text())
+                return
             await self._answer(text)
 
-    async def _answer(self, text: str | bytes) -> None:
+    async def _answer(self, text: str) -> None:
         try:
             request = _decode(text)
         except (msgspec.MsgspecError, RecursionError) as error:
@@ -198,6 +210,10 @@ def _write_of(socket: WebSocket[Any, Any, Any]) -> Callable[[bytes], bool]:
     extensions: dict[str, Any] = socket.scope.get("extensions") or {}
     write: Callable[[bytes], bool] = extensions.get(WRITE_TEXT, {}).get("write", lambda _: False)
     return write
+
+
+def _not_text() -> Problem:
+    return Problem(HTTPStatus.BAD_REQUEST, "malformed", "a message is text in UTF-8")
 
 
 async def _nowhere(*_message: object) -> Any:

@@ -21,7 +21,7 @@ from wartable.server.table import commands
 from wartable.server.table.position import TablePosition
 from wartable.server.table.records import Record
 from wartable.server.table.setup import TableSetup
-from wartable.server.table.steps import Step
+from wartable.server.table.steps import TableStep
 
 __all__ = ["BotTurns"]
 
@@ -49,7 +49,7 @@ class BotTurns:
         self._thinking: set[str] = set()
         self._has_looked = False
 
-    def follow(self, live: LiveTable, step: Step) -> None:
+    def follow(self, live: LiveTable, step: TableStep) -> None:
         """After each step: if a bot is to act, ask it."""
         place = step.after.deciding
         if place is not None and place.bot is not None:

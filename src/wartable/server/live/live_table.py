@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import deque
+from collections.abc import Iterable
 from typing import Protocol
+
+import structlog
 
 from wartable.core.game import Seat
 from wartable.server.table.commands import seats_of
 from wartable.server.table.messages import Reseated, You, encode
 from wartable.server.table.position import TablePosition
 from wartable.server.table.setup import TableSetup
-from wartable.server.table.steps import Sights, Step, event_for, view_of
+from wartable.server.table.steps import Sights, TableStep, event_for, view_of
 
 __all__ = ["Listener", "LiveTable", "events_between"]
 
+_log = structlog.get_logger("wartable.server")
 _REMEMBERED = 8
 """Steps kept in memory: who was away for a moment is brought up to date without a look into the database."""
 
@@ -41,7 +46,7 @@ class LiveTable:
         self.position = position
         self.lock = asyncio.Lock()
         """Held by whoever works out the next record."""
-        self.recent: deque[Step] = deque(maxlen=_REMEMBERED)
+        self.recent: deque[TableStep] = deque(maxlen=_REMEMBERED)
         self._listeners: dict[Seat | None, list[Listener]] = {}
 
     @property
@@ -76,23 +81,31 @@ class LiveTable:
             else:
                 del self._listeners[viewer]
 
-    def accept(self, step: Step, sights: Sights) -> None:
+    def accept(self, step: TableStep, sights: Sights) -> None:
         """A step is committed: stand there, and tell everybody what they may know of it."""
         self.position = step.after
         self.recent.append(step)
-        for viewer, listeners in self._listeners.items():
+        for viewer, listeners in list(self._listeners.items()):
             event = event_for(self.setup, step, sights, viewer)
             if event is not None:
-                message = encode(event)
-                for listener in listeners:
-                    listener.push(message)
+                self._push(listeners, encode(event))
         if step.before.places is not step.after.places:
             self._reseat({step.before.owner, step.after.owner} if step.before.owner != step.after.owner else set())
 
     def tell(self, message: bytes) -> None:
         """Tell everybody the same."""
-        for listener in self.listeners:
-            listener.push(message)
+        self._push(self.listeners, message)
+
+    def _push(self, listeners: Iterable[Listener], message: bytes) -> None:
+        """Each listener by itself: one that fails is nobody else's trouble, least of all of whoever moved."""
+        for listener in listeners:
+            try:
+                listener.push(message)
+            except Exception:
+                _log.exception("a listener failed", table=self.setup.id, player=listener.player)
+                self.part(listener)
+                with contextlib.suppress(Exception):
+                    listener.close()
 
     def _reseat(self, others: set[str]) -> None:
         """Whoever sat down or stood up sees the table with other eyes from now on; `others` are something else now."""
@@ -103,7 +116,7 @@ class LiveTable:
                 self.part(listener)
                 self.join(listener)
                 views = tuple(view_of(self.setup, self.position, viewer) for viewer in viewers)
-                listener.push(encode(Reseated(self.you(listener.player), views)))
+                self._push((listener,), encode(Reseated(self.you(listener.player), views)))
 
     def remembers(self, viewer: Seat | None, since: int) -> bool:
         """Whether all that a viewer missed is in memory."""
@@ -112,7 +125,9 @@ class LiveTable:
         return since >= known_from
 
 
-def events_between(setup: TableSetup, steps: list[Step], viewer: Seat | None, since: int, latest: int) -> list[bytes]:
+def events_between(
+    setup: TableSetup, steps: list[TableStep], viewer: Seat | None, since: int, latest: int
+) -> list[bytes]:
     """The messages of a viewer's missed steps, after number `since`; the one numbered `latest` also asks."""
     messages = []
     at = setup.players if viewer is None else viewer

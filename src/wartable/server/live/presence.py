@@ -9,7 +9,7 @@ from wartable.server.live.bulletins import Bulletin, Bulletins
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import LiveTables
 from wartable.server.table.messages import Presence, encode
-from wartable.server.table.steps import Step
+from wartable.server.table.steps import TableStep
 
 __all__ = ["PresenceTracker"]
 
@@ -50,7 +50,7 @@ class PresenceTracker:
             self._about_to_tell.add(live.setup.id)
             asyncio.get_running_loop().call_later(_PAUSE_SECONDS, self._tell, live)
 
-    def watch(self, live: LiveTable, step: Step) -> None:
+    def watch(self, live: LiveTable, step: TableStep) -> None:
         """Who sits down is no longer a spectator."""
         if step.before.places is not step.after.places:
             self.changed(live)

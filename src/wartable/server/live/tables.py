@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 import prometheus_client
+import structlog
 from sqlalchemy import Connection
 
 from wartable.core.game import Seat
@@ -38,13 +39,14 @@ from wartable.server.table.position import Status, TablePosition, fold, opening
 from wartable.server.table.records import Moved, Record, decoder_for
 from wartable.server.table.setup import TableSetup
 from wartable.server.table.snapshots import SNAPSHOT_EVERY, decode_snapshot, encode_snapshot
-from wartable.server.table.steps import Sights, Step, take_step, turn_of
+from wartable.server.table.steps import Sights, TableStep, take_step, turn_of
 
 __all__ = ["Command", "LiveTables", "milliseconds", "playable_versions", "setup_of"]
 
 Command = Callable[[TableSetup, TablePosition], Record]
 """Works out the next record from where the table stands, or raises a Problem."""
 
+_log = structlog.get_logger("wartable.server")
 _ATTEMPTS = 20
 _ROWS_AT_ONCE = 32
 _seen_decoder = msgspec.json.Decoder(tuple[int, ...])
@@ -72,9 +74,9 @@ class LiveTables:
         self._heard: dict[str, int] = {}
         """How far other processes came with tables that are just being loaded."""
         self.now = now
-        self.followers: list[Callable[[LiveTable, Step], None]] = []
+        self.followers: list[Callable[[LiveTable, TableStep], None]] = []
         """Called after each step that this process committed: bots, notices, ratings."""
-        self.watchers: list[Callable[[LiveTable, Step], None]] = []
+        self.watchers: list[Callable[[LiveTable, TableStep], None]] = []
         """Called after each step that this process learned of, whoever committed it."""
 
     async def open_table(self, plan: TablePlan, owner: str) -> LiveTable:
@@ -131,7 +133,7 @@ class LiveTables:
         """The tables in memory."""
         return list(self._tables.values())
 
-    async def submit(self, live: LiveTable, decide: Command) -> Step:
+    async def submit(self, live: LiveTable, decide: Command) -> TableStep:
         """Work out the next record, commit it, and tell everybody. Nothing has happened before this returns."""
         async with live.lock:
             for _ in range(_ATTEMPTS):
@@ -150,8 +152,7 @@ class LiveTables:
             self._accept(live, step, sights)
         if isinstance(record, Moved):
             _actions_of(live.setup.game.id).inc()
-        for follower in self.followers:
-            follower(live, step)
+        _tell(self.followers, live, step)
         return step
 
     async def refresh(self, table_id: str, seq: int | None = None) -> None:
@@ -184,7 +185,7 @@ class LiveTables:
             before, record = position, decoder_for(setup.game).decode(row.body)
             position = _folded(setup, before, row)
             if position.seen[at] > since:
-                messages += events_between(setup, [Step(record, before, position)], viewer, since, latest)
+                messages += events_between(setup, [TableStep(record, before, position)], viewer, since, latest)
             if number % _ROWS_AT_ONCE == 0:
                 # A whole game takes a while; the other tables play on meanwhile.
                 await asyncio.sleep(0)
@@ -205,10 +206,9 @@ class LiveTables:
         for row in rows:
             self._accept(live, *_taken(live.setup, live.position, row))
 
-    def _accept(self, live: LiveTable, step: Step, sights: Sights) -> None:
+    def _accept(self, live: LiveTable, step: TableStep, sights: Sights) -> None:
         live.accept(step, sights)
-        for watcher in self.watchers:
-            watcher(live, step)
+        _tell(self.watchers, live, step)
 
     def _keep(self, live: LiveTable) -> LiveTable:
         self._tables[live.setup.id] = self._recent[live.setup.id] = live
@@ -217,6 +217,15 @@ class LiveTables:
             self._recent.popitem(last=False)
         TABLES_IN_MEMORY.set(len(self._tables))
         return live
+
+
+def _tell(those: list[Callable[[LiveTable, TableStep], None]], live: LiveTable, step: TableStep) -> None:
+    """The step is committed: whatever fails in telling somebody of it is not the mover's trouble."""
+    for each in those:
+        try:
+            each(live, step)
+        except Exception:
+            _log.exception("what follows a step failed", table=live.setup.id)
 
 
 @cache
@@ -263,11 +272,11 @@ def _folded(setup: TableSetup, position: TablePosition, row: Row) -> TablePositi
     return msgspec.structs.replace(after, seen=_seen_decoder.decode(row.seen))
 
 
-def _taken(setup: TableSetup, position: TablePosition, row: Row) -> tuple[Step, Sights]:
+def _taken(setup: TableSetup, position: TablePosition, row: Row) -> tuple[TableStep, Sights]:
     return take_step(setup, position, decoder_for(setup.game).decode(row.body), row.at)
 
 
-def _append(setup: TableSetup, step: Step) -> Append:
+def _append(setup: TableSetup, step: TableStep) -> Append:
     after = step.after
     has_moved_on = after.seq % SNAPSHOT_EVERY == 0
     return Append(
@@ -283,7 +292,7 @@ def _append(setup: TableSetup, step: Step) -> Append:
     )
 
 
-def _turn(setup: TableSetup, step: Step) -> Turn | None:
+def _turn(setup: TableSetup, step: TableStep) -> Turn | None:
     """Whose turn it is, if that or its limits changed."""
     turn = _turn_at(setup, step.after)
     return None if step.before.seq and turn == _turn_at(setup, step.before) else turn
@@ -301,7 +310,7 @@ def _turn_at(setup: TableSetup, position: TablePosition) -> Turn:
     return Turn(seat, position.since, deadline=limit)
 
 
-def _also(setup: TableSetup, step: Step) -> Callable[[Connection], None] | None:
+def _also(setup: TableSetup, step: TableStep) -> Callable[[Connection], None] | None:
     """What the lists of tables must learn together with the record; nothing for a plain move."""
     before, after = step.before, step.after
     if before.status is after.status and before.places is after.places:

@@ -8,7 +8,7 @@ from wartable.server.live.bulletins import Bulletin, Bulletins
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.outboxes import Outbox
 from wartable.server.table.messages import encode
-from wartable.server.table.steps import Step, turn_of
+from wartable.server.table.steps import TableStep, turn_of
 
 __all__ = ["TurnNotice", "TurnNotices"]
 
@@ -41,7 +41,7 @@ class TurnNotices:
         """Whether a page of this player is open somewhere."""
         return player in self._outboxes
 
-    def follow(self, live: LiveTable, step: Step) -> None:
+    def follow(self, live: LiveTable, step: TableStep) -> None:
         """After each step of this process."""
         player = turn_of(step)
         if player is not None:

@@ -2,8 +2,8 @@
 
 Python looks through everything that is alive whenever enough has been allocated: with thousands of tables that takes
 half a second. What a server holds for long is not garbage, and almost all the rest goes by itself when nobody refers to
-it any more, connections included (see `protocols`). So only what is quite new is looked through unasked. For rings that
-nobody thought of, everything is looked through now and then, at a time when few people play.
+it any more, live connections included. So only what is quite new is looked through unasked. For rings that nobody
+thought of, everything is looked through now and then, at a time when few people play.
 """
 
 from __future__ import annotations

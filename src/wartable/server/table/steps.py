@@ -18,7 +18,7 @@ from wartable.server.table.setup import TableSetup
 __all__ = [
     "Sight",
     "Sights",
-    "Step",
+    "TableStep",
     "ask_of",
     "can_undo",
     "event_for",
@@ -30,7 +30,7 @@ __all__ = [
 ]
 
 
-class Step(NamedTuple):
+class TableStep(NamedTuple):
     """A record with the table before and after it."""
 
     record: Record
@@ -51,7 +51,7 @@ class Sights:
 
     __slots__ = ("_events", "_open", "_seen", "_setup", "_step")
 
-    def __init__(self, setup: TableSetup, step: Step) -> None:
+    def __init__(self, setup: TableSetup, step: TableStep) -> None:
         self._setup = setup
         self._step = step
         self._events = _events(setup, step.before, step.record)
@@ -75,9 +75,9 @@ class Sights:
         return Sight(lines, _patch(self._setup, self._step, viewer))
 
 
-def take_step(setup: TableSetup, before: TablePosition, record: Record, at: int) -> tuple[Step, Sights]:
+def take_step(setup: TableSetup, before: TablePosition, record: Record, at: int) -> tuple[TableStep, Sights]:
     """Fold a record into a table, and what each viewer sees of it."""
-    step = Step(record, before, fold(setup, before, record, at))
+    step = TableStep(record, before, fold(setup, before, record, at))
     sights = Sights(setup, step)
     seen = tuple(
         count + _notices(setup, step, viewer, sights) for viewer, count in zip(setup.viewers, before.seen, strict=True)
@@ -86,7 +86,7 @@ def take_step(setup: TableSetup, before: TablePosition, record: Record, at: int)
 
 
 def event_for(
-    setup: TableSetup, step: Step, sights: Sights, viewer: Seat | None, *, is_latest: bool = True
+    setup: TableSetup, step: TableStep, sights: Sights, viewer: Seat | None, *, is_latest: bool = True
 ) -> Event | None:
     """What a viewer is told of a step; None if the viewer does not notice it."""
     at = setup.players if viewer is None else viewer
@@ -172,7 +172,7 @@ def table_view(setup: TableSetup, position: TablePosition) -> TableView:
     )
 
 
-def turn_of(step: Step) -> str | None:
+def turn_of(step: TableStep) -> str | None:
     """The player whose turn began with this step."""
     place = step.after.deciding
     if step.before.to_act == step.after.to_act or place is None or place.bot is not None:
@@ -199,7 +199,7 @@ def _events(setup: TableSetup, before: TablePosition, record: Record) -> tuple[t
     return tuple(events)
 
 
-def _notices(setup: TableSetup, step: Step, viewer: Seat | None, sights: Sights) -> bool:
+def _notices(setup: TableSetup, step: TableStep, viewer: Seat | None, sights: Sights) -> bool:
     """Whether a viewer may know that this record happened at all."""
     match step.record:
         case records.Moved(seat) | records.Undone(seat) if setup.game.has_secrets:
@@ -212,7 +212,7 @@ def _notices(setup: TableSetup, step: Step, viewer: Seat | None, sights: Sights)
 
 
 def _lines(
-    setup: TableSetup, step: Step, events: tuple[tuple[Any, Any, Any], ...], viewer: Seat | None
+    setup: TableSetup, step: TableStep, events: tuple[tuple[Any, Any, Any], ...], viewer: Seat | None
 ) -> tuple[Line, ...]:
     rules, tell = setup.rules, setup.presenter.tell
     match step.record:
@@ -228,7 +228,7 @@ def _lines(
             return tuple(line for event in events for line in tell(rules, *event, viewer))
 
 
-def _patch(setup: TableSetup, step: Step, viewer: Seat | None) -> dict[str, Any]:
+def _patch(setup: TableSetup, step: TableStep, viewer: Seat | None) -> dict[str, Any]:
     """The fields of the viewer's observation that changed."""
     if step.after.state is None or step.after.state is step.before.state:
         return {}
@@ -239,7 +239,7 @@ def _patch(setup: TableSetup, step: Step, viewer: Seat | None) -> dict[str, Any]
     return {name: value for name in new.__struct_fields__ if (value := getattr(new, name)) != getattr(old, name)}
 
 
-def _table_changes(setup: TableSetup, step: Step) -> dict[str, Any]:
+def _table_changes(setup: TableSetup, step: TableStep) -> dict[str, Any]:
     """The fields of the public table that changed."""
     before, after = step.before, step.after
     changes: dict[str, Any] = {}

@@ -14,7 +14,6 @@ import pytest
 import uvicorn
 from websockets.client import ClientProtocol
 from websockets.frames import Close, Frame, Opcode
-from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from tests.server.api.test_problem_responses import TWO_HERE
@@ -22,17 +21,18 @@ from tests.server.hostile import Hostile
 from tests.server.waiting import until
 from wartable.server.api.sockets import _Connection
 from wartable.server.app import create_app
-from wartable.server.process.protocols import HttpProtocol, WebSocketProtocol, _head
+from wartable.server.process.http_edge import HttpEdge
 from wartable.server.process.settings import Settings
+from wartable.server.process.websockets import WebSocketProtocol
 from wartable.server.serve import MESSAGE_LIMIT, _config
 
-KINDS = (HttpProtocol, WebSocketProtocol, _Connection)
+KINDS = (HttpEdge, WebSocketProtocol, _Connection)
 
 
 @asynccontextmanager
-async def serving(database: Path) -> AsyncIterator[str]:
+async def serving(database: Path, rate_limit: float = 0) -> AsyncIterator[str]:
     """The server, in this process."""
-    settings = Settings(database=str(database), port=0, log_level="warning", rate_limit=0)
+    settings = Settings(database=str(database), port=0, log_level="warning", rate_limit=rate_limit)
     config = _config(settings)
     config.app, config.factory, config.port = create_app(settings), False, 0
     server = uvicorn.Server(config)
@@ -188,30 +188,72 @@ async def test_a_message_in_parts_with_a_heartbeat_between(raw: Raw) -> None:
     assert ["parts", "whole"] == await raw.answers(2)
 
 
-async def test_a_message_in_bytes(raw: Raw) -> None:
-    raw.send(masked(Opcode.BINARY, ping("bytes")))
-    assert ["bytes"] == await raw.answers(1)
+@pytest.mark.parametrize("data", [masked(Opcode.BINARY, ping("bytes")), masked(Opcode.TEXT, b"\xff\xfe")])
+async def test_what_is_not_text_in_utf_8_is_malformed(raw: Raw, data: bytes) -> None:
+    raw.send(data)
+    assert "malformed" == (await raw.message())["problem"]["code"]
+    assert 4400 == await raw.close_code()
 
 
 @pytest.mark.parametrize(
     ("data", "code"),
     [
-        (masked(Opcode.TEXT, b"\xff\xfe"), 1007),
         (Frame(Opcode.TEXT, ping("bare")).serialize(mask=False), 1002),
         (masked(Opcode.TEXT, b"a", fin=False) + masked(Opcode.TEXT, ping("between")), 1002),
         (b"\xf1" + masked(Opcode.TEXT, ping("reserved"))[1:], 1002),
         (masked(Opcode.TEXT, b" " * (MESSAGE_LIMIT + 1)), 1009),
         (bytes((0x81, 0xFF)) + (2**62).to_bytes(8, "big"), 1009),
     ],
-    ids=["not UTF-8", "not masked", "in the middle of another", "reserved bits", "too long", "far too long"],
+    ids=["not masked", "in the middle of another", "reserved bits", "too long", "far too long"],
 )
 async def test_what_the_protocol_forbids_ends_the_connection(raw: Raw, data: bytes, code: int) -> None:
     raw.send(data)
     assert code == await raw.close_code()
 
 
-@pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])
-def test_messages_of_every_length_can_be_read(size: int) -> None:
-    reader = ClientProtocol(parse_uri("ws://here/"), state=State.OPEN)
-    reader.receive_data(_head(size) + b"x" * size)
-    assert [Frame(Opcode.TEXT, b"x" * size)] == reader.events_received()
+async def connected(url: str) -> Raw:
+    guest = Hostile(url)
+    await guest.become("Ana")
+    table = (await guest.post("/api/tables", TWO_HERE)).json()["table"]["id"]
+    cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
+    await guest.close()
+    port = int(url.rsplit(":", 1)[1])
+    client = Raw(*await asyncio.open_connection("127.0.0.1", port), f"ws://127.0.0.1:{port}/api/tables/{table}/live")
+    await client.connect(cookie)
+    return client
+
+
+@pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG])
+async def test_control_frames_count_as_messages(tmp_path: Path, opcode: Opcode) -> None:
+    async with serving(tmp_path / "x.sqlite3", rate_limit=1) as url:
+        raw = await connected(url)
+        raw.send(masked(opcode, b"x") * 200)
+        assert 4429 == await raw.close_code()
+        raw.leave()
+
+
+async def test_frames_in_one_piece_are_not_copied_again_and_again(raw: Raw) -> None:
+    """Thousands of small frames in one piece take a time in proportion to their number."""
+    names = [str(number) for number in range(3000)]
+    raw.send(b"".join(masked(Opcode.TEXT, ping(name)) for name in names))
+    assert names == await raw.answers(3000)
+
+
+async def test_who_asks_and_never_reads_is_cut_off(tmp_path: Path) -> None:
+    """The answers pile up in the server until they are too many; then the connection is gone, and the others stay."""
+    async with serving(tmp_path / "x.sqlite3") as url:
+        raw = await connected(url)
+        raw._writer.transport.pause_reading()  # type: ignore[attr-defined]
+        load = masked(Opcode.PING, b"x" * 125) * 500
+
+        async def flood() -> None:
+            while True:
+                raw.send(load)
+                await raw._writer.drain()
+
+        with pytest.raises(ConnectionError):
+            await asyncio.wait_for(flood(), 120)
+        other = await connected(url)
+        other.send(masked(Opcode.TEXT, ping("still here")))
+        assert ["still here"] == await other.answers(1)
+        other.leave()

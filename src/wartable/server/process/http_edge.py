@@ -1,0 +1,196 @@
+"""What stands before Uvicorn's HTTP: bounds on heads, bodies, silence, unread answers, and sockets per address.
+
+Uvicorn parses and answers; it does not ask how long a head may be, or how long it may take. So every byte passes here
+first. Only the shape of requests is looked at: where a head ends, and how long the body is that it announces.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from typing import Any, cast
+
+import uvicorn
+
+from wartable.server.process.addresses import counted_address
+from wartable.server.process.settings import settings_from
+from wartable.server.process.slow_readers import PATIENCE_SECONDS
+
+__all__ = ["HttpEdge"]
+
+_HEAD_LIMIT = 16 * 1024
+_HEADERS_LIMIT = 64
+_HEAD_SECONDS = 10.0
+_BODY_SECONDS = 20.0
+_SOCKETS_PER_ADDRESS = 1000
+_END = b"\r\n\r\n"
+_open: Counter[str] = Counter()
+"""Sockets by address."""
+
+
+class HttpEdge(asyncio.Protocol):
+    """One HTTP connection: what is within bounds goes on to Uvicorn's own protocol."""
+
+    def __init__(self, config: uvicorn.Config, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
+        self._inner: Any = _stock_protocol()(config=config, server_state=server_state, app_state=app_state, _loop=_loop)
+        self._loop: asyncio.AbstractEventLoop = _loop or asyncio.get_running_loop()
+        self._transport: asyncio.Transport | None = None
+        self._address = ""
+        self._head = bytearray()
+        self._body_left = 0
+        self._deadline: asyncio.TimerHandle | None = None
+        self._patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+        peer = transport.get_extra_info("peername")
+        self._address = counted_address(str(peer[0])) if isinstance(peer, tuple) else ""
+        _open[self._address] += 1
+        self._inner.connection_made(transport)
+        if _open[self._address] > _most_sockets():
+            self._transport.abort()
+        else:
+            self._expect(_HEAD_SECONDS)
+
+    def data_received(self, data: bytes) -> None:
+        assert self._transport is not None
+        refusal = self._look_at(data)
+        if refusal is not None:
+            self._refuse(refusal)
+            return
+        self._inner.data_received(data)
+        if self._transport is not None and self._transport.get_protocol() is not self:
+            # It is a WebSocket from here on.
+            self._let_go()
+
+    def eof_received(self) -> bool | None:
+        received: bool | None = self._inner.eof_received()
+        return received
+
+    def pause_writing(self) -> None:
+        self._inner.pause_writing()
+        if self._patience is None and self._transport is not None:
+            self._patience = self._loop.call_later(PATIENCE_SECONDS, self._transport.abort)
+
+    def resume_writing(self) -> None:
+        self._inner.resume_writing()
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._inner.connection_lost(exc)
+        self._let_go()
+
+    def _look_at(self, data: bytes) -> str | None:
+        """Follow heads and bodies through what came; the status line of a refusal if they are out of bounds."""
+        at = 0
+        while at < len(data):
+            if self._body_left:
+                taken = min(self._body_left, len(data) - at)
+                self._body_left -= taken
+                at += taken
+                if not self._body_left:
+                    self._cancel_deadline()
+                continue
+            if not self._head:
+                self._expect(_HEAD_SECONDS)
+            began = len(self._head)
+            self._head += data[at : at + _HEAD_LIMIT + 1 - began]
+            end = self._head.find(_END, max(0, began - 3))
+            if end < 0:
+                if len(self._head) > _HEAD_LIMIT:
+                    return "431 Request Header Fields Too Large"
+                return None
+            at += end + len(_END) - began
+            refusal = self._read_head(bytes(self._head[:end]))
+            self._head.clear()
+            if refusal is not None:
+                return refusal
+        return None
+
+    def _read_head(self, head: bytes) -> str | None:
+        lines = head.split(b"\r\n")[1:]
+        if len(lines) > _HEADERS_LIMIT:
+            return "431 Request Header Fields Too Large"
+        size = 0
+        for line in lines:
+            name, _, value = line.partition(b":")
+            match name.strip().lower():
+                case b"transfer-encoding":
+                    # Every client of ours knows how long its body is.
+                    return "411 Length Required"
+                case b"content-length":
+                    digits = value.strip()
+                    if not digits.isdigit() or len(digits) > 12:
+                        return "400 Bad Request"
+                    size = int(digits)
+                case _:
+                    pass
+        self._body_left = size
+        if size:
+            self._expect(_BODY_SECONDS)
+        else:
+            self._cancel_deadline()
+        return None
+
+    def _refuse(self, status: str) -> None:
+        if self._transport is not None:
+            self._cancel_deadline()
+            self._transport.write(f"HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n".encode())
+            self._transport.close()
+
+    def _expect(self, seconds: float) -> None:
+        self._cancel_deadline()
+        self._deadline = self._loop.call_later(seconds, self._refuse, "408 Request Timeout")
+
+    def _cancel_deadline(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _let_go(self) -> None:
+        self._cancel_deadline()
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+        if self._transport is not None:
+            self._transport = None
+            _open[self._address] -= 1
+            if _open[self._address] <= 0:
+                del _open[self._address]
+        self._inner = _gone
+
+
+class _Gone:
+    """Takes what still comes for a connection that is over."""
+
+    def __getattr__(self, _name: str) -> Callable[..., None]:
+        return lambda *_given: None
+
+
+_gone = _Gone()
+
+
+@cache
+def _stock_protocol() -> Any:
+    """Uvicorn's own protocol for HTTP, as it would choose it."""
+    config = uvicorn.Config(_nothing, http="httptools", ws="none", lifespan="off", log_config=None)
+    config.load()
+    return config.http_protocol_class
+
+
+async def _nothing(_scope: object, _receive: object, _send: object) -> None:
+    """The application of a configuration that is never served."""
+
+
+@cache
+def _most_sockets() -> float:
+    """Behind a proxy all come from one address, and the proxy counts them."""
+    settings = settings_from()
+    if settings.trust_proxy or not settings.rate_limit:
+        return math.inf
+    return _SOCKETS_PER_ADDRESS * settings.rate_limit

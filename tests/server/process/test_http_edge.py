@@ -1,0 +1,82 @@
+"""The bounds of HTTP: heads, bodies, and how long they may take."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.server.process.test_websockets import serving
+from wartable.server.process import http_edge
+
+
+async def exchange(url: str, *parts: bytes) -> bytes:
+    """What the server answers to these bytes, until it has said something."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(url.rsplit(":", 1)[1]))
+    for part in parts:
+        writer.write(part)
+        await asyncio.sleep(0)
+    try:
+        return await asyncio.wait_for(reader.read(4096), 60)
+    finally:
+        writer.close()
+
+
+def head(*headers: str, method: str = "GET", path: str = "/healthz") -> bytes:
+    return "\r\n".join((f"{method} {path} HTTP/1.1", "Host: x", *headers, "", "")).encode()
+
+
+UNFINISHED = head("Content-Length: 10", "Content-Type: application/json", method="POST", path="/api/guests") + b"{"
+
+
+@pytest.mark.parametrize(
+    ("request_bytes", "status"),
+    [
+        (head(), b"200"),
+        (head("Content-Length: 2", method="POST") + b"{}" + head(), b"405"),
+        (head("X-Long: " + "x" * 20_000), b"431"),
+        (head(*(f"X-{number}: 1" for number in range(100))), b"431"),
+        (head("Content-Length: 1" + "0" * 30, method="POST"), b"400"),
+        (head("Content-Length: -1", method="POST"), b"400"),
+        (head("Transfer-Encoding: chunked", method="POST") + b"2\r\n{}\r\n0\r\n\r\n", b"411"),
+    ],
+    ids=["plain", "with a body", "long", "many headers", "huge length", "negative length", "chunked"],
+)
+async def test_requests_within_bounds_and_out_of_them(tmp_path: Path, request_bytes: bytes, status: bytes) -> None:
+    async with serving(tmp_path / "x.sqlite3") as url:
+        answer = await exchange(url, request_bytes)
+        assert answer.startswith(b"HTTP/1.1 " + status), answer[:100]
+
+
+async def test_a_head_that_comes_byte_by_byte_is_read(tmp_path: Path) -> None:
+    async with serving(tmp_path / "x.sqlite3") as url:
+        answer = await exchange(url, *(bytes((byte,)) for byte in head()))
+        assert answer.startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.parametrize("request_bytes", [b"", head()[:-2], UNFINISHED], ids=["silence", "head", "body"])
+async def test_whoever_does_not_finish_is_asked_to_leave(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request_bytes: bytes
+) -> None:
+    monkeypatch.setattr(http_edge, "_HEAD_SECONDS", 0.2)
+    monkeypatch.setattr(http_edge, "_BODY_SECONDS", 0.2)
+    async with serving(tmp_path / "x.sqlite3") as url:
+        assert (await exchange(url, request_bytes)).startswith(b"HTTP/1.1 408")
+
+
+async def test_one_address_has_so_many_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_edge, "_most_sockets", lambda: 2)
+    async with serving(tmp_path / "x.sqlite3") as url:
+        port = int(url.rsplit(":", 1)[1])
+        held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(2)]
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(head())
+        with pytest.raises(ConnectionError):
+            assert b"" != await asyncio.wait_for(reader.read(10), 60) or _gone()
+        for _, other in held:
+            other.close()
+
+
+def _gone() -> bool:
+    raise ConnectionError("closed without a word")
