@@ -156,7 +156,7 @@ def test_what_the_rules_forbid_is_refused_in_a_sentence_with_the_rule_and_change
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     match = Match.new(get_game(game), 2, seed=1)
-    match._state = state
+    match._stand(state)
     table = Table(match, parse_players("human=Ana,bot:random"), tmp_path / "table.json")
     monkeypatch.setattr(Table, "save", lambda _table: None)
     said = played(table, f"{typed}\n", monkeypatch, capsys, language)
