@@ -62,8 +62,14 @@ watch-target = { $player } attacks { $castle }
 ## Threats
 
 threat-wins = { $player } wins the game by taking { $castle }, the last castle of the centre.
-threat-clan = { $player } needs only { $castle } for the { $clan } clan: { $points } points, safe from attack.
-threat-clan-held = { $player } needs only { $castle }, held by { $holder }, for the { $clan } clan: { $points } points, safe from attack.
+threat-clan = { $player } needs only { $castle } for the { $clan } clan: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, safe from attack.
+threat-clan-held = { $player } needs only { $castle }, held by { $holder }, for the { $clan } clan: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, safe from attack.
 
 ## Choices
 
@@ -84,9 +90,18 @@ log-lost-die =
 log-turn-lost = { $player } takes nothing this turn.
 log-conquered = { $player } conquers { $castle }.
 log-stolen = { $player } takes { $castle } from { $victim }.
-log-clan = { $player } holds the whole { $clan } clan: { $points } points, safe from attack.
-log-won = { $player } wins with { $points } points.
-log-shared = { $player } shares the victory with { $points } points.
+log-clan = { $player } holds the whole { $clan } clan: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, safe from attack.
+log-won = { $player } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+log-shared = { $player } shares the victory with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 
 ## Refusals
 
@@ -103,7 +118,10 @@ refusal-dice-do-not-fill = These dice do not fill this line of { $castle }.
 
 ## The position in words
 
-plain-clan = { $clan } clan, { $points } points for the whole clan:
+plain-clan = { $clan } clan, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for the whole clan:
 plain-castle =
     { $points ->
         [one] { $castle }, { $points } point: { $lines }.
@@ -112,7 +130,10 @@ plain-castle =
 plain-line-separator = { " / " }
 plain-owner = Held by { $player }.
 plain-owner-safe = Held by { $player }, safe.
-plain-standing = { $player }: { $points } points, castles: { $castles }, clans: { $clans }.
+plain-standing = { $player }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, castles: { $castles }, clans: { $clans }.
 plain-dice =
     { $lost ->
         [0] Dice: { $dice }.

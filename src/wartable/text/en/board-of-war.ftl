@@ -70,7 +70,10 @@ court-crow = The Crow
 court-spy = The Spy
 
 court-general-text = Armies can also attack { $reach } squares away in a straight line, their power divided by { $divisor }. Losing such an attack costs nothing.
-court-conqueror-text = Once a turn one builder expands by { $squares } squares.
+court-conqueror-text = Once a turn one builder expands by { $squares ->
+        [one] { $squares } square
+       *[other] { $squares } squares
+    }.
 court-engineer-text = Farmers on upgraded squares earn { $gold } instead of { $usual }.
 court-diplomat-text = With a merchant of your own: { $gold } gold { $everyturn ->
         [yes] at the start of everybody's turn
@@ -252,7 +255,10 @@ odds-attacker-gone = The attacker is wiped out
 ## The table in the terminal
 
 noun-player = Player
-board-round = Round { $round } · { $cards } cards in the deck
+board-round = Round { $round } · { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } in the deck
 board-hand = Hand: { $cards }
 pane-board = board
 pane-cards = cards
@@ -300,7 +306,10 @@ plain-upgrades = Upgraded: { $squares }
 plain-beside = Beside the board: builders { $builders }, soldiers in the barracks { $soldiers }
 plain-army = Army on { $square }, power { $power }{ $stayed ->
         [0] .
-       *[other] , { $stayed } round(s) on this centre square.
+       *[other] , { $stayed ->
+        [one] { $stayed } round
+       *[other] { $stayed } rounds
+    } on this centre square.
     }
 plain-marker = The Jack's marker lies on { $player } { $square }
 plain-captured = { $square } in the centre belongs to { $player }.

@@ -261,13 +261,19 @@ refusal-no-army = You have no army, and cannot set one up now: that takes an off
 refusal-no-place = None of your armies has room for this: { $unit }.
 refusal-cannot-reinforce = None of your armies can be reinforced: the support line is blocked, or costs more rice than you would have left.
 refusal-no-such-army = There is no army in slot { $slot }.
-refusal-army-full = Slot { $slot } has { $dice } dice already.
+refusal-army-full = Slot { $slot } has { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } already.
 refusal-flanks-too-large = The flanks together never have more dice than the main line.
 refusal-flank-closed = This flank of slot { $slot } is closed: it takes an officer to open it.
 refusal-no-support-line = No support line reaches army { $number }.
 refusal-support-too-dear = The support line to army { $number } costs { $rice } rice, more than you have left.
 refusal-no-officer = This takes an officer.
-refusal-too-many-armies = You have { $armies } armies already.
+refusal-too-many-armies = You have { $armies ->
+        [one] { $armies } army
+       *[other] { $armies } armies
+    } already.
 refusal-not-your-castle = You have no castle in { $region }.
 refusal-opponent-there = An opponent's army stands in { $region }.
 refusal-no-room-for-token = Slot { $slot } has as many tokens as dice.
@@ -286,7 +292,10 @@ refusal-not-a-neighbour = { $region } is not a neighbouring field.
 refusal-march-without-rice = A march costs { $rice } rice; you have { $have }.
 refusal-march-too-short = { $region } is no march: moving there is free.
 refusal-march-blocked = An opponent's army stands in the way to { $region }.
-refusal-out-of-reach = { $region } is more than { $fields } fields away.
+refusal-out-of-reach = { $region } is more than { $fields ->
+        [one] { $fields } field
+       *[other] { $fields } fields
+    } away.
 refusal-not-asked = This castle is not the one you are asked about.
 refusal-no-battle-there = No battle is to be fought in { $region }.
 refusal-ninja-in-main-line = Ninjas stand in flanks only, never in the main line.
@@ -435,7 +444,10 @@ fight-gate = Gate: damage { $damage } of { $needed }
 fight-shields = { $shields ->
         [one] 1 shield
        *[other] { $shields } shields
-    }, { $hits } hits left to absorb
+    }, { $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    } left to absorb
 fight-left = still to place: { $units }
 fight-over = The battle is over
 fight-blocked = (blocked)
@@ -501,8 +513,14 @@ ask-ready = Everybody has a place. Are you ready?
 ask-gate = Who storms the gate? Damage: { $damage } of { $needed }.
 ask-assign = Who rolled the { $die }? Dice left: { $dice }.
 ask-lose = Whom do you lose? Losses: { $hits }.
-ask-lay-army = How many of the { $dice } dice go to { $army }?
-ask-lay-flank = How many of the { $dice } dice of { $army } stand in flank { $flank }?
+ask-lay-army = { $dice ->
+        [one] How many dice of { $dice } go
+       *[other] How many of the { $dice } dice go
+    } to { $army }?
+ask-lay-flank = { $dice ->
+        [one] How many dice of { $dice } of { $army } stand
+       *[other] How many of the { $dice } dice of { $army } stand
+    } in flank { $flank }?
 ask-lay-shield = Which army gets the shield? Shields: { $shields }.
 ask-lay-token = Which army gets the token? ({ $unit })
 ask-village = A village is free. Where does the die go? Dice: { $dice }.
@@ -654,9 +672,18 @@ reason-battle-guess = the battle is won in about { $odds } of cases
 reason-gate = the gate is damaged in { $damage } of cases, the unit dies in { $death }
 reason-castle-won = one more castle by the end of the year in { $odds } of the continuations
 reason-castle-lost = one castle fewer by the end of the year in { $odds } of the continuations
-reason-points = about { $points } points by the end of the year
-reason-rival-points = { $player } loses about { $points } points
-reason-troops-lost = about { $dice } dice are lost
+reason-points = about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } by the end of the year
+reason-rival-points = { $player } loses about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+reason-troops-lost = { $dice ->
+        [one] about { $dice } die is lost
+       *[other] about { $dice } dice are lost
+    }
 
 ## The tutorial
 

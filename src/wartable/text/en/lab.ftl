@@ -50,7 +50,10 @@ lab-interrupted = Stopped. What was played is kept in { $folder }: give the same
 lab-written = Report: { $report }    games: { $games }
 lab-limit-kept = kept: { $name } is { $value }, the limit is { $limit }
 lab-limit-broken = broken: { $name } is { $value }, the limit is { $limit }
-lab-limit-open = open: { $name } is about { $value }, the limit is { $limit }; about { $games } games would tell
+lab-limit-open = open: { $name } is about { $value }, the limit is { $limit }; about { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } would tell
 
 ## What was played
 

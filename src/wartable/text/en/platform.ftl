@@ -108,14 +108,29 @@ error-variant-kind =
     }
 error-variant-number-least = line { $line } of the variant: { $name } has to be at least { $limit }
 error-variant-number-most = line { $line } of the variant: { $name } can be at most { $limit }
-error-variant-list-least = line { $line } of the variant: the list { $name } needs at least { $limit } entries
-error-variant-list-most = line { $line } of the variant: the list { $name } can have at most { $limit } entries
+error-variant-list-least = line { $line } of the variant: the list { $name } needs at least { $limit ->
+        [one] { $limit } entry
+       *[other] { $limit } entries
+    }
+error-variant-list-most = line { $line } of the variant: the list { $name } can have at most { $limit ->
+        [one] { $limit } entry
+       *[other] { $limit } entries
+    }
 error-variant-choice = line { $line } of the variant: { $name } does not know “{ $value }”
 error-variant-other = line { $line } of the variant: { $name }: { $detail }
-error-variant-dice = line { $line } of the variant: { $name } takes { $needed } dice, and there are { $dice }
+error-variant-dice = line { $line } of the variant: { $name } takes { $needed ->
+        [one] { $needed } die
+       *[other] { $needed } dice
+    }, { $dice ->
+        [one] and there is { $dice }
+       *[other] and there are { $dice }
+    }
 error-variant-no-castle = line { $line } of the variant: the clan { $clan } is left without a castle
 error-variant-ranks = line { $line } of the variant: every rank from the ace up has to be one unit, and only one
-error-variant-deck = line { $line } of the variant: the deck has { $cards } cards, and { $dealt } are dealt
+error-variant-deck = line { $line } of the variant: the deck has { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }, and { $dealt } are dealt
 error-variant-centre = line { $line } of the variant: a board of size { $size } leaves no middle for a centre of { $centre }
 error-variant-room = line { $line } of the variant: { $name } is more than a board of size { $size } has room for
 error-variant-seating = line { $line } of the variant: { $name } puts two players at the same side
@@ -123,11 +138,17 @@ error-variant-size = line { $line } of the variant: { $name } lacks the size cho
 error-variant-discount = line { $line } of the variant: { $name } is higher than a price
 error-variant-power = line { $line } of the variant: an upgraded soldier has to be stronger than a plain one
 error-variant-neighbours = line { $line } of the variant: { $one } and { $other } have to name each other as neighbours, once
-error-variant-starts = line { $line } of the variant: { $players } players need as many different start regions
+error-variant-starts = line { $line } of the variant: { $players ->
+        [one] { $players } player needs
+       *[other] { $players } players need
+    } as many different start regions
 error-variant-year = line { $line } of the variant: { $name } is after the last year, { $last }
 error-variant-dies = line { $line } of the variant: { $name } has to be less than { $other }
 error-variant-guess = line { $line } of the variant: at least one unit with a token needs a guess above 0
-error-variant-set-up = line { $line } of the variant: the set-up needs { $needed } dice of a player, and troops that fit into one army
+error-variant-set-up = line { $line } of the variant: the set-up needs { $needed ->
+        [one] { $needed } die
+       *[other] { $needed } dice
+    } of a player, and troops that fit into one army
 error-undo = this cannot be taken back: dice have rolled, a secret is out, or undo is off
 error-replay = not a match file that this version can read: { $problem }
 error-version = this file was made by another version: it has version { $file_version }, this Wartable reads version { $known_version }
@@ -141,7 +162,10 @@ error-needs-game = which game? wartable games lists them
 error-new-or-resumed = { $option } is for a new match, not for --resume
 error-no-odds = { $game } has no odds to show
 error-no-rules = there is no rules page for { $game }
-error-no-such-event = the match has { $events } events, so there is no position { $index }
+error-no-such-event = the match has { $events ->
+        [one] { $events } event
+       *[other] { $events } events
+    }, so there is no position { $index }
 error-no-such-seat = there is no seat { $seat }; the seats are 1 to { $seats }
 error-force-line = there is no line “{ $line }”; a force has main, flank1, flank2 and shields ({ $rule })
 error-force-unit = there is no unit “{ $unit }”; the units are: { $known } ({ $rule })
@@ -150,7 +174,10 @@ error-force-text = cannot read “{ $text }”; write "main: 4 footman 2 archer;
 error-force-ninja = a ninja fights in a flank only, not in the main line ({ $rule })
 error-force-empty = a force needs at least one die ({ $rule })
 error-force-flanks = the flanks have { $flanks } dice and the main line { $main }: both flanks together never have more ({ $rule })
-error-force-dice = { $dice } dice are too many: a player has { $most } ({ $rule })
+error-force-dice = { $dice ->
+        [one] { $dice } die is
+       *[other] { $dice } dice are
+    } too many: a player has { $most } ({ $rule })
 error-force-terrain = a field has 0 to 3 dots, not { $terrain } ({ $rule })
 error-force-choice = only in a siege are flanks chosen, and they are 1, 2, both or none ({ $rule })
 
@@ -161,7 +188,10 @@ verify-honest =
         [one] Honest: the one chance event follows from the revealed seed, and the seed from the promise { $commitment }.
        *[other] Honest: all { $rolls } chance events follow from the revealed seed, and the seed from the promise { $commitment }.
     }
-verify-seeded = Unchanged: all { $rolls } chance events follow from seed { $seed }. But nobody promised the seed beforehand: whoever chose it could know the dice.
+verify-seeded = Unchanged: { $rolls ->
+        [one] the { $rolls } chance event follows
+       *[other] all { $rolls } chance events follow
+    } from seed { $seed }. But nobody promised the seed beforehand: whoever chose it could know the dice.
 verify-sealed = Not proven yet: the secret seed of the promise { $commitment } is not revealed. The { $rolls } chance events are possible ones.
 verify-scripted = Not provable: the { $rolls } chance events were laid down by hand.
 verify-tampered = Not honest: { $problem }.
@@ -482,12 +512,18 @@ cmd-solve-device = Where to solve: on the processor (cpu), a graphics card (gpu)
 cmd-solve-out = The file to write; age-of-war.table in this folder otherwise.
 
 solve-at-work = Solving
-solve-done = { $positions } positions solved in { $seconds } s ({ $device }). The first player wins { $first_player } of games played best. The table is in { $file }.
+solve-done = { $positions ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    } solved in { $seconds } s ({ $device }). The first player wins { $first_player } of games played best. The table is in { $file }.
 
 error-not-solvable = { $game } cannot be solved; { $known } can
 error-no-device-cpu = working on the processor needs numba; install it with: pip install "wartable[solver]"
 error-no-device-gpu = there is no graphics card here that PyTorch and Triton can use
-error-batch-castles = the batch engine has room for { $most } castles, not { $many }
+error-batch-castles = the batch engine has room for { $most ->
+        [one] { $most } castle
+       *[other] { $most } castles
+    }, not { $many }
 error-batch-lines = the batch engine has room for { $most } battle lines, special ones included, not { $many }
 error-table-kind = { $file }: this is no table of solved positions
 error-table-version = { $file }: this table was written by another version

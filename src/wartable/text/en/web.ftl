@@ -267,7 +267,10 @@ web-rank = Rank
 web-rated-who = Player
 web-rating = Rating
 web-rated-games = Games
-web-for-players = { $players } players
+web-for-players = { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
 web-odds = Odds
 
 ## The coach
@@ -276,7 +279,10 @@ web-coach = Coach
 web-coach-exact = exact
 web-coach-estimate = an estimate
 web-coach-waits = The coach speaks when it is your turn.
-web-coach-all = All { $count } choices
+web-coach-all = { $count ->
+        [one] The only choice
+       *[other] All { $count } choices
+    }
 web-coach-fewer = Only the best
 web-win-bar = Chances to win
 web-coach-worth = { $share } to win
@@ -292,7 +298,10 @@ web-review-moment = This moment
 web-review-no-choice = No choice is judged at this moment.
 web-review-better = Better: { $choice }.
 web-review-decisions = All decisions
-web-review-all = All { $count }
+web-review-all = { $count ->
+        [one] The only one
+       *[other] All { $count }
+    }
 web-review-flawless = Nothing to complain about.
 web-review-thresholds = By the chance to win that it cost: best up to 0.1%, good up to 1%, inaccuracy up to 3%, mistake up to 8%, blunder beyond.
 web-what-if = What if? Play on from here

@@ -1,7 +1,7 @@
 # Age of War. Los nombres de castillos y clanes se quedan en letras latinas.
 
 game-title = Age of War
-game-about = Siete dados y catorce castillos: completa todos los frentes de batalla de un castillo para conquistarlo.
+game-about = Siete dados y catorce castillos: ocupa todos los frentes de batalla de un castillo para conquistarlo.
 
 ## Nombres
 
@@ -51,10 +51,10 @@ line-infantry = infantería { $number }
 ## Preguntas
 
 ask-open = Completa un frente o pierde un dado
-ask-target = { $castle }: completa otro frente o pierde un dado
+ask-target = { $castle }: ocupa otro frente o pierde un dado
 ask-rolling = Caen los dados
 ask-over = La partida ha terminado
-hint-open = El frente que completes decide tu castillo de este turno.
+hint-open = El frente que ocupes decide tu castillo de este turno.
 hint-target = Todos los frentes de este turno son de esta carta.
 watch-open = { $player } elige un castillo
 watch-target = { $player } ataca { $castle }
@@ -62,8 +62,14 @@ watch-target = { $player } ataca { $castle }
 ## Amenazas
 
 threat-wins = { $player } gana la partida si toma { $castle }, el último castillo del centro.
-threat-clan = A { $player } solo le falta { $castle } para el clan { $clan }: { $points } puntos, a salvo de ataques.
-threat-clan-held = A { $player } solo le falta { $castle }, que es de { $holder }, para el clan { $clan }: { $points } puntos, a salvo de ataques.
+threat-clan = A { $player } solo le falta { $castle } para el clan { $clan }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }, a salvo de ataques.
+threat-clan-held = A { $player } solo le falta { $castle }, que es de { $holder }, para el clan { $clan }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }, a salvo de ataques.
 
 ## Opciones
 
@@ -74,7 +80,7 @@ choice-lose-die = Perder un dado
 
 log-first-player = Empieza { $player }.
 log-rolled = { $player } lanza: { $dice }.
-log-filled = { $player } completa un frente de { $castle }: { $line }.
+log-filled = { $player } ocupa un frente de { $castle }: { $line }.
 log-lost-die =
     { $left ->
         [0] { $player } pierde el último dado.
@@ -84,26 +90,38 @@ log-lost-die =
 log-turn-lost = { $player } no conquista nada este turno.
 log-conquered = { $player } conquista { $castle }.
 log-stolen = { $player } le quita { $castle } a { $victim }.
-log-clan = { $player } tiene todo el clan { $clan }: { $points } puntos, a salvo de ataques.
-log-won = { $player } gana con { $points } puntos.
-log-shared = { $player } comparte la victoria con { $points } puntos.
+log-clan = { $player } tiene todo el clan { $clan }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }, a salvo de ataques.
+log-won = { $player } gana con { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }.
+log-shared = { $player } comparte la victoria con { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }.
 
 ## Negativas
 
 refusal-game-over = La partida ha terminado.
-refusal-unknown-action = Tras cada lanzamiento se completa un frente o se pierde un dado.
+refusal-unknown-action = Tras cada tirada se ocupa un frente o se pierde un dado.
 refusal-unknown-castle = No existe ese castillo.
 refusal-other-castle = Este turno es para { $castle }: todos los frentes de un turno son de la misma carta.
 refusal-own-castle = { $castle } ya es tuyo.
 refusal-face-down = { $castle } es de un clan conquistado y no se puede atacar.
 refusal-special-line-in-centre = { $castle } está en el centro: su frente de daimyo solo cuenta al quitárselo a un rival.
 refusal-unknown-line = { $castle } no tiene ese frente.
-refusal-line-filled = Este frente de { $castle } ya está completo.
-refusal-dice-do-not-fill = Estos dados no completan ese frente de { $castle }.
+refusal-line-filled = Este frente de { $castle } ya está ocupado.
+refusal-dice-do-not-fill = Estos dados no ocupan ese frente de { $castle }.
 
 ## La posición en palabras
 
-plain-clan = Clan { $clan }, { $points } puntos por el clan entero:
+plain-clan = Clan { $clan }, { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    } por el clan entero:
 plain-castle =
     { $points ->
         [one] { $castle }, { $points } punto: { $lines }.
@@ -112,7 +130,10 @@ plain-castle =
 plain-line-separator = { " / " }
 plain-owner = Es de { $player }.
 plain-owner-safe = Es de { $player }, a salvo.
-plain-standing = { $player }: { $points } puntos, castillos: { $castles }, clanes: { $clans }.
+plain-standing = { $player }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }, castillos: { $castles }, clanes: { $clans }.
 plain-dice =
     { $lost ->
         [0] Dados: { $dice }.

@@ -63,14 +63,17 @@ court-diplomat = El Diplomático
 court-strategist = La Estratega
 court-architect = La Arquitecta
 court-almanac = El Almanaque
-court-grand-merchant = La Gran Mercader
+court-grand-merchant = La Gran Mercadera
 court-tactician = El Táctico
 court-saboteur = El Saboteador
 court-crow = El Cuervo
 court-spy = El Espía
 
 court-general-text = Los ejércitos también atacan a { $reach } casillas en línea recta, con la fuerza dividida entre { $divisor }. Perder un ataque así no cuesta nada.
-court-conqueror-text = Una vez por turno, un constructor se expande { $squares } casillas.
+court-conqueror-text = Una vez por turno, un constructor se expande { $squares ->
+        [one] { $squares } casilla
+       *[other] { $squares } casillas
+    }.
 court-engineer-text = Los granjeros en casillas mejoradas ganan { $gold } en vez de { $usual }.
 court-diplomat-text = Si tienes algún mercader: { $gold } de oro { $everyturn ->
         [yes] al empezar el turno de cada jugador
@@ -102,7 +105,10 @@ choice-reinforce = Enviar { $soldier } del cuartel al ejército de { $square }
 choice-step = Marchar de { $army } a { $square }
 choice-merge = Marchar de { $army } y unirse a tu ejército de { $square }
 choice-attack = Desde { $army }, atacar al ejército de { $enemy } en { $square }: fuerza { $power } contra { $enemypower }
-choice-besiege = Desde { $army }, asediar a { $enemy } en { $square }: fuerza { $power } contra { $enemypower } mejoradas
+choice-besiege = Desde { $army }, asediar a { $enemy } en { $square }: fuerza { $power } contra { $enemypower ->
+        [one] { $enemypower } casilla mejorada
+       *[other] { $enemypower } casillas mejoradas
+    }
 choice-mark-tactician = Táctico: reducir a la mitad el ejército de { $enemy } en { $square }
 choice-mark-saboteur = Saboteador: parar a un constructor de { $enemy }
 choice-mark-crow = Cuervo: arruinar al granjero de { $enemy } en { $square }
@@ -181,7 +187,10 @@ log-won-last-kingdom = { $player } gana: es el último reino del tablero.
 refusal-game-over = La partida ha terminado.
 refusal-unknown-action = En esta parte del turno puedes construir, mover, atacar, marcar o pasar a las cartas.
 refusal-unknown-square = No existe la casilla { $square } en este tablero de { $size }×{ $size }.
-refusal-raze-first = Antes elige las casillas que pierde el reino asediado: faltan { $count }.
+refusal-raze-first = Antes elige las casillas que pierde el reino asediado: { $count ->
+        [one] falta { $count }
+       *[other] faltan { $count }
+    }.
 refusal-actions-over = Ya has pasado a las cartas: en este turno no se construye ni se marcha más.
 refusal-already-own = { $square } ya es de tu reino.
 refusal-other-kingdom = { $square } es de otro reino.
@@ -252,7 +261,10 @@ odds-attacker-gone = El atacante queda aniquilado
 ## La mesa en la terminal
 
 noun-player = Jugador
-board-round = Ronda { $round } · { $cards } cartas en el mazo
+board-round = Ronda { $round } · { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    } en el mazo
 board-hand = Mano: { $cards }
 pane-board = tablero
 pane-cards = cartas
@@ -262,7 +274,10 @@ pick-step = Ejército { $square }: marchar a
 pick-mark = Poner el marcador de { $card } sobre
 pick-else = O bien
 pick-fight = { $square } { $way }, ejército de { $enemy }, { $power } contra { $enemypower }
-pick-siege = { $square } { $way }, asedio a { $enemy }, { $power } contra { $enemypower } mejoradas
+pick-siege = { $square } { $way }, asedio a { $enemy }, { $power } contra { $enemypower ->
+        [one] { $enemypower } casilla mejorada
+       *[other] { $enemypower } casillas mejoradas
+    }
 pick-square = { $square }: { $what }
 pick-card = { $card }: { $unit }
 pick-joins = { $square }, con tu ejército de allí
@@ -300,7 +315,10 @@ plain-upgrades = Mejoradas: { $squares }
 plain-beside = Junto al tablero: constructores { $builders }, soldados en el cuartel { $soldiers }
 plain-army = Ejército en { $square }, fuerza { $power }{ $stayed ->
         [0] .
-       *[other] , { $stayed } ronda(s) en esta casilla del centro.
+       *[other] , { $stayed ->
+        [one] { $stayed } ronda
+       *[other] { $stayed } rondas
+    } en esta casilla del centro.
     }
 plain-marker = El marcador de la jota está sobre { $player } { $square }
 plain-captured = { $square }, en el centro, es de { $player }.
@@ -373,8 +391,8 @@ piece-conqueror = Conquistador: { $count ->
 
 square-name = { $square }
 threat-gold = { $player } puede ganar en su próximo turno: oro, { $gold } de { $goal }.
-threat-expansion = { $player } puede ganar en su próximo turno: expansión; le faltan { $squares }.
-threat-expansion-held = { $player } puede ganar en su próximo turno: expansión; le faltan { $squares } ({ $held }).
+threat-expansion = { $player } puede ganar en su próximo turno: expansión; casillas que faltan: { $squares }.
+threat-expansion-held = { $player } puede ganar en su próximo turno: expansión; casillas que faltan: { $squares } ({ $held }).
 threat-centre = { $player } puede ganar en su próximo turno: el centro, al capturar { $squares }.
 threat-centre-held = { $player } puede ganar en su próximo turno: el centro ({ $held }).
 threat-last-kingdom = { $player } puede ganar en su próximo turno: las últimas casillas de { $enemy }.

@@ -264,13 +264,19 @@ refusal-no-army = No tienes ningún ejército y ahora no puedes formar uno: hace
 refusal-no-place = Ninguno de tus ejércitos tiene sitio para esto: { $unit }.
 refusal-cannot-reinforce = No puedes reforzar ningún ejército: la línea de suministro está cortada o cuesta más arroz del que te quedaría.
 refusal-no-such-army = No hay ningún ejército en el casillero { $slot }.
-refusal-army-full = El casillero { $slot } ya tiene { $dice } dados.
+refusal-army-full = El casillero { $slot } ya tiene { $dice ->
+        [one] { $dice } dado
+       *[other] { $dice } dados
+    }.
 refusal-flanks-too-large = Los flancos juntos nunca tienen más dados que la línea principal.
 refusal-flank-closed = Este flanco del casillero { $slot } está cerrado: hace falta un oficial para abrirlo.
 refusal-no-support-line = Ninguna línea de suministro llega al ejército { $number }.
 refusal-support-too-dear = La línea de suministro al ejército { $number } cuesta { $rice } de arroz, más de lo que te queda.
 refusal-no-officer = Para esto hace falta un oficial.
-refusal-too-many-armies = Ya tienes { $armies } ejércitos.
+refusal-too-many-armies = Ya tienes { $armies ->
+        [one] { $armies } ejército
+       *[other] { $armies } ejércitos
+    }.
 refusal-not-your-castle = No tienes ningún castillo en { $region }.
 refusal-opponent-there = Hay un ejército rival en { $region }.
 refusal-no-room-for-token = El casillero { $slot } tiene tantas fichas como dados.
@@ -289,7 +295,10 @@ refusal-not-a-neighbour = { $region } no es una región vecina.
 refusal-march-without-rice = Una marcha cuesta { $rice } de arroz; tienes { $have }.
 refusal-march-too-short = { $region } no es una marcha: mover allí es gratis.
 refusal-march-blocked = Un ejército rival cierra el paso a { $region }.
-refusal-out-of-reach = { $region } está a más de { $fields } regiones.
+refusal-out-of-reach = { $region } está a más de { $fields ->
+        [one] { $fields } región
+       *[other] { $fields } regiones
+    }.
 refusal-not-asked = No se te pregunta por ese castillo.
 refusal-no-battle-there = No hay ninguna batalla pendiente en { $region }.
 refusal-ninja-in-main-line = Los ninjas solo están en los flancos, nunca en la línea principal.
@@ -421,7 +430,10 @@ about-cavalry = Caballería: +{ $modifier } en el cuerpo a cuerpo.
 about-ninja = Ninja: solo en flancos; lanza estrellas, acierta con { $star }+. Al comprarlo espía a un rival.
 about-samurai = Samurái: +{ $modifier }, y nunca cuenta menos de { $floor }.
 about-samurai-cavalry = Samurái a caballo: +{ $modifier }, nunca cuenta menos de { $floor }, mata a { $kills }.
-about-shield = Escudo: absorbe { $hits } impactos de flecha en una batalla; no necesita dado ni arroz.
+about-shield = Escudo: absorbe { $hits ->
+        [one] { $hits } impacto
+       *[other] { $hits } impactos
+    } de flecha en una batalla; no necesita dado ni arroz.
 
 short-main = princ.
 short-flank1 = fl. 1
@@ -504,14 +516,23 @@ ask-ready = Todos tienen su sitio. ¿Empezamos?
 ask-gate = ¿Quién asalta la puerta? Daño: { $damage } de { $needed }.
 ask-assign = ¿De quién es el { $die }? Dados por repartir: { $dice }.
 ask-lose = ¿A quién pierdes? Bajas: { $hits }.
-ask-lay-army = ¿Cuántos de los { $dice } dados van al { $army }?
-ask-lay-flank = ¿Cuántos de los { $dice } dados del { $army } van al flanco { $flank }?
+ask-lay-army = { $dice ->
+        [one] ¿Cuántos dados, de { $dice }, van
+       *[other] ¿Cuántos de los { $dice } dados van
+    } al { $army }?
+ask-lay-flank = { $dice ->
+        [one] ¿Cuántos dados, de { $dice }, del { $army } van
+       *[other] ¿Cuántos de los { $dice } dados del { $army } van
+    } al flanco { $flank }?
 ask-lay-shield = ¿Qué ejército recibe el escudo? Escudos: { $shields }.
 ask-lay-token = ¿Qué ejército recibe la ficha? ({ $unit })
 ask-village = Una aldea es libre. ¿Dónde va el dado? Dados: { $dice }.
 
 pick-no-token = Sin ficha
-pick-token = Con ficha (este año quedan { $tokens })
+pick-token = Con ficha (este año { $tokens ->
+        [one] queda { $tokens }
+       *[other] quedan { $tokens }
+    })
 pick-buy = { $unit }: { $price }
 pick-new-army = Un oficial forma un ejército nuevo
 pick-line = { $line }
@@ -657,9 +678,18 @@ reason-battle-guess = la batalla se gana más o menos en el { $odds } de los cas
 reason-gate = la puerta sufre daño en el { $damage } de los casos, la unidad muere en el { $death }
 reason-castle-won = un castillo más al acabar el año en el { $odds } de las continuaciones
 reason-castle-lost = un castillo menos al acabar el año en el { $odds } de las continuaciones
-reason-points = unos { $points } puntos al acabar el año
-reason-rival-points = { $player } pierde unos { $points } puntos
-reason-troops-lost = se pierden unos { $dice } dados
+reason-points = { $points ->
+        [one] alrededor de { $points } punto
+       *[other] unos { $points } puntos
+    } al acabar el año
+reason-rival-points = { $player } pierde { $points ->
+        [one] alrededor de { $points } punto
+       *[other] unos { $points } puntos
+    }
+reason-troops-lost = { $dice ->
+        [one] se pierde alrededor de { $dice } dado
+       *[other] se pierden unos { $dice } dados
+    }
 
 ## El tutorial
 

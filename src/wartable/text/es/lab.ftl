@@ -50,7 +50,10 @@ lab-interrupted = Detenido. Lo jugado está guardado en { $folder }: repite la m
 lab-written = Informe: { $report }    partidas: { $games }
 lab-limit-kept = se cumple: { $name } es { $value }, el límite es { $limit }
 lab-limit-broken = se incumple: { $name } es { $value }, el límite es { $limit }
-lab-limit-open = sin decidir: { $name } es más o menos { $value }, el límite es { $limit }; unas { $games } partidas lo dirían
+lab-limit-open = sin decidir: { $name } es más o menos { $value }, el límite es { $limit }; { $games ->
+        [one] { $games } partida lo diría
+       *[other] unas { $games } partidas lo dirían
+    }
 
 ## Lo que se jugó
 

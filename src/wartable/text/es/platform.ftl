@@ -108,14 +108,26 @@ error-variant-kind =
     }
 error-variant-number-least = línea { $line } de la variante: { $name } tiene que ser al menos { $limit }
 error-variant-number-most = línea { $line } de la variante: { $name } puede ser como mucho { $limit }
-error-variant-list-least = línea { $line } de la variante: la lista { $name } necesita al menos { $limit } elementos
-error-variant-list-most = línea { $line } de la variante: la lista { $name } puede tener como mucho { $limit } elementos
+error-variant-list-least = línea { $line } de la variante: la lista { $name } necesita al menos { $limit ->
+        [one] { $limit } elemento
+       *[other] { $limit } elementos
+    }
+error-variant-list-most = línea { $line } de la variante: la lista { $name } puede tener como mucho { $limit ->
+        [one] { $limit } elemento
+       *[other] { $limit } elementos
+    }
 error-variant-choice = línea { $line } de la variante: { $name } no conoce «{ $value }»
 error-variant-other = línea { $line } de la variante: { $name }: { $detail }
-error-variant-dice = línea { $line } de la variante: { $name } necesita { $needed } dados y hay { $dice }
+error-variant-dice = línea { $line } de la variante: { $name } necesita { $needed ->
+        [one] { $needed } dado
+       *[other] { $needed } dados
+    } y hay { $dice }
 error-variant-no-castle = línea { $line } de la variante: el clan { $clan } se queda sin castillos
 error-variant-ranks = línea { $line } de la variante: cada valor, desde el as, tiene que ser una unidad, y solo una
-error-variant-deck = línea { $line } de la variante: el mazo tiene { $cards } cartas y se reparten { $dealt }
+error-variant-deck = línea { $line } de la variante: el mazo tiene { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    } y se reparten { $dealt }
 error-variant-centre = línea { $line } de la variante: un tablero de tamaño { $size } no deja sitio en medio para un centro de { $centre }
 error-variant-room = línea { $line } de la variante: { $name } no cabe en un tablero de tamaño { $size }
 error-variant-seating = línea { $line } de la variante: { $name } pone a dos jugadores en el mismo lado
@@ -123,11 +135,17 @@ error-variant-size = línea { $line } de la variante: en { $name } falta el tama
 error-variant-discount = línea { $line } de la variante: { $name } es mayor que un precio
 error-variant-power = línea { $line } de la variante: un soldado mejorado tiene que ser más fuerte que uno corriente
 error-variant-neighbours = línea { $line } de la variante: { $one } y { $other } tienen que nombrarse mutuamente como vecinas, una sola vez
-error-variant-starts = línea { $line } de la variante: { $players } jugadores necesitan otras tantas regiones de salida distintas
+error-variant-starts = línea { $line } de la variante: { $players ->
+        [one] { $players } jugador necesita
+       *[other] { $players } jugadores necesitan
+    } otras tantas regiones de salida distintas
 error-variant-year = línea { $line } de la variante: { $name } es posterior al último año, { $last }
 error-variant-dies = línea { $line } de la variante: { $name } tiene que ser menor que { $other }
 error-variant-guess = línea { $line } de la variante: al menos una unidad con ficha necesita un guess mayor que 0
-error-variant-set-up = línea { $line } de la variante: la preparación necesita { $needed } dados por jugador, y tropas que quepan en un ejército
+error-variant-set-up = línea { $line } de la variante: la preparación necesita { $needed ->
+        [one] { $needed } dado
+       *[other] { $needed } dados
+    } por jugador, y tropas que quepan en un ejército
 error-undo = esto no se puede deshacer: ya se han lanzado dados, se ha visto un secreto o no se permite
 error-replay = no es un archivo de partida que esta versión pueda leer: { $problem }
 error-version = este archivo es de otra versión: tiene la versión { $file_version }, este Wartable lee la versión { $known_version }
@@ -141,7 +159,10 @@ error-needs-game = ¿qué juego? wartable games los muestra
 error-new-or-resumed = { $option } es para una partida nueva, no para --resume
 error-no-odds = { $game } no tiene probabilidades que mostrar
 error-no-rules = no hay página de reglas de { $game }
-error-no-such-event = la partida tiene { $events } sucesos, así que no hay posición { $index }
+error-no-such-event = la partida tiene { $events ->
+        [one] { $events } suceso
+       *[other] { $events } sucesos
+    }, así que no hay posición { $index }
 error-no-such-seat = no existe el asiento { $seat }; los asientos van de 1 a { $seats }
 error-force-line = no hay ninguna línea «{ $line }»; una fuerza tiene main, flank1, flank2 y shields ({ $rule })
 error-force-unit = no hay ninguna unidad «{ $unit }»; las unidades son: { $known } ({ $rule })
@@ -150,7 +171,10 @@ error-force-text = no se entiende «{ $text }»; escribe "main: 4 footman 2 arch
 error-force-ninja = un ninja solo combate en un flanco, no en la línea principal ({ $rule })
 error-force-empty = una fuerza necesita al menos un dado ({ $rule })
 error-force-flanks = los flancos tienen { $flanks } dados y la línea principal { $main }: los dos flancos juntos nunca tienen más ({ $rule })
-error-force-dice = { $dice } dados son demasiados: un jugador tiene { $most } ({ $rule })
+error-force-dice = { $dice ->
+        [one] { $dice } dado es demasiado
+       *[other] { $dice } dados son demasiados
+    }: un jugador tiene { $most } ({ $rule })
 error-force-terrain = un terreno tiene de 0 a 3 marcas, no { $terrain } ({ $rule })
 error-force-choice = solo en un asedio se eligen flancos, y son 1, 2, ambos o ninguno ({ $rule })
 
@@ -161,9 +185,18 @@ verify-honest =
         [one] Honestos: el único suceso de azar se deduce de la semilla revelada, y la semilla cumple la promesa { $commitment }.
        *[other] Honestos: los { $rolls } sucesos de azar se deducen de la semilla revelada, y la semilla cumple la promesa { $commitment }.
     }
-verify-seeded = Sin cambios: los { $rolls } sucesos de azar se deducen de la semilla { $seed }. Pero nadie la prometió antes: quien la eligió podía conocer los dados.
-verify-sealed = Aún sin demostrar: la semilla secreta de la promesa { $commitment } no se ha revelado. Los { $rolls } sucesos de azar son posibles.
-verify-scripted = No se puede demostrar: los { $rolls } sucesos de azar se pusieron a mano.
+verify-seeded = Sin cambios: { $rolls ->
+        [one] el único suceso de azar se deduce
+       *[other] los { $rolls } sucesos de azar se deducen
+    } de la semilla { $seed }. Pero nadie la prometió antes: quien la eligió podía conocer los dados.
+verify-sealed = Aún sin demostrar: la semilla secreta de la promesa { $commitment } no se ha revelado. { $rolls ->
+        [one] El único suceso de azar es posible
+       *[other] Los { $rolls } sucesos de azar son posibles
+    }.
+verify-scripted = No se puede demostrar: { $rolls ->
+        [one] el único suceso de azar se puso
+       *[other] los { $rolls } sucesos de azar se pusieron
+    } a mano.
 verify-tampered = No son honestos: { $problem }.
 
 tampered-promise-broken = la semilla revelada no cumple la promesa
@@ -236,7 +269,7 @@ ui-press-enter-to-begin = Pulsa Intro para empezar
 ui-press-enter-to-roll = Pulsa Intro para lanzar
 ui-promise-explained =
     Los dados ya están decididos por una semilla secreta. Esta es su huella (SHA-256).
-    Tras la partida se muestra la semilla y cualquiera puede comprobar cada lanzamiento.
+    Tras la partida se muestra la semilla y cualquiera puede comprobar cada tirada.
 ui-turn-of = Juega { $player }
 ui-thinking = { $player } está pensando…
 ui-over = La partida ha terminado
@@ -342,7 +375,10 @@ cmd-metavar-table = MESA
 cmd-metavar-path = RUTA
 
 error-setting = este ajuste no tiene sentido: { $problem }
-error-needs-postgres = para { $workers } procesos de servidor hace falta PostgreSQL: --database postgresql://…
+error-needs-postgres = para { $workers ->
+        [one] { $workers } proceso
+       *[other] { $workers } procesos
+    } de servidor hace falta PostgreSQL: --database postgresql://…
 error-refused = el servidor se niega: { $detail }
 error-link = no es un enlace a una mesa: { $link }
 error-unreachable = el servidor no responde: { $problem }
@@ -404,7 +440,7 @@ problem-bot-plays = En este asiento sigue jugando un bot.
 problem-undo = Esto no se puede retirar: ya se tiraron dados, se reveló un secreto o la mesa no lo permite.
 problem-old-version = Esta mesa se abrió con una versión anterior del juego y no puede seguir.
 problem-too-large = Esto es demasiado grande para el servidor.
-problem-bad-seat = Un asiento nombra un bot si es de un bot, y solo entonces.
+problem-bad-seat = Indica un bot solo en los asientos de bots, y en todos ellos.
 problem-no-rating = Con retirada de jugadas, consejos, reglas de la casa o una variante, una mesa no puede puntuar.
 problem-too-many = Demasiado rápido. Inténtalo de nuevo en { $seconds } s.
 problem-login-taken = Ese usuario ya existe.
@@ -447,7 +483,7 @@ reason-wins-soon = victoria próxima en el { $odds } de las continuaciones
 reason-rival-wins-soon = { $player } gana pronto en el { $odds } de las continuaciones
 reason-best = ninguna otra opción es mejor
 reason-only = no hay otra opción
-reason-as-good = tan bueno como la mejor opción
+reason-as-good = tan buena como la mejor opción
 reason-behind = un { $gap } por detrás de la mejor opción
 
 review-title = Análisis de { $game } · { $judge }
@@ -482,13 +518,22 @@ cmd-solve-device = Dónde calcular: en el procesador (cpu), en una tarjeta gráf
 cmd-solve-out = El archivo que se escribe; si no se indica, age-of-war.table en esta carpeta.
 
 solve-at-work = Resolviendo
-solve-done = { $positions } posiciones resueltas en { $seconds } s ({ $device }). Con el mejor juego, el primer jugador gana el { $first_player } de las partidas. La tabla está en { $file }.
+solve-done = { $positions ->
+        [one] { $positions } posición resuelta
+       *[other] { $positions } posiciones resueltas
+    } en { $seconds } s ({ $device }). Con el mejor juego, el primer jugador gana el { $first_player } de las partidas. La tabla está en { $file }.
 
 error-not-solvable = { $game } no se puede resolver; { $known } sí
 error-no-device-cpu = para trabajar en el procesador hace falta numba; instálalo con: pip install "wartable[solver]"
 error-no-device-gpu = aquí no hay ninguna tarjeta gráfica que PyTorch y Triton puedan usar
-error-batch-castles = el motor por lotes tiene sitio para { $most } castillos, no para { $many }
-error-batch-lines = el motor por lotes tiene sitio para { $most } frentes de batalla, contando los especiales, no para { $many }
+error-batch-castles = el motor por lotes tiene sitio para { $most ->
+        [one] { $most } castillo
+       *[other] { $most } castillos
+    }, no para { $many }
+error-batch-lines = el motor por lotes tiene sitio para { $most ->
+        [one] { $most } frente de batalla
+       *[other] { $most } frentes de batalla
+    }, contando los especiales, no para { $many }
 error-table-kind = { $file }: no es una tabla de posiciones resueltas
 error-table-version = { $file }: esta tabla es de otra versión
 error-table-cards = { $file }: esta tabla se hizo para otras cartas

@@ -38,7 +38,7 @@ web-facts-board-of-war = 2–4 jugadores · una hora más o menos
 web-play-now = Jugar ya contra un bot
 web-create-table = Preparar una mesa
 web-learn-it = Aprender jugando
-web-terminal-only = Se juega en el terminal; su tablero web se está dibujando.
+web-terminal-only = Se juega en la terminal; su tablero web se está dibujando.
 web-continue = Seguir jugando
 web-open-tables = Mesas abiertas
 web-no-open-tables = Ahora no hay mesas abiertas. Prepara una y envía el enlace a un amigo.
@@ -56,7 +56,7 @@ web-guest-name = Invitado
 ## Una mesa
 
 web-you = tú
-web-variant-note = En esta mesa se juega con otros números que los del juego normal.
+web-variant-note = En esta mesa se juega con números distintos de los del juego normal.
 web-house-rules-hint = Donde el reglamento se puede leer de dos maneras, vuestro grupo puede elegir la otra lectura.
 web-variant = Jugar con otros números
 web-variant-hint = Una variante es un texto TOML que solo nombra lo que cambia. La página de la documentación para diseñadores enseña a escribirla.
@@ -188,7 +188,7 @@ web-learn-again = Otra vez
 web-learn-you = Tú
 web-learn-ben = Ben
 web-learn-aow-table = En la mesa hay catorce castillos de seis clanes. Un castillo vale los puntos de su esquina. Bajo su nombre están sus frentes de batalla: complétalos todos con dados y el castillo es tuyo.
-web-learn-aow-two-things = Es tu turno: se lanzan siete dados. Después de cada tirada haces exactamente una cosa: completar un frente o perder un dado. Luego se vuelven a lanzar los demás.
+web-learn-aow-two-things = Es tu turno: se lanzan siete dados. Después de cada tirada haces exactamente una cosa: ocupar un frente o perder un dado. Luego se vuelven a lanzar los demás.
 web-learn-aow-first-line = Han salido dos arqueros, e Inuyama pide dos en un mismo frente. Complétalo. Con eso eliges también tu castillo: este turno es solo para Inuyama.
 web-learn-aow-lose = Los dos dados se quedan en la carta; los otros cinco se han vuelto a lanzar. A Inuyama le falta un daimyo, el yelmo, y no ha salido. Así que pierde un dado y lanza el resto.
 web-learn-aow-conquer = ¡Un daimyo! Completa el último frente.
@@ -207,9 +207,9 @@ web-example-rival = Ben
 web-example-begin = La primera tirada.
 web-example-roll = Lanzar otra vez
 web-example-fills = { $count ->
-        [0] Esta tirada no completa ningún frente: se pierde un dado.
-        [one] Esta tirada puede completar { $count } frente.
-       *[other] Esta tirada puede completar uno cualquiera de { $count } frentes.
+        [0] Esta tirada no ocupa ningún frente: se pierde un dado.
+        [one] Esta tirada puede ocupar { $count } frente.
+       *[other] Esta tirada puede ocupar uno cualquiera de { $count } frentes.
     }
 
 ## Tu nombre y tu cuenta
@@ -267,7 +267,10 @@ web-rank = Puesto
 web-rated-who = Jugador
 web-rating = Puntuación
 web-rated-games = Partidas
-web-for-players = { $players } jugadores
+web-for-players = { $players ->
+        [one] { $players } jugador
+       *[other] { $players } jugadores
+    }
 web-odds = Probabilidades
 
 ## El entrenador
@@ -276,7 +279,10 @@ web-coach = Entrenador
 web-coach-exact = exacto
 web-coach-estimate = una estimación
 web-coach-waits = El entrenador habla cuando te toca.
-web-coach-all = Las { $count } opciones
+web-coach-all = { $count ->
+        [one] La única opción
+       *[other] Las { $count } opciones
+    }
 web-coach-fewer = Solo las mejores
 web-win-bar = Probabilidades de ganar
 web-coach-worth = { $share } de ganar
@@ -292,7 +298,10 @@ web-review-moment = Este momento
 web-review-no-choice = En este momento no se juzga ninguna elección.
 web-review-better = Mejor: { $choice }.
 web-review-decisions = Todas las decisiones
-web-review-all = Las { $count }
+web-review-all = { $count ->
+        [one] La única
+       *[other] Las { $count }
+    }
 web-review-flawless = Nada que reprochar.
 web-review-thresholds = Según la probabilidad de ganar que costó: óptima hasta 0,1 %, buena hasta 1 %, imprecisión hasta 3 %, error hasta 8 %, error grave por encima.
 web-what-if = ¿Y si…? Seguir desde aquí
@@ -325,12 +334,12 @@ web-aow-castles-and-clans = { $castles ->
 web-aow-tray = Los dados
 web-aow-lost-die = dado perdido
 web-aow-special-line = frente especial al robar: { $line }
-web-aow-line-filled = completo
-web-aow-line-can-be-filled = se puede completar ahora
-web-aow-can-fill = Frentes que puedes completar ahora
+web-aow-line-filled = ocupado
+web-aow-line-can-be-filled = se puede ocupar ahora
+web-aow-can-fill = Frentes que puedes ocupar ahora
 web-aow-attacking = Ataque a { $castle }
-web-aow-hint-open = Completa un frente iluminado: decide tu castillo de este turno. O pierde un dado y vuelve a lanzar.
-web-aow-hint-target = Completa otro frente de este castillo, o pierde un dado y vuelve a lanzar.
+web-aow-hint-open = Ocupa un frente iluminado: decide tu castillo de este turno. O pierde un dado y vuelve a lanzar.
+web-aow-hint-target = Ocupa otro frente de este castillo, o pierde un dado y vuelve a lanzar.
 web-aow-conquered = ¡Cae { $castle }!
 web-aow-conquered-by = Lo conquista { $player }
 web-aow-stolen = ¡{ $castle } cambia de manos!

@@ -62,8 +62,8 @@ watch-target = { $player } 正在攻打{ $castle }
 ## 威脅
 
 threat-wins = { $player } 只要攻下中央最後的{ $castle }就會獲勝。
-threat-clan = { $player } 只差{ $castle }就集齊{ $clan }家族：{ $points } 分，不再受攻擊。
-threat-clan-held = { $player } 只差 { $holder } 手中的{ $castle }就集齊{ $clan }家族：{ $points } 分，不再受攻擊。
+threat-clan = { $player } 只差{ $castle }就征服{ $clan }家族：{ $points } 分，不再受攻擊。
+threat-clan-held = { $player } 只差 { $holder } 手中的{ $castle }就征服{ $clan }家族：{ $points } 分，不再受攻擊。
 
 ## 選擇
 
@@ -83,7 +83,7 @@ log-lost-die =
 log-turn-lost = { $player } 這回合一無所獲。
 log-conquered = { $player } 攻佔{ $castle }。
 log-stolen = { $player } 從 { $victim } 手中奪走{ $castle }。
-log-clan = { $player } 掌握整個{ $clan }家族：{ $points } 分，不再受攻擊。
+log-clan = { $player } 征服{ $clan }家族：{ $points } 分，不再受攻擊。
 log-won = { $player } 以 { $points } 分獲勝。
 log-shared = { $player } 以 { $points } 分並列獲勝。
 
@@ -132,9 +132,9 @@ reason-gain = { $points ->
     [0] 不值分數
    *[other] 值 { $points } 分
 }
-reason-clan = 集齊{ $clan }家族，從此安全
+reason-clan = 征服{ $clan }家族，從此安全
 reason-steal = 從{ $player }手中奪走
-reason-deny = 阻止{ $player }集齊{ $clan }家族
+reason-deny = 阻止{ $player }征服{ $clan }家族
 reason-ends = 遊戲隨即結束
 
 ## 實驗室統計的項目
@@ -142,5 +142,5 @@ reason-ends = 遊戲隨即結束
 fact-conquest = 從中央攻下的城堡
 fact-theft = 奪來的城堡
 fact-holding = 終局時持有的城堡
-fact-clan = 湊齊的家族
+fact-clan = 征服的家族
 victory-points = 分數

@@ -2,14 +2,14 @@
 
 ## 命令列說明
 
-cmd-lab = 讓機器人玩許多局並加以測量：run、compare、tournament。
+cmd-lab = 讓電腦玩家玩許多局並加以測量：run、compare、tournament。
 cmd-lab-run = 玩許多局，報告誰贏、多長、如何分出勝負。
 cmd-lab-compare = 用相同的骰子比較遊戲的變體：什麼改變了、變了多少、有多確定。
-cmd-lab-tournament = 讓每個機器人從每個座位與其他機器人對戰：評分與對戰表。
+cmd-lab-tournament = 讓每個電腦玩家從每個座位與其他電腦玩家對戰：評分與對戰表。
 cmd-lab-numbers = 列出變體可以更改的所有數值，並檢查一個變體。
-cmd-lab-bots = 同桌的機器人，以逗號分隔；只寫一個就坐滿所有座位；不寫就用不需思考時間的機器人中最強的。
-cmd-lab-tournament-bots = 參賽的機器人，以逗號分隔；不寫就是這個遊戲中不需思考時間的全部機器人。
-cmd-lab-players = 幾位玩家；不寫就與機器人數目相同，或取遊戲允許的最少人數。
+cmd-lab-bots = 同桌的電腦玩家，以逗號分隔；只寫一個就坐滿所有座位；不寫就用不需思考時間的電腦玩家中最強的。
+cmd-lab-tournament-bots = 參賽的電腦玩家，以逗號分隔；不寫就是這個遊戲中不需思考時間的全部電腦玩家。
+cmd-lab-players = 幾位玩家；不寫就與電腦玩家數目相同，或取遊戲允許的最少人數。
 cmd-lab-games = 玩幾局。
 cmd-lab-rounds = 每桌的每種座次各玩幾次。
 cmd-lab-compare-variant = 更改數值的 TOML 檔；可重複。第一個與其餘比較，只有一個時與標準遊戲比較。
@@ -23,7 +23,7 @@ cmd-lab-max-seat-bias = 若某個座位的勝率與均分相差超過此值就�
 cmd-lab-max-first-bias = 對先手也做同樣的限制。
 cmd-lab-max-unfinished = 若沒有結束的對局超過這個比例就算失敗。
 cmd-lab-max-change = 若某項測量的改變超過此值就算失敗，例如 length=2；可重複。
-cmd-metavar-bots = 機器人
+cmd-metavar-bots = 電腦玩家
 cmd-metavar-folder = 資料夾
 cmd-metavar-address = 位址
 cmd-metavar-share = 比例
@@ -32,11 +32,11 @@ cmd-metavar-limit = 測量=數值
 ## 可能出錯的事
 
 error-lab-experiment = { $reason ->
-        [seats] 機器人的數目與玩家人數不符
+        [seats] 電腦玩家的數目與玩家人數不符
         [measure] 沒有可以限制的測量「{ $measure }」；測量有：{ $known }
         [variants] 請至少寫一個變體或家規，與標準遊戲比較
-        [players] 請寫明幾位玩家，或寫出同樣數目的機器人
-       *[bots] 比賽至少需要兩個機器人，而且各寫一次
+        [players] 請寫明幾位玩家，或寫出同樣數目的電腦玩家
+       *[bots] 比賽至少需要兩個電腦玩家，而且各寫一次
     }
 error-lab-other = { $folder } 存放的是另一個實驗的對局；請換一個資料夾
 error-lab-extra = 這需要 { $package }，但尚未安裝：pip install 'wartable[{ $extra }]'
@@ -55,7 +55,7 @@ lab-limit-open = 未定：{ $name } 大約 { $value }，上限 { $limit }；大�
 ## 玩了什麼
 
 lab-about-game = 遊戲
-lab-about-bots = 機器人
+lab-about-bots = 電腦玩家
 lab-about-games = 局數
 lab-about-seed = 種子
 lab-about-dice = 骰子
@@ -116,7 +116,7 @@ lab-head-variant = 變體
 
 lab-report-run = 實驗室裡的{ $game }
 lab-report-compare = { $game }：變體比較
-lab-report-tournament = { $game }：機器人比賽
+lab-report-tournament = { $game }：電腦玩家比賽
 lab-note = 括號內的區間，在 100 次這樣的實驗中有 95 次會包含真值。
 lab-note-compare = 括號內是 95% 區間。兩邊在每個座位都用相同的骰子。p 是假如什麼都沒變，卻仍出現這麼大差異的機率，已依測量與變體的數目校正；低於 0.05 就算改變。「可見下限」是這麼多局大概能看出的最小改變，「還需局數」是大概還要多少局才能看出目前這麼大的改變。
 lab-wins = 誰會贏
@@ -141,6 +141,6 @@ lab-finding-unclear = 未顯示改變
 lab-ratings = 評分
 lab-ratings-text = Elo 尺度的評分與 95% 區間，由全部對局一次推算，平均為 1500。高出 100 分者，每 100 局約有 64 局名次在前；高出 200 分者約有 76 局。均分的勝率是 { $fair }。
 lab-cross = 誰勝過誰
-lab-cross-text = 橫列的機器人名次高於直行的機器人的比例；平手算一半。
+lab-cross-text = 橫列的電腦玩家名次高於直行的電腦玩家的比例；平手算一半。
 lab-seats = 座位值多少
 lab-numbers-ok = 這個變體可以玩。

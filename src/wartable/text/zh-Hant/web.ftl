@@ -25,7 +25,7 @@ web-unofficial = Wartable 是非官方的自由軟體，文字與圖畫都是自
 ## 大廳
 
 web-hero = 朋友在哪裡，戰棋桌就在哪裡
-web-hero-more = 一鍵擲出第一把骰子。和電腦、身旁的人或遠方的朋友對戰；每一次擲骰都能證明公正。
+web-hero-more = 一鍵擲出第一把骰子。和電腦玩家、身旁的人或遠方的朋友對戰；每一次擲骰都能證明公正。
 web-title-age-of-war = 戰國時代
 web-about-age-of-war = 七顆骰子，十四座城堡。在骰子用完之前，填滿一座城堡的所有戰線，把它攻下。
 web-facts-age-of-war = 2–6 人 · 15–30 分鐘 · 三分鐘學會
@@ -35,7 +35,7 @@ web-facts-epic-dice-battles = 2–5 人 · 一個晚上
 web-title-board-of-war = Board of War
 web-about-board-of-war = 方格上的商人、工匠與士兵。三種勝利之路，一手牌替你找出其中一條。
 web-facts-board-of-war = 2–4 人 · 約一小時
-web-play-now = 立刻和電腦玩一局
+web-play-now = 立刻和電腦玩家玩一局
 web-create-table = 開一桌
 web-learn-it = 邊玩邊學
 web-terminal-only = 目前可在終端機遊玩；網頁版棋盤還在繪製中。
@@ -60,7 +60,7 @@ web-variant-hint = 變體是一段 TOML 文字，只寫出要更改的部分。�
 web-variant-file = 從檔案讀取變體
 web-variant-text = 變體的文字
 web-same-name = { $name }（{ $number }）
-web-bot = 電腦
+web-bot = 電腦玩家
 web-your-turn = 輪到你了
 web-their-turn = 行動中
 web-turn-of = 輪到 { $player }
@@ -85,7 +85,7 @@ web-skip-ahead = 快轉
 web-take-back = 收回
 web-resign = 認輸
 web-resign-sure = 要放棄這局嗎？
-web-resign-bot = 電腦會替你繼續玩。
+web-resign-bot = 電腦玩家會替你繼續玩。
 web-resign-out = 你的座位將退出這局。
 web-play-on = 繼續玩
 web-rematch = 再來一局
@@ -119,7 +119,7 @@ web-come-in = 進入
 
 web-honest-dice = 公正的骰子
 web-dice-promise = 骰子的承諾
-web-dice-promise-more = 所有骰子的祕密種子已經選定，這是它的指紋。遊戲結束後會公開種子，你的瀏覽器可以拿它檢查每一次擲骰。
+web-dice-promise-more = 所有骰子的秘密種子已經選定，這是它的指紋。遊戲結束後會公開種子，你的瀏覽器可以拿它檢查每一次擲骰。
 web-nonce = 你自己加進骰子的內容
 web-nonce-add = 加進去
 web-nonce-given = 已加入骰子
@@ -149,7 +149,7 @@ web-allow-odds = 顯示機率
 web-allow-undo = 還沒擲骰之前可以收回決定
 web-allow-chat = 聊天
 web-rated = 計入排名
-web-resign-means-out = 認輸或超時的人退出遊戲（否則由電腦接手）
+web-resign-means-out = 認輸或超時的人退出遊戲（否則由電腦玩家接手）
 web-open-table = 開桌
 
 ## 重播
@@ -188,7 +188,7 @@ web-learn-aow-steal = 阿本拿下了小谷城，但還不算安全：對手面�
 web-learn-aow-special = 現在用大名填滿那條額外的戰線。
 web-learn-aow-stolen = 奪下來了！如果骰子用完城堡還沒完成，你就什麼都拿不到，卡上的骰子收回，下次從頭再來。
 web-learn-aow-clan = 換到另一局的尾聲。中央只剩丸龜城，而你已經有同家族的松山城。阿本以 15 比 14 領先。填滿最後一條戰線！
-web-learn-aow-end = 集齊長宗我部家族：卡片翻成正面朝下，誰也搶不走，算 4 分而不是 3 分。中央已空，遊戲結束：16 比 15，你贏了。規則就是這些。
+web-learn-aow-end = 征服長宗我部家族：卡片翻成正面朝下，誰也搶不走，算 4 分而不是 3 分。中央已空，遊戲結束：16 比 15，你贏了。規則就是這些。
 
 ## 規則頁的範例
 
@@ -245,7 +245,7 @@ web-since-rest = 還有 { $count } 件小事
 web-since-only-rest = { $player }：{ $count } 件小事
 web-question = 現在要做的事
 web-scoring = 勝負是怎麼決定的
-web-ratings-more = 玩過評分對局的帳號與電腦，依人數分列。評分是幾乎可以確定的實力：每玩一局、疑問越少，評分就越高。
+web-ratings-more = 玩過評分對局的帳號與電腦玩家，依人數分列。評分是幾乎可以確定的實力：每玩一局、疑問越少，評分就越高。
 web-no-ratings = 還沒有人玩完這個人數的評分對局。
 web-rank = 名次
 web-rated-who = 玩家
@@ -282,7 +282,7 @@ web-review-thresholds = 依損失的勝率評級：最佳不超過 0.1%，良好
 web-what-if = 如果……？從這裡繼續
 web-what-if-as = 如果……？以 { $player } 的身分繼續
 web-what-if-own = 以自己的座位繼續
-web-what-if-more = 從這一刻開一張新桌，對手是機器人。
+web-what-if-more = 從這一刻開一張新桌，對手是電腦玩家。
 web-what-if-of = 這一局是從另一局的第 { $event } 個事件後接續的。
 web-what-if-source = 前往那一局
 
@@ -312,6 +312,6 @@ web-aow-conquered = { $castle }陷落！
 web-aow-conquered-by = { $player } 攻佔了這座城堡
 web-aow-stolen = { $castle }易主！
 web-aow-stolen-by = { $player } 從 { $victim } 手中奪下
-web-aow-clan-whole = 集齊{ $clan }家族！
+web-aow-clan-whole = 征服{ $clan }家族！
 web-aow-clan-whole-by = 由 { $player } 牢牢守住，直到終局
 web-aow-all-cards = 全部城堡卡
