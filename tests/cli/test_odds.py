@@ -32,8 +32,20 @@ def test_odds_with_fewer_dice(run: Wartable):
 )
 def test_odds_for_people(run: Wartable, language: str, row: list[str]):
     shown = run("odds", "age-of-war", "--lang", language).output.splitlines()
-    assert 15 == len(shown)
+    assert 16 == len(shown)
     assert row == shown[3].split()[:3]
+
+
+@pytest.mark.rule("AW-31")
+@pytest.mark.parametrize(("language", "name"), [("en", "Kumamoto"), ("es", "Kumamoto"), ("zh-Hant", "熊本城")])
+def test_what_can_never_be_stolen_has_a_dash_and_a_reason(run: Wartable, language: str, name: str):
+    shown = run("odds", "age-of-war", "--lang", language).output.splitlines()
+    kumamoto = next(line for line in shown if line.startswith(name))
+    assert "—" == kumamoto.split()[-1]
+    assert name in shown[-1]
+    assert "AW-31" in shown[-1]
+    castles = json.loads(run("odds", "age-of-war", "--json").output)["castles"]
+    assert [None] == [castle["stolen"] for castle in castles if castle["id"] == "kumamoto"]
 
 
 def test_without_a_game_the_games_with_odds_are_listed(run: Wartable):

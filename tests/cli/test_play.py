@@ -185,7 +185,7 @@ def test_a_process_plays_from_a_pipe(tmp_path: Path):
     with _start("play", "age-of-war", "--lang", "es", "--seats", "human=Ana,bot:greedy", "--seed", "3") as process:
         said, errors = process.communicate("1\nq\n", timeout=120)
     assert (0, "") == (process.returncode, errors)
-    assert "Ana completa un frente de " in said
+    assert "Ana ocupa un frente de " in said
 
 
 def _start(*args: str) -> subprocess.Popen[str]:

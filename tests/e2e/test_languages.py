@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person
 
-PLAY_NOW = {"en": "Play now against a bot", "es": "Jugar ya contra un bot", "zh-Hant": "立刻和電腦玩一局"}
+PLAY_NOW = {"en": "Play now against a bot", "es": "Jugar ya contra un bot", "zh-Hant": "立刻和電腦玩家玩一局"}
 YOUR_TURN = {"en": "Your turn", "es": "Te toca", "zh-Hant": "輪到你了"}
 # A message that nobody wrote is shown as its key.
 KEY = re.compile(

@@ -14,13 +14,17 @@ from wartable.text.languages import LANGUAGES
 
 COUNTS = (0, 1, 2, 5)
 # Variables that are numbers of things, in some message at least; with any other variable a number makes no sense.
-COUNTED = set(
-    "actions armies attacker builders cards castles centre clans count damage days decisions defender dice done dots"
-    " enemypower events fewest fields games gold harvest have hits honor income kills land left limit lines lose loss"
-    " lost main many missing money most needed officers open paid players points positions power price rice roads"
-    " rolls rounds seats seconds shields size slots soldiers squares stayed supply tokens total units upgraded"
-    " villages workers years".split()
-)
+# fmt: off
+COUNTED = {
+    "actions", "armies", "attacker", "builders", "cards", "castles", "centre", "clans", "count", "damage", "days",
+    "decisions", "defender", "dice", "done", "dots", "enemypower", "events", "fewest", "fields", "games", "gold",
+    "harvest", "have", "hits", "honor", "income", "kills", "land", "left", "limit", "lines", "lose", "loss", "lost",
+    "main", "many", "missing", "money", "most", "needed", "officers", "open", "paid", "players", "points",
+    "positions", "power", "price", "rice", "roads", "rolls", "rounds", "seats", "seconds", "shields", "size",
+    "slots", "soldiers", "squares", "stayed", "supply", "tokens", "total", "units", "upgraded", "villages",
+    "workers", "years",
+}
+# fmt: on
 # Where they are names, lists or sizes instead.
 NOT_COUNTED = {
     ("error-no-such-seat", "seats"),

@@ -66,7 +66,13 @@ def test_the_table_has_every_castle_in_card_order() -> None:
     assert [castle.id for castle in BOX.castles] == [row[0] for row in table]
     for castle_id, centre, stolen in table:
         assert centre == odds.conquest(castle_id)
-        assert 0 < stolen < centre < 1
+        assert (castle_id == "kumamoto") == (stolen is None)
+        assert 0 < (stolen or centre / 2) < centre < 1
+
+
+@pytest.mark.rule("AW-31")
+def test_the_only_castle_of_a_clan_cannot_be_stolen() -> None:
+    assert ["kumamoto"] == [castle_id for castle_id, _, stolen in odds.table() if stolen is None]
 
 
 @pytest.mark.parametrize("castle", BOX.castles, ids=lambda castle: castle.id)

@@ -25,26 +25,23 @@ __all__ = ["command"]
 @click.pass_context
 def command(ctx: click.Context, *, dice: int | None, variant: Path | None, as_json: bool) -> None:
     from wartable.games.age_of_war.components import components_of
-    from wartable.games.age_of_war.odds import of_lines
+    from wartable.games.age_of_war.odds import table
 
     box = components_of(read_variant(variant) if variant is not None else "")
-    count = box.dice if dice is None else dice
+    found = table(box, dice=dice)
     rows = [
-        (
-            castle,
-            float(of_lines(castle.lines_to_fill(stolen=False), count)),
-            float(of_lines(castle.lines_to_fill(stolen=True), count)),
-        )
-        for castle in box.castles
+        (castle, float(centre), None if stolen is None else float(stolen))
+        for castle, (_, centre, stolen) in zip(box.castles, found, strict=True)
     ]
     if as_json:
-        found = [{"id": castle.id, "centre": centre, "stolen": stolen} for castle, centre, stolen in rows]
-        echo_json({"castles": found})
+        echo_json(
+            {"castles": [{"id": castle.id, "centre": centre, "stolen": stolen} for castle, centre, stolen in rows]}
+        )
         return
     _echo_table(rows, language_of(ctx))
 
 
-def _echo_table(rows: list[tuple[Castle, float, float]], language: str) -> None:
+def _echo_table(rows: list[tuple[Castle, float, float | None]], language: str) -> None:
     from wartable.text.words import Words
 
     words = Words(language, "age-of-war")
@@ -55,8 +52,11 @@ def _echo_table(rows: list[tuple[Castle, float, float]], language: str) -> None:
             words.say(f"clan-{castle.clan}"),
             str(castle.points),
             words.percent(centre),
-            words.percent(stolen),
+            "—" if stolen is None else words.percent(stolen),
         )
         for castle, centre, stolen in rows
     ]
     echo_table(head, cells, right=frozenset({2, 3, 4}))
+    for castle, _, stolen in rows:
+        if stolen is None:
+            click.echo(words.say("odds-never-stolen", castle=words.say(f"castle-{castle.id}")))

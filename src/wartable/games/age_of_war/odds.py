@@ -16,7 +16,7 @@ import msgspec
 from wartable.core.distribution import Dice
 from wartable.games.age_of_war.components import BattleLine, Components, Roll, standard_components
 
-__all__ = ["MoveOdds", "best_move", "conquest", "moves", "of_lines", "table"]
+__all__ = ["MoveOdds", "best_move", "can_be_stolen", "conquest", "moves", "of_lines", "table"]
 
 Lines = tuple[BattleLine, ...]
 
@@ -64,17 +64,25 @@ def best_move(lines: Lines, roll: Roll) -> MoveOdds:
     return moves(lines, roll)[0]
 
 
-def table(components: Components | None = None) -> tuple[tuple[str, Fraction, Fraction], ...]:
-    """For every castle in card order: its id, its odds from the centre and its odds when stolen."""
+def table(
+    components: Components | None = None, *, dice: int | None = None
+) -> tuple[tuple[str, Fraction, Fraction | None], ...]:
+    """For every castle in card order: its id, its odds from the centre and when stolen; None if it never can be."""
     box = components or standard_components()
+    count = box.dice if dice is None else dice
     return tuple(
         (
             castle.id,
-            of_lines(castle.lines_to_fill(stolen=False), box.dice),
-            of_lines(castle.lines_to_fill(stolen=True), box.dice),
+            of_lines(castle.lines_to_fill(stolen=False), count),
+            of_lines(castle.lines_to_fill(stolen=True), count) if can_be_stolen(box, number) else None,
         )
-        for castle in box.castles
+        for number, castle in enumerate(box.castles)
     )
+
+
+def can_be_stolen(components: Components, castle: int) -> bool:
+    """AW-31: a clan of one castle is conquered with it, and nobody can attack it again."""
+    return len(components.clan_of(castle).castles) > 1
 
 
 def _sorted(lines: Lines) -> Lines:

@@ -147,6 +147,7 @@ score-part = { $name } { $points }
 
 odds-centre = From the centre
 odds-stolen = Stolen
+odds-never-stolen = — { $castle } cannot be stolen: its clan has no other castle, so it is safe as soon as it is taken (AW-31).
 odds-best = best then: { $castle }
 
 ## Why a choice is worth what it is

@@ -147,6 +147,7 @@ score-part = { $name } { $points }
 
 odds-centre = Desde el centro
 odds-stolen = A un rival
+odds-never-stolen = — { $castle } no se puede robar: su clan no tiene otro castillo, así que está a salvo en cuanto se toma (AW-31).
 odds-best = después, el mejor: { $castle }
 
 ## Por qué una opción vale lo que vale

@@ -121,6 +121,7 @@ score-part = { $name } { $points }
 
 odds-centre = 從中央
 odds-stolen = 奪取
+odds-never-stolen = — { $castle }不能被奪取：它的家族只有這一座城堡，一被攻佔就安全了（AW-31）。
 odds-best = 之後最佳：{ $castle }
 
 ## 選擇的價值從何而來
