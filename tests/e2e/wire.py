@@ -17,8 +17,10 @@ class Wire:
         self._door = socket.create_server(("127.0.0.1", 0))
         self._lines: list[socket.socket] = []
         self._flows = threading.Event()
+        self._answers = threading.Event()
         self._is_open = True
         self._flows.set()
+        self._answers.set()
         threading.Thread(target=self._listen, daemon=True).start()
 
     @property
@@ -34,10 +36,15 @@ class Wire:
         """Keep every connection, but let nothing through: as for a laptop that sleeps."""
         self._flows.clear()
 
+    def silence(self) -> None:
+        """Keep every connection and pass on what the browser says, but let no answer through."""
+        self._answers.clear()
+
     def mend(self) -> None:
         """New connections work again; what was frozen is gone for good."""
         self._break()
         self._flows.set()
+        self._answers.set()
         self._is_open = True
 
     def close(self) -> None:
@@ -54,13 +61,15 @@ class Wire:
                     continue
                 far = socket.create_connection(("127.0.0.1", self._target))
                 self._lines += [near, far]
-                for source, sink in ((near, far), (far, near)):
-                    threading.Thread(target=self._carry, args=(source, sink), daemon=True).start()
+                for source, sink, gate in ((near, far, None), (far, near, self._answers)):
+                    threading.Thread(target=self._carry, args=(source, sink, gate), daemon=True).start()
 
-    def _carry(self, source: socket.socket, sink: socket.socket) -> None:
+    def _carry(self, source: socket.socket, sink: socket.socket, gate: threading.Event | None) -> None:
         with suppress(OSError):
             while data := source.recv(65536):
                 self._flows.wait()
+                if gate is not None:
+                    gate.wait()
                 sink.sendall(data)
         for end in (source, sink):
             with suppress(OSError):

@@ -77,7 +77,7 @@ describe("a live table", () => {
   test("shows what the welcome says", () => {
     socket().say(welcome(3));
 
-    expect(live.connection).toBe("live");
+    expect(live.connection.state).toBe("live");
     expect(live.sight?.observation).toEqual({ dice: 7 });
     expect(live.sight?.ask?.number).toBe(1);
   });
@@ -105,21 +105,21 @@ describe("a live table", () => {
     socket().say(welcome(3));
     socket().say({ type: "event", viewer: 0, seq: 4, at: 1, patch: { dice: 6 } });
     socket().drop(1006);
-    expect(live.connection).toBe("lost");
+    expect(live.connection.state).toBe("lost");
 
     await vi.advanceTimersByTimeAsync(400);
 
     expect(FakeSocket.all).toHaveLength(2);
     expect(socket().url).toContain("since=0:4");
     socket().say({ type: "missed", you, presence, events: 0 });
-    expect(live.connection).toBe("live");
+    expect(live.connection.state).toBe("live");
   });
 
   test("does not come back where it was refused", async () => {
     socket().drop(4404);
     await vi.advanceTimersByTimeAsync(20_000);
 
-    expect(live.connection).toBe("refused");
+    expect(live.connection.state).toBe("refused");
     expect(FakeSocket.all).toHaveLength(1);
   });
 
@@ -142,7 +142,7 @@ describe("a live table", () => {
     const { id, ask, seat } = JSON.parse(socket().sent.at(-1) ?? "{}");
     expect({ ask, seat }).toEqual({ ask: 1, seat: 0 });
     socket().say({ type: "ack", id });
-    await expect(done).resolves.toBeUndefined();
+    await expect(done).resolves.toBe("at once");
 
     const refused = live.act(sight, { type: "fill" });
     const problem = { type: "/problems/illegal-action", title: "", status: 422, code: "illegal-action", detail: "" };
@@ -167,11 +167,131 @@ describe("a live table", () => {
     for (const seq of [4, 5, 6]) socket().say({ type: "event", viewer: 0, seq, at: seq, patch: { dice: 10 - seq } });
     await vi.advanceTimersByTimeAsync(10);
     expect(live.sight?.observation).toEqual({ dice: 6 });
-    expect(live.waiting).toBe(2);
+    expect(live.pacing.waiting).toBe(2);
 
-    live.skip();
+    live.pacing.skip();
 
     expect(live.sight?.observation).toEqual({ dice: 4 });
-    expect(live.waiting).toBe(0);
+    expect(live.pacing.waiting).toBe(0);
+  });
+
+  test("goes on showing what happened after the line broke in the middle of it", async () => {
+    live.close();
+    live = new LiveTable("t1", () => 1000);
+    live.open();
+    socket().say(welcome(3));
+    for (const seq of [4, 5, 6]) socket().say({ type: "event", viewer: 0, seq, at: seq, patch: { dice: 10 - seq } });
+    await vi.advanceTimersByTimeAsync(10);
+    socket().drop(1006);
+    await vi.advanceTimersByTimeAsync(400);
+    socket().say({ type: "missed", you, presence, events: 0 });
+
+    await vi.advanceTimersByTimeAsync(5_000);
+
+    expect(live.sight?.observation).toEqual({ dice: 4 });
+    expect(live.pacing.waiting).toBe(0);
+  });
+
+  test("what is said is read at once, however much waits to be shown", async () => {
+    live.close();
+    live = new LiveTable("t1", () => 1000);
+    live.open();
+    socket().say(welcome(3));
+    for (const seq of [4, 5, 6]) socket().say({ type: "event", viewer: 0, seq, at: seq, patch: { dice: 10 - seq } });
+    socket().say({ type: "event", viewer: 0, seq: 7, at: 7, chat: { player: "ben", name: "Ben", text: "hi" } });
+
+    expect(live.chat.map(({ text }) => text)).toEqual(["hi"]);
+    expect(live.pacing.waiting).toBe(3);
+  });
+
+  test("skipping lasts until the reader is asked", async () => {
+    live.close();
+    live = new LiveTable("t1", () => 1000);
+    live.open();
+    socket().say(welcome(3));
+    socket().say({ type: "event", viewer: 0, seq: 4, at: 4, patch: { dice: 6 } });
+    socket().say({ type: "event", viewer: 0, seq: 5, at: 5, patch: { dice: 5 } });
+    live.pacing.skip();
+    socket().say({ type: "event", viewer: 0, seq: 6, at: 6, patch: { dice: 4 } });
+    expect(live.sight?.observation).toEqual({ dice: 4 });
+
+    socket().say({ type: "event", viewer: 0, seq: 7, at: 7, patch: { dice: 3 }, ask: { number: 2, choices: [choice] } });
+    socket().say({ type: "event", viewer: 0, seq: 8, at: 8, patch: { dice: 2 } });
+
+    expect(live.sight?.observation).toEqual({ dice: 3 });
+  });
+
+  test("step by step, what others do waits for the reader", async () => {
+    live.close();
+    live = new LiveTable("t1", () => 1000, () => ({ tempo: "step", hasMotion: true }));
+    live.open();
+    socket().say({ ...welcome(3), table: { ...table, to_act: 1 } } as Message);
+    for (const seq of [4, 5]) socket().say({ type: "event", viewer: 0, seq, at: seq, patch: { dice: 10 - seq } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(live.sight?.observation).toEqual({ dice: 6 });
+    expect(live.pacing.isHeld).toBe(true);
+
+    live.pacing.goOn();
+    await vi.advanceTimersByTimeAsync(10);
+
+    expect(live.sight?.observation).toEqual({ dice: 5 });
+  });
+
+  describe("when the line dies under a move", () => {
+    const sent = () => JSON.parse(socket().sent.at(-1) ?? "{}");
+    const comeBack = async () => {
+      await vi.advanceTimersByTimeAsync(8_000);
+      expect(FakeSocket.all).toHaveLength(2);
+      socket().say({ type: "missed", you, presence, events: 0 });
+      expect(sent().type).toBe("ping");
+    };
+
+    test("it is told after a second that the move is on its way", async () => {
+      socket().say(welcome(3));
+      if (live.sight) void live.act(live.sight, choice.action).catch(() => undefined);
+      expect(live.connection.isSlow).toBe(false);
+      await vi.advanceTimersByTimeAsync(1_100);
+
+      expect(live.connection.isSlow).toBe(true);
+    });
+
+    test("a move that had arrived has counted", async () => {
+      socket().say(welcome(3));
+      if (!live.sight) throw new Error("nothing to see");
+      const done = live.act(live.sight, choice.action);
+      await comeBack();
+      socket().say({ type: "event", viewer: 0, seq: 4, at: 4, patch: { dice: 6 } });
+      socket().say({ type: "ack", id: sent().id });
+
+      await expect(done).resolves.toBe("after a break");
+      expect(socket().sent.map((text) => JSON.parse(text).type)).toEqual(["ping"]);
+      expect(live.connection.isSlow).toBe(false);
+    });
+
+    test("a move that had not arrived is sent again", async () => {
+      socket().say(welcome(3));
+      if (!live.sight) throw new Error("nothing to see");
+      const done = live.act(live.sight, choice.action);
+      await comeBack();
+      socket().say({ type: "ack", id: sent().id });
+      expect(sent()).toMatchObject({ type: "act", seat: 0, ask: 1 });
+      socket().say({ type: "ack", id: sent().id });
+
+      await expect(done).resolves.toBe("after a break");
+    });
+
+    test("a move that came too late is refused, not called sent", async () => {
+      socket().say(welcome(3));
+      if (!live.sight) throw new Error("nothing to see");
+      const done = live.act(live.sight, choice.action);
+      await comeBack();
+      const seats = [{ seat: 0, name: "Ana", player: "ana", bot: "greedy" }];
+      socket().say({ type: "event", viewer: 0, seq: 4, at: 4, patch: {}, table: { seats } });
+      socket().say({ type: "ack", id: sent().id });
+      const problem = { type: "/problems/bot-plays", title: "", status: 409, code: "bot-plays", detail: "" };
+      socket().say({ type: "problem", problem, id: sent().id });
+
+      await expect(done).rejects.toEqual(problem);
+    });
   });
 });

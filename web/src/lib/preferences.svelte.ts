@@ -1,4 +1,5 @@
-// What a reader chose for this device: language, light or dark, sound. Kept in the browser, nowhere else.
+// What a reader chose for this device: language, light or dark, sound, tempo. Kept in the browser, nowhere else.
+import { TEMPOS, tempoFor, type Tempo } from "./tempo";
 
 export const LANGUAGES = ["en", "es", "zh-Hant"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -12,6 +13,8 @@ interface Stored {
   sound?: boolean;
   odds?: boolean;
   coach?: boolean;
+  tempo?: Tempo;
+  isQuick?: boolean;
 }
 
 /** The language for tags such as "zh-TW" or "es-MX"; as in the terminal, one Chinese serves all readers of it. */
@@ -32,6 +35,10 @@ class Preferences {
   odds = $state(false);
   /** Whether the coach is asked at every decision, where the table allows it. */
   coach = $state(false);
+  /** How the moves of others are shown. */
+  tempo = $state<Tempo>("normal");
+  /** Whether the only choice is taken by itself. */
+  isQuick = $state(true);
 
   constructor() {
     const stored = read();
@@ -40,12 +47,14 @@ class Preferences {
     this.sound = stored.sound ?? false;
     this.odds = stored.odds ?? false;
     this.coach = stored.coach ?? false;
+    this.tempo = stored.tempo ?? "normal";
+    this.isQuick = stored.isQuick ?? true;
   }
 
   /** Keep the choices and show the page in them; call from an effect. */
   apply(): void {
-    const { language, theme, sound, odds, coach } = this;
-    write({ language, theme, sound, odds, coach });
+    const { language, theme, sound, odds, coach, tempo, isQuick } = this;
+    write({ language, theme, sound, odds, coach, tempo, isQuick });
     document.documentElement.lang = language;
     document.documentElement.dataset["theme"] = theme === "system" ? (prefersDark().matches ? "dark" : "light") : theme;
   }
@@ -53,6 +62,11 @@ class Preferences {
   /** Whether things may move. */
   get motion(): boolean {
     return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** How what others do is shown to this reader. */
+  get manner(): { tempo: Tempo; hasMotion: boolean } {
+    return { tempo: tempoFor(this.tempo, this.motion), hasMotion: this.motion };
   }
 }
 
@@ -72,13 +86,15 @@ function read(): Stored {
 
 function checked(stored: unknown): Stored {
   if (typeof stored !== "object" || stored === null) return {};
-  const { language, theme, sound, odds, coach } = stored as Record<string, unknown>;
+  const { language, theme, sound, odds, coach, tempo, isQuick } = stored as Record<string, unknown>;
   return {
     ...(LANGUAGES.includes(language as Language) ? { language: language as Language } : {}),
     ...(["system", "light", "dark"].includes(theme as string) ? { theme: theme as Theme } : {}),
     ...(typeof sound === "boolean" ? { sound } : {}),
     ...(typeof odds === "boolean" ? { odds } : {}),
     ...(typeof coach === "boolean" ? { coach } : {}),
+    ...(TEMPOS.includes(tempo as Tempo) ? { tempo: tempo as Tempo } : {}),
+    ...(typeof isQuick === "boolean" ? { isQuick } : {}),
   };
 }
 

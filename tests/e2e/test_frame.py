@@ -1,0 +1,94 @@
+"""The table on one screen: nothing beside the board scrolls the page, and nothing that is said in passing covers it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.conftest import NewPerson
+from tests.e2e.person import Person
+from tests.e2e.together import play_until_seen
+
+SIZES = ((1280, 800), (1366, 768), (1920, 1080), (390, 844), (320, 568))
+HERE, BEN = {"kind": "here"}, {"kind": "here", "name": "Ben"}
+
+
+@pytest.mark.parametrize("game", ["age-of-war", "epic-dice-battles", "board-of-war"])
+@pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
+def test_a_table_is_as_high_and_wide_as_the_window(new_person: NewPerson, game: str, language: str) -> None:
+    ana = new_person("Ana", language=language).introduce()
+    ana.open_table(HERE, {"kind": "bot", "bot": "random"}, game=game, start=True)
+    expect(ana.page.locator("[data-ask]")).to_be_visible()
+
+    for width, height in SIZES:
+        ana.page.set_viewport_size({"width": width, "height": height})
+        assert (width, height) == page_size(ana)
+        strip = box(ana.page.get_by_role("list", name=SEATS[language]))
+        assert strip["y"] + strip["height"] <= box(ana.page.locator(".play"))["y"]
+
+
+@pytest.mark.parametrize("viewport", SIZES, ids=str)
+def test_what_is_said_in_passing_covers_no_board(new_person: NewPerson, viewport: tuple[int, int]) -> None:
+    width, height = viewport
+    ana = new_person("Ana", language="es", viewport={"width": width, "height": height}).introduce()
+    ana.open_table(HERE, BEN, start=True)
+    expect(ana.page.locator("button.lose:enabled")).to_be_visible()
+
+    ana.page.locator(".centre button.line:not(.lit)").first.dispatch_event("click")
+
+    toast = box(ana.page.get_by_test_id("toast"))
+    assert toast["y"] + toast["height"] <= box(ana.page.locator(".play"))["y"]
+
+
+def test_final_scores_stay_uncovered(new_person: NewPerson) -> None:
+    ana = new_person("Ana", viewport={"width": 390, "height": 844}).introduce()
+    ana.open_table(HERE, {"kind": "bot", "bot": "greedy"}, start=True, on_resign="out")
+    ana.page.locator("[data-more]").click()
+    ana.page.get_by_role("button", name="Resign").click()
+    ana.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    end = ana.page.get_by_test_id("end")
+    expect(end.get_by_role("button", name="Rematch")).to_be_visible()
+
+    expect(end.get_by_role("heading").first).to_be_in_viewport()
+    assert (390, 844) == page_size(ana)
+
+
+def test_chat_is_one_tap_away_on_a_phone(new_person: NewPerson) -> None:
+    ana = new_person("Ana", viewport={"width": 390, "height": 844}).introduce()
+    ana.open_table(HERE, BEN, start=True)
+    ana.page.locator("[data-beside]").click()
+    ana.page.get_by_role("tab", name="Chat").click()
+    ana.page.get_by_label("Say something").fill("よろしく")
+    ana.page.keyboard.press("Enter")
+
+    expect(ana.page.get_by_role("tabpanel")).to_contain_text("よろしく")
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.get_by_role("tabpanel")).to_be_hidden()
+
+
+def test_own_words_do_not_wait_for_the_bots(new_person: NewPerson) -> None:
+    ana = new_person("Ana", reduced_motion="no-preference").introduce()
+    ana.open_table(HERE, *[{"kind": "bot", "bot": "greedy"}] * 5, start=True)
+    ana.page.get_by_role("tab", name="Chat").click()
+    play_until_seen(ana, lambda: ana.page.locator("[data-skip]").count())
+
+    ana.page.get_by_label("Say something").fill("well rolled")
+    ana.page.keyboard.press("Enter")
+
+    expect(ana.page.get_by_role("tabpanel")).to_contain_text("well rolled")
+    expect(ana.page.locator("[data-skip]")).to_be_visible()
+
+
+SEATS = {"en": "Players", "es": "Jugadores", "zh-Hant": "玩家"}
+
+
+def page_size(person: Person) -> tuple[int, int]:
+    """How large the page wants to be."""
+    found = person.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    return int(found[0]), int(found[1])
+
+
+def box(place: Locator) -> dict[str, float]:
+    found = place.bounding_box()
+    assert found is not None
+    return dict(found)

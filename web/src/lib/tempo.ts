@@ -1,0 +1,50 @@
+// How long the moves of others are shown: as the game likes it, in short, at once, or until the reader goes on.
+
+export const TEMPOS = ["instant", "fast", "normal", "step"] as const;
+export type Tempo = (typeof TEMPOS)[number];
+
+/** What is to be shown next to the reader. */
+export interface Moment {
+  /** How long the game would like it to be looked at, in milliseconds. */
+  natural: number;
+  /** Whether it comes of the reader's own decision. */
+  isOwn: boolean;
+  /** Whose turn it belongs to. */
+  player: number | null;
+}
+
+/** Stop until the reader goes on. */
+export const HOLD = Infinity;
+
+/** On fast, all that happens between two turns of the reader is shown within so many milliseconds. */
+const ROUND = 2_000;
+/** Of what is left for one player, each moment gets this share: the first is seen best, the last flies by. */
+const SHARE = 1 / 3;
+
+/** The tempo for a reader who does not like motion: what would only be waited for is shown at once. */
+export function tempoFor(chosen: Tempo, hasMotion: boolean): Tempo {
+  return hasMotion || chosen === "step" ? chosen : "instant";
+}
+
+/** Hands out the time between two turns of the reader. */
+export class Hourglass {
+  #player: number | null = null;
+  #left = 0;
+
+  /** The reader is asked: a new round begins. */
+  turn(): void {
+    this.#player = null;
+  }
+
+  /** How long a moment is shown, when so many others play. */
+  pause({ natural, isOwn, player }: Moment, tempo: Tempo, others: number, hasMotion: boolean): number {
+    if (isOwn) return hasMotion ? natural : 0;
+    if (tempo === "normal") return natural;
+    if (tempo === "step") return natural > 0 ? HOLD : 0;
+    if (tempo === "instant") return 0;
+    if (player !== this.#player) [this.#player, this.#left] = [player, ROUND / Math.max(1, others)];
+    const pause = Math.min(natural, this.#left * SHARE);
+    this.#left -= pause;
+    return pause;
+  }
+}
