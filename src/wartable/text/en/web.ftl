@@ -102,6 +102,7 @@ web-sending = Sending …
 web-reconnecting-sending = Connection lost, reconnecting … Then you hear whether your move counted.
 web-move-counted = Connected again: your move counted.
 web-more-tools = More
+web-board = The board
 web-desk = Below the board
 web-desk-mine = Yours
 web-desk-others = The others

@@ -102,6 +102,7 @@ web-sending = Enviando …
 web-reconnecting-sending = Sin conexión, reconectando … Después sabrás si tu jugada contó.
 web-move-counted = Conexión restablecida: tu jugada contó.
 web-more-tools = Más
+web-board = El tablero
 web-desk = Debajo del tablero
 web-desk-mine = Lo tuyo
 web-desk-others = Los demás

@@ -93,6 +93,7 @@ web-sending = 傳送中……
 web-reconnecting-sending = 連線中斷，重新連線中……之後會告訴你這一步是否算數。
 web-move-counted = 已重新連線：你的這一步算數。
 web-more-tools = 更多
+web-board = 棋盤
 web-desk = 棋盤下方
 web-desk-mine = 我的
 web-desk-others = 其他人
