@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from tests.e2e.building import WEB
@@ -42,8 +43,8 @@ def assert_no_barriers(person: Person, about: object = None) -> None:
         assert width(person) <= viewport["width"], about
 
 
-def problems(person: Person) -> list[dict[str, Any]]:
-    """What axe-core calls serious or critical."""
+def problems(person: Person, impacts: Collection[str] = ("serious", "critical")) -> list[dict[str, Any]]:
+    """What axe-core calls as grave as that."""
     if not person.page.evaluate("'axe' in window"):
         # Through the debugger, as a bookmarklet would be refused by the page's policy.
         person.page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -55,7 +56,7 @@ def problems(person: Person) -> list[dict[str, Any]]:
             "why": one["nodes"][0]["failureSummary"],
         }
         for one in found
-        if one["impact"] in ("serious", "critical")
+        if one["impact"] in impacts
     ]
 
 

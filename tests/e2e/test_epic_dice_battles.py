@@ -149,7 +149,7 @@ def test_question_covers_nothing_of_the_battle_on_a_phone(new_person: NewPerson)
     (_, bottom), (top, _) = edges(ana.page.get_by_test_id("battle")), edges(ana.page.locator(".orders"))
     assert bottom <= top
 
-    ana.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    ana.page.get_by_role("button", name="The others").tap()
     ana.page.locator(".call").tap()
     expect(ana.page.locator(".orders .title")).to_be_in_viewport()
     expect(ana.page.locator(".call")).to_have_count(0)

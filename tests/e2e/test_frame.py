@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person
@@ -88,7 +88,7 @@ def page_size(person: Person) -> tuple[int, int]:
     return int(found[0]), int(found[1])
 
 
-def box(place: Locator) -> dict[str, float]:
+def box(place: Locator) -> FloatRect:
     found = place.bounding_box()
     assert found is not None
-    return dict(found)
+    return found

@@ -63,7 +63,7 @@ def test_unfinished_game_waits_in_the_lobby(new_person: NewPerson) -> None:
 
     ana.visit()
 
-    entry = ana.page.locator(f"a[href='/table/{table_of(address)}']")
+    entry = ana.page.locator(f"main a[href='/table/{table_of(address)}']")
     expect(entry).to_contain_text("Your turn")
     entry.click()
     expect(ana.board).to_be_visible()

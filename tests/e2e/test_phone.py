@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.barriers import width
 from tests.e2e.conftest import PHONE, NewPerson
 
-PAGES = ("/", "/learn", "/learn/age-of-war", "/rules/age-of-war", "/new/age-of-war", "/account", "/ratings")
+GAMES = ("age-of-war", "epic-dice-battles", "board-of-war")
+PAGES = (
+    "/",
+    "/learn",
+    "/rules",
+    "/account",
+    "/ratings",
+    *(f"/{page}/{game}" for page in ("learn", "rules", "new") for game in GAMES),
+)
+SMALLEST: ViewportSize = {"width": 320, "height": 568}
 
 
 @pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
@@ -17,7 +26,9 @@ def test_no_page_is_wider_than_the_phone(new_person: NewPerson, language: str) -
     for path in PAGES:
         ana.visit(path)
         ana.page.wait_for_load_state("networkidle")
-        assert width(ana) <= PHONE["width"], path
+        for size in (PHONE, SMALLEST):
+            ana.page.set_viewport_size(size)
+            assert width(ana) <= size["width"], path
 
     ana.open_table({"kind": "here"}, {"kind": "here", "name": "Ben"}, start=True) if language == "en" else None
     assert width(ana) <= PHONE["width"]

@@ -20,7 +20,7 @@ const PAIRS = [
 ] as const;
 
 const css = readFileSync("src/app.css", "utf-8");
-const [light, dark] = [...css.matchAll(/--paper: #[^}]*/g)].map(([block]) => new Map([...block.matchAll(/(--[a-z-]+): (#[0-9a-f]{6})/g)].map(([, name, colour]) => [name, colour])));
+const [light, dark, garden, strong, strongDark] = [...css.matchAll(/--paper: #[^}]*/g)].map(([block]) => new Map([...block.matchAll(/(--[a-z-]+): (#[0-9a-f]{6})/g)].map(([, name, colour]) => [name, colour])));
 
 /** Relative luminance as WCAG defines it. */
 function luminance(colour: string): number {
@@ -36,6 +36,9 @@ function contrast(one: string, other: string): number {
 describe.each([
   ["light", light],
   ["dark", dark],
+  ["garden", new Map([...light!, ...garden!])],
+  ["strong", new Map([...light!, ...strong!])],
+  ["strong dark", new Map([...dark!, ...strongDark!])],
 ])("the %s palette", (_, colours) => {
   it.each(PAIRS)("lets %s be read on %s", (ink, ground) => {
     expect(contrast(colours!.get(ink)!, colours!.get(ground)!)).toBeGreaterThanOrEqual(4.5);

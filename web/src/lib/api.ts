@@ -58,6 +58,8 @@ export const api = {
   becomeGuest: (name: string) => call<Me>("POST", "/api/guests", { name }),
   /** The newest first. */
   myTables: (status?: string) => call<Schemas["MyTables"]>("GET", `/api/me/tables${query({ status, limit: 200 })}`),
+  /** Where the reader is to decide. */
+  turns: () => call<Schemas["MyTables"]>("GET", "/api/me/turns"),
   lobby: (status = "open") => call<Schemas["Lobby"]>("GET", `/api/tables${query({ status })}`),
   openTable: (plan: Schemas["NewTable"]) => call<Welcome>("POST", "/api/tables", plan),
   table: (id: string) => call<Welcome>("GET", `/api/tables/${id}`),

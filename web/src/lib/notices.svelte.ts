@@ -1,16 +1,20 @@
 // "Your turn", wherever the reader is: one stream of notices while any page is open.
 import { router } from "./router.svelte";
 import { session } from "./session.svelte";
+import { turns } from "./turns.svelte";
 import { toast } from "./ui/toast.svelte";
 import { t } from "./words.svelte";
 
 /** Listen for as long as somebody is known here; returns how to stop. */
 export function listenForTurns(): (() => void) | undefined {
   if (!session.me) return undefined;
+  void turns.refresh();
   const stream = new EventSource("/api/me/stream");
   stream.onmessage = ({ data }) => {
     const notice = JSON.parse(String(data)) as { type: string; table?: string };
-    if (notice.type === "turn" && notice.table) beckon(notice.table);
+    if (notice.type !== "turn" || !notice.table) return;
+    void turns.refresh();
+    beckon(notice.table);
   };
   return () => stream.close();
 }

@@ -3,7 +3,8 @@ import { TEMPOS, tempoFor, type Tempo } from "./tempo";
 
 export const LANGUAGES = ["en", "es", "zh-Hant"] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type Theme = "system" | "light" | "dark";
+export const THEMES = ["system", "light", "dark", "garden"] as const;
+export type Theme = (typeof THEMES)[number];
 
 const STORE = "wartable";
 
@@ -15,6 +16,8 @@ interface Stored {
   coach?: boolean;
   tempo?: Tempo;
   isQuick?: boolean;
+  volume?: number;
+  isStark?: boolean;
 }
 
 /** The language for tags such as "zh-TW" or "es-MX"; as in the terminal, one Chinese serves all readers of it. */
@@ -39,6 +42,10 @@ class Preferences {
   tempo = $state<Tempo>("normal");
   /** Whether the only choice is taken by itself. */
   isQuick = $state(true);
+  /** How loud sounds are, up to 1. */
+  volume = $state(0.7);
+  /** Whether the reader wants the strongest contrast. */
+  isStark = $state(false);
 
   constructor() {
     const stored = read();
@@ -49,13 +56,16 @@ class Preferences {
     this.coach = stored.coach ?? false;
     this.tempo = stored.tempo ?? "normal";
     this.isQuick = stored.isQuick ?? true;
+    this.volume = stored.volume ?? 0.7;
+    this.isStark = stored.isStark ?? matchMedia("(prefers-contrast: more)").matches;
   }
 
   /** Keep the choices and show the page in them; call from an effect. */
   apply(): void {
-    const { language, theme, sound, odds, coach, tempo, isQuick } = this;
-    write({ language, theme, sound, odds, coach, tempo, isQuick });
+    const { language, theme, sound, odds, coach, tempo, isQuick, volume, isStark } = this;
+    write({ language, theme, sound, odds, coach, tempo, isQuick, volume, isStark });
     document.documentElement.lang = language;
+    document.documentElement.dataset["contrast"] = isStark ? "strong" : "usual";
     document.documentElement.dataset["theme"] = theme === "system" ? (prefersDark().matches ? "dark" : "light") : theme;
   }
 
@@ -86,15 +96,17 @@ function read(): Stored {
 
 function checked(stored: unknown): Stored {
   if (typeof stored !== "object" || stored === null) return {};
-  const { language, theme, sound, odds, coach, tempo, isQuick } = stored as Record<string, unknown>;
+  const { language, theme, sound, odds, coach, tempo, isQuick, volume, isStark } = stored as Record<string, unknown>;
   return {
     ...(LANGUAGES.includes(language as Language) ? { language: language as Language } : {}),
-    ...(["system", "light", "dark"].includes(theme as string) ? { theme: theme as Theme } : {}),
+    ...(THEMES.includes(theme as Theme) ? { theme: theme as Theme } : {}),
     ...(typeof sound === "boolean" ? { sound } : {}),
     ...(typeof odds === "boolean" ? { odds } : {}),
     ...(typeof coach === "boolean" ? { coach } : {}),
     ...(TEMPOS.includes(tempo as Tempo) ? { tempo: tempo as Tempo } : {}),
     ...(typeof isQuick === "boolean" ? { isQuick } : {}),
+    ...(typeof volume === "number" && volume > 0 && volume <= 1 ? { volume } : {}),
+    ...(typeof isStark === "boolean" ? { isStark } : {}),
   };
 }
 

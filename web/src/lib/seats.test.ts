@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { seatViews } from "./seats";
+import { GUEST_NAMES, guestName, seatViews } from "./seats";
 import type { Table } from "./wire/messages";
 import { words } from "./words.svelte";
 
@@ -40,4 +40,12 @@ test("who is connected is seen to be", () => {
 
   const views = seatViews(table("playing", seats), null, { players: ["ben"], spectators: 0 });
   expect(views.map(({ isOnline }) => isOnline)).toEqual([false, true]);
+});
+
+test("whoever has said no name is called a guest in the reader's language", () => {
+  const files = import.meta.glob<string>("../../../src/wartable/text/*/web.ftl", { query: "?raw", import: "default", eager: true });
+  const named = Object.values(files).map((words) => /^web-guest-name = (.*)$/m.exec(words)?.[1]);
+
+  expect([...GUEST_NAMES].sort()).toEqual(named.sort());
+  expect(guestName("Ben")).toBe("Ben");
 });

@@ -13,6 +13,14 @@ export function botStyle(bot: string): string {
   return words.has(`bot-${bot}-text`) ? t(`bot-${bot}-text`) : "";
 }
 
+/** What a guest is called who has not said a name, in every language: whoever reads it sees it in their own. */
+export const GUEST_NAMES: readonly string[] = ["Guest", "Invitado", "訪客"];
+
+/** A person's name as it is shown. */
+export function guestName(name: string): string {
+  return GUEST_NAMES.includes(name) ? t("web-guest-name") : name;
+}
+
 export function seatViews(table: Table, you: You | null, presence: Omit<Presence, "type">): SeatView[] {
   const names = namesOf(table);
   return table.seats.map(({ seat, player, bot, is_out }) => ({
@@ -37,5 +45,5 @@ function namesOf(table: Table): string[] {
 
 function nameOf(seat: number, name: string, bot: string | null): string {
   if (bot) return botName(bot);
-  return name || t("ui-player-number", { number: seat + 1 });
+  return guestName(name) || t("ui-player-number", { number: seat + 1 });
 }

@@ -4,6 +4,14 @@ import { preferences } from "./preferences.svelte";
 type Sound = (context: AudioContext, at: number) => void;
 
 let context: AudioContext | null = null;
+/** What every sound goes through on its way out. */
+let loudness: GainNode | null = null;
+
+function louder(audio: AudioContext): GainNode {
+  const node = audio.createGain();
+  node.connect(audio.destination);
+  return node;
+}
 
 /** A click of wood: a short burst of filtered noise. */
 function wood(pitch: number, gain: number): Sound {
@@ -18,7 +26,7 @@ function wood(pitch: number, gain: number): Sound {
     filter.type = "bandpass";
     filter.frequency.value = pitch;
     filter.Q.value = 3;
-    source.connect(filter).connect(faded(audio, at, gain, 0.09)).connect(audio.destination);
+    source.connect(filter).connect(faded(audio, at, gain, 0.09)).connect(loudness ?? audio.destination);
     source.start(at);
   };
 }
@@ -30,7 +38,7 @@ function tone(from: number, to: number, length: number, gain: number, type: Osci
     source.type = type;
     source.frequency.setValueAtTime(from, at);
     source.frequency.exponentialRampToValueAtTime(to, at + length);
-    source.connect(faded(audio, at, gain, length)).connect(audio.destination);
+    source.connect(faded(audio, at, gain, length)).connect(loudness ?? audio.destination);
     source.start(at);
     source.stop(at + length);
   };
@@ -72,6 +80,8 @@ export const sounds = {
     if (!sound || !preferences.sound) return;
     context ??= new AudioContext();
     void context.resume();
+    loudness ??= louder(context);
+    loudness.gain.value = preferences.volume;
     sound(context, context.currentTime + 0.01);
   },
 };

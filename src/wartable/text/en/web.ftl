@@ -17,6 +17,16 @@ web-look-light = Paper
 web-look-dark = Night
 web-sound = Sound
 web-close = Close
+web-turns = { $count ->
+        [one] Your turn at { $count } table
+       *[other] Your turn at { $count } tables
+    }
+web-all-pages = All pages
+web-volume = Volume
+web-look-garden = Garden
+web-look-stark = Strong contrast
+web-gave-up = out
+web-learn-as = You play { $player }.
 web-loading = One moment …
 web-not-found = There is no such page
 web-unreachable = The server cannot be reached. Please try again.

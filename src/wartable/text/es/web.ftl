@@ -17,6 +17,16 @@ web-look-light = Papel
 web-look-dark = Noche
 web-sound = Sonido
 web-close = Cerrar
+web-turns = { $count ->
+        [one] Te toca en { $count } mesa
+       *[other] Te toca en { $count } mesas
+    }
+web-all-pages = Todas las páginas
+web-volume = Volumen
+web-look-garden = Jardín
+web-look-stark = Contraste fuerte
+web-gave-up = fuera
+web-learn-as = Juegas como { $player }.
 web-loading = Un momento…
 web-not-found = Esa página no existe
 web-unreachable = No se puede contactar con el servidor. Inténtalo de nuevo.
