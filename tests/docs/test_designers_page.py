@@ -11,7 +11,7 @@ import pytest
 
 from wartable import get_game
 from wartable.cli.main import cli
-from wartable.lab.playing import Record
+from wartable.lab.record import Record
 
 PAGE = (Path(__file__).parents[2] / "docs" / "designers.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)

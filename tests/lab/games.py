@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.core.chronicle import Fact
 from wartable.lab.experiment import Experiment
-from wartable.lab.playing import UNFINISHED, Record
+from wartable.lab.record import UNFINISHED, Record
 
 QUICK = Experiment("board-of-war", ("random", "mason"), seed=5)
 """Games of a few milliseconds."""

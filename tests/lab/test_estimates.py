@@ -188,3 +188,11 @@ def test_many_questions_make_each_answer_less_sure() -> None:
     assert [0.2] == adjusted([0.2])
     assert [1.0, 1.0] == adjusted([0.9, 0.8])
     assert [] == adjusted([])
+
+
+def test_a_mean_of_parts_stays_between_nothing_and_all() -> None:
+    found = estimate(samples([1.0] * 30 + [0.9]))
+    assert (0.0, 1.0) <= (found.low, found.high) <= (1.0, 1.0)
+    change = difference(samples([0.0, 0.0, 0.1, 0.0]), samples([1.0, 1.0, 0.9, 1.0]))
+    assert change is not None
+    assert -1.0 <= change.low <= change.high <= 1.0

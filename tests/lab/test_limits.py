@@ -9,7 +9,7 @@ from tests.lab.test_compare import series
 from wartable.lab.compare import compared
 from wartable.lab.limits import LimitCheck, Limits, Verdict, check_changes, check_limits, exit_code
 from wartable.lab.measures import measures_of
-from wartable.lab.playing import Record
+from wartable.lab.record import Record
 
 
 def games(wins: int, losses: int, unfinished: int = 0) -> list[Record]:

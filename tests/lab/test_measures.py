@@ -8,7 +8,7 @@ from tests.lab.games import record
 from wartable.core.chronicle import Fact
 from wartable.lab.estimates import estimate
 from wartable.lab.measures import item_measures, measures_of
-from wartable.lab.playing import Record
+from wartable.lab.record import Record
 
 
 def values(records: list[Record]) -> dict[str, float | None]:

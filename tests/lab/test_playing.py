@@ -7,7 +7,8 @@ import pytest
 
 from wartable import get_game, run
 from wartable.lab.experiment import Deal, DiceMode, Experiment
-from wartable.lab.playing import UNFINISHED, Record, Task, match_of, play_task, record_of
+from wartable.lab.playing import Task, match_of, play_task, record_of
+from wartable.lab.record import UNFINISHED, Record
 
 AOW = get_game("age-of-war")
 BOW = get_game("board-of-war")

@@ -9,8 +9,8 @@ import pytest
 
 from tests.lab.games import record
 from wartable.lab.experiment import DiceMode
-from wartable.lab.playing import Record
 from wartable.lab.ratings import cross_table, ranks_of, standings_of
+from wartable.lab.record import Record
 from wartable.lab.tournament import Tournament
 
 THREE = Tournament("age-of-war", ("strong", "middle", "weak"))

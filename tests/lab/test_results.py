@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from tests.lab.games import QUICK
 from wartable.core.errors import NeedsExtra
 from wartable.lab.cluster import Cluster
-from wartable.lab.playing import Record, Task, play_task
+from wartable.lab.playing import Task, play_task
+from wartable.lab.record import Record
 from wartable.lab.results import OtherExperiment, Results, as_frame, read_games, write_games
 
 

@@ -11,7 +11,8 @@ from tests.lab.games import QUICK
 from wartable.core.errors import UnknownBot
 from wartable.lab.experiment import Experiment
 from wartable.lab.local_pool import LocalPool
-from wartable.lab.playing import Record, Task, play_task
+from wartable.lab.playing import Task, play_task
+from wartable.lab.record import Record
 from wartable.lab.results import GAMES
 from wartable.lab.runner import run_schedule, tasks_of
 

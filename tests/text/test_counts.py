@@ -118,7 +118,7 @@ def _rendered(language: str) -> Iterator[tuple[str, dict[int, str]]]:
                 others = dict.fromkeys(variables, "X")
                 said = {}
                 for count in COUNTS:
-                    text, problems = bundle.format_pattern(pattern, {**others, counted: count})
+                    text, problems = bundle.format_pattern(pattern, {**others, counted: count})  # type: ignore[arg-type]
                     assert [] == problems, f"{language}: {key}"
                     said[count] = " ".join(str(text).split())
                 yield f"{key} ({counted})", said

@@ -57,5 +57,9 @@ class Chronicle(Protocol):
     def TOPICS(self) -> tuple[Topic, ...]:  # noqa: N802
         """The kinds of facts it tells."""
 
+    @property
+    def VICTORIES(self) -> tuple[str, ...]:  # noqa: N802
+        """Every kind of victory that the rules know, as `Result.how` names it."""
+
     def tell(self, match: Match) -> Story:
         """The story of a match, finished or stopped."""

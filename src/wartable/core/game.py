@@ -16,6 +16,7 @@ from wartable.core.errors import BadOptions, WrongPlayerCount
 from wartable.core.house_rule import HouseRule, chosen_of, variant_with
 
 if TYPE_CHECKING:
+    from wartable.core.batch import BatchEngine
     from wartable.core.bot import Bot
     from wartable.core.chronicle import Chronicle
     from wartable.core.encoding import AnyEncoding
@@ -207,6 +208,10 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
 
     def encoding(self, rules: Rules[State, Action, Outcome, Observation]) -> AnyEncoding | None:
         """What a seat sees as a vector and every action as a number; None if the game has no such form."""
+        return None
+
+    def batch(self, rules: Rules[State, Action, Outcome, Observation]) -> BatchEngine | None:
+        """A fast engine for many games between simple bots; None if there is none, or none for these rules."""
         return None
 
     def chronicle(self) -> Chronicle | None:

@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from wartable.core.errors import NeedsExtra, WartableError
-from wartable.lab.playing import Record, Task, play_task
+from wartable.lab.playing import Task, play_task
+from wartable.lab.record import Record
 
 __all__ = ["Cluster", "ClusterProblem", "play_encoded"]
 

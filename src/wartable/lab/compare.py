@@ -10,10 +10,11 @@ import numpy as np
 from msgspec.structs import replace
 
 from wartable.lab.estimates import Difference, Estimate, Samples, adjusted, difference, estimate
+from wartable.lab.experiment import BadExperiment
 from wartable.lab.measures import Measure, measures_of
-from wartable.lab.playing import Record
+from wartable.lab.record import Record
 
-__all__ = ["Change", "Finding", "compared"]
+__all__ = ["Change", "Finding", "compared", "compared_measures"]
 
 _SURE = 0.05
 
@@ -51,20 +52,63 @@ class Change(msgspec.Struct, frozen=True):
     """How many more would probably show a change of the size seen; None where it is shown, or none was seen."""
 
 
-def compared(before: Sequence[Record], after: Sequence[Record], among: int = 1) -> tuple[Change, ...]:
-    """Every measure of two series whose games have the same numbers, seeds and seats.
+def compared(
+    before: Sequence[Record],
+    after: Sequence[Record],
+    among: int = 1,
+    only: Sequence[str] | None = None,
+    victories: Sequence[str] = (),
+) -> tuple[Change, ...]:
+    """Every measure of two series whose games have the same numbers, seeds and seats, or those asked for by id.
 
-    `among` is how many such comparisons are looked at together: each gives chance another try.
+    `among` is how many such comparisons are looked at together: each gives chance another try. Measures that are the
+    same in every game of both series are one question, and count as one.
     """
     assert [(r.index, r.seed, r.bots) for r in before] == [(r.index, r.seed, r.bots) for r in after]
-    games = len(before)
-    changes = [_change(one, other, games) for one, other in _paired(measures_of(before), measures_of(after), games)]
+    one, other = (measures_of(side, victories) for side in (before, after))
+    return compared_measures(one, other, len(before), among, only)
+
+
+def compared_measures(
+    before: Sequence[Measure], after: Sequence[Measure], games: int, among: int = 1, only: Sequence[str] | None = None
+) -> tuple[Change, ...]:
+    """The same of measures that are known already."""
+    pairs = _asked_for(_paired(before, after, games), only)
+    changes = [_change(one, other, games) for one, other in pairs]
     # What is the same in every game was no question to chance.
     tested = [place for place, change in enumerate(changes) if change.finding is Finding.UNCLEAR and change.difference]
-    corrected = adjusted([found.p for place in tested if (found := changes[place].difference) is not None])
-    for place, p in zip(tested, corrected, strict=True):
-        changes[place] = _judged(changes[place], min(1.0, among * p), among * len(tested))
+    questions: dict[bytes, list[int]] = {}
+    for place in tested:
+        questions.setdefault(_fingerprint(*pairs[place]), []).append(place)
+    p_values = [found.p for places in questions.values() if (found := changes[places[0]].difference) is not None]
+    for places, p in zip(questions.values(), adjusted(p_values), strict=True):
+        for place in places:
+            changes[place] = _judged(changes[place], min(1.0, among * p), among * len(questions))
     return tuple(changes)
+
+
+def _asked_for(pairs: list[tuple[Measure, Measure]], only: Sequence[str] | None) -> list[tuple[Measure, Measure]]:
+    if only is None:
+        return pairs
+    by_id = {one.id: (one, other) for one, other in pairs}
+    for name in only:
+        if name not in by_id:
+            listed = ", ".join(by_id)
+            raise BadExperiment(f"there is no measure {name!r}", reason="measure", measure=name, known=listed)
+    return [by_id[name] for name in dict.fromkeys(only)]
+
+
+def _fingerprint(one: Measure, other: Measure) -> bytes:
+    """Equal for measures that say the same of every game; of two seats one wins what the other does not."""
+    parts = [part for measure in (one, other) for part in (measure.samples.above, measure.samples.below)]
+    above, below, above_then, below_then = parts
+    straight = b"".join(part.tobytes() for part in parts)
+    mirrored = (
+        b"".join(part.tobytes() for part in (below - above, below, below_then - above_then, below_then))
+        if one.samples.is_rate
+        else straight
+    )
+    return min(straight, mirrored)
 
 
 def _paired(before: Sequence[Measure], after: Sequence[Measure], games: int) -> list[tuple[Measure, Measure]]:

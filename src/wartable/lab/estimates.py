@@ -80,9 +80,10 @@ def estimate(samples: Samples, among: int = 1) -> Estimate:
     if support < 2:
         return Estimate(value, None, None, total)
     reach = t_quantile(support - 1, among) * _standard_error(_influence(samples, value), support)
-    # Nothing that is counted is less than nothing.
+    # Nothing that is counted is less than nothing, and a part is no more than the whole.
     floor = 0.0 if samples.above.min() >= 0 else -math.inf
-    return Estimate(value, max(value - reach, floor), value + reach, total)
+    ceiling = 1.0 if _are_parts(samples) else math.inf
+    return Estimate(value, max(value - reach, floor), min(value + reach, ceiling), total)
 
 
 def difference(before: Samples, after: Samples) -> Difference | None:
@@ -98,7 +99,8 @@ def difference(before: Samples, after: Samples) -> Difference | None:
     error_if_same = _standard_error(_influence(after, common) - _influence(before, common), support)
     largest = max(error, error_if_same)
     p = max(_p_value(now - then, largest, support - 1), _least_p(before, after))
-    return _with_interval(now - then, p, largest if after.is_rate else error, support, is_rate=after.is_rate)
+    is_part = after.is_rate or (_are_parts(before) and _are_parts(after))
+    return _with_interval(now - then, p, largest if after.is_rate else error, support, is_part=is_part)
 
 
 def adjusted(p_values: list[float]) -> list[float]:
@@ -125,10 +127,10 @@ def t_quantile(freedom: int, among: int = 1) -> float:
     return float(_special().stdtrit(freedom, _level(among)))
 
 
-def _with_interval(change: float, p: float, error: float, support: int, *, is_rate: bool) -> Difference:
+def _with_interval(change: float, p: float, error: float, support: int, *, is_part: bool) -> Difference:
     reach = t_quantile(support - 1) * error
-    # No rate changes by more than all.
-    most = 1.0 if is_rate else math.inf
+    # No part changes by more than all.
+    most = 1.0 if is_part else math.inf
     return Difference(change, max(change - reach, -most), min(change + reach, most), p, error)
 
 
@@ -139,6 +141,12 @@ def _z(among: int) -> float:
 
 def _level(among: int) -> float:
     return 1 - (1 - _CONFIDENCE) / (2 * among)
+
+
+def _are_parts(samples: Samples) -> bool:
+    """Whether every game adds a part of a whole: yes or no, or how much of it."""
+    is_share = (samples.above >= 0) & (samples.above <= samples.below)
+    return bool(is_share.all() and samples.below.max(initial=0) <= 1)
 
 
 def _support(samples: Samples) -> int:

@@ -12,7 +12,7 @@ from wartable.core.errors import WartableError
 from wartable.core.game import AnyGame
 from wartable.core.library import get_bot, get_game
 
-__all__ = ["BadExperiment", "Deal", "DiceMode", "Experiment", "Schedule", "seed_of"]
+__all__ = ["BadExperiment", "Deal", "DiceMode", "EngineKind", "Experiment", "Schedule", "seed_of"]
 
 
 class BadExperiment(WartableError, ValueError):
@@ -28,6 +28,15 @@ class DiceMode(StrEnum):
     """One stream for the whole game, as `wartable.run` with the same seed has it."""
     DUPLICATE = "duplicate"
     """A stream for every seat: games with the same seed are comparable, however they go."""
+
+
+class EngineKind(StrEnum):
+    """Who works the rules out."""
+
+    READABLE = "readable"
+    """The rules as they are written, match after match: any bot, any game."""
+    BATCH = "batch"
+    """The game's fast engine, tested equal to them: simple bots only, and dice of its own."""
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -64,6 +73,7 @@ class Experiment(msgspec.Struct, frozen=True, tag="experiment"):
     seed: int = 0
     options: dict[str, Any] = {}
     dice: DiceMode = DiceMode.FRESH
+    engine: EngineKind = EngineKind.READABLE
 
     def deal(self, index: int) -> Deal:
         players = len(self.bots)

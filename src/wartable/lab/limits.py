@@ -55,8 +55,9 @@ def check_limits(limits: Limits, measures: Sequence[Measure], players: int) -> t
     fair = 1.0 / players
     checks = []
     if limits.seat_bias is not None:
-        # The shares of all seats add up to 1, so one of them says nothing new.
-        checks.append(_off("seat-bias", limits.seat_bias, fair, _of(measures, "seat", players - 1)))
+        # Each seat is another chance for a false alarm, but what one of two wins the other loses: that is one question.
+        among = players if players > 2 else 1
+        checks.append(_off("seat-bias", limits.seat_bias, fair, _of(measures, "seat", among)))
     if limits.first_bias is not None:
         checks.append(_off("first-bias", limits.first_bias, fair, _of(measures, "first")))
     if limits.unfinished is not None:

@@ -8,7 +8,8 @@ from concurrent.futures.process import BrokenProcessPool
 
 from wartable.core.errors import WartableError
 from wartable.core.processes import cores, pool_of
-from wartable.lab.playing import Record, Task, play_task
+from wartable.lab.playing import Task, play_task
+from wartable.lab.record import Record
 
 __all__ = ["LocalPool", "WorkerDied"]
 

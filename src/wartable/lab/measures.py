@@ -9,10 +9,11 @@ import msgspec
 import numpy as np
 
 from wartable.core.chronicle import Fact
+from wartable.core.game import AnyGame
 from wartable.lab.estimates import Floats, Samples
-from wartable.lab.playing import UNFINISHED, Record
+from wartable.lab.record import UNFINISHED, Record
 
-__all__ = ["Measure", "item_measures", "measures_of"]
+__all__ = ["Measure", "item_measures", "measures_of", "victories_of"]
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -28,14 +29,20 @@ class Measure(msgspec.Struct, frozen=True):
     samples: Samples = Samples(np.zeros(0), np.zeros(0))
 
 
-def measures_of(records: Sequence[Record]) -> tuple[Measure, ...]:
-    """Every measure of a series, in the order of the report."""
+def measures_of(records: Sequence[Record], victories: Sequence[str] = ()) -> tuple[Measure, ...]:
+    """Every measure of a series, in the order of the report; a kind of victory that never came is there too."""
     return (
         *_wins(records),
         *_lengths(records),
-        *_endings(records),
+        *_endings(records, victories),
         *(measure for topic in _topics(records) for measure in item_measures(records, topic)),
     )
+
+
+def victories_of(game: AnyGame) -> tuple[str, ...]:
+    """Every kind of victory that a game knows, if it says so."""
+    chronicle = game.chronicle()
+    return () if chronicle is None else chronicle.VICTORIES
 
 
 def item_measures(records: Sequence[Record], topic: str) -> tuple[Measure, ...]:
@@ -91,13 +98,13 @@ def _lengths(records: Sequence[Record]) -> Iterable[Measure]:
     yield Measure("decided", "decided", samples=Samples(decided, known))
 
 
-def _endings(records: Sequence[Record]) -> Iterable[Measure]:
+def _endings(records: Sequence[Record], victories: Sequence[str]) -> Iterable[Measure]:
     ones = np.ones(len(records))
     shared = _array(records, lambda record: len(record.winners) > 1)
     yield Measure("shared", "shared", samples=Samples(shared, ones, is_rate=True))
     unfinished = _array(records, lambda record: not record.winners)
     yield Measure("unfinished", "unfinished", samples=Samples(unfinished, ones, is_rate=True))
-    for how in sorted({record.how for record in records} - {UNFINISHED}):
+    for how in sorted({*victories, *(record.how for record in records)} - {UNFINISHED}):
         samples = Samples(_array(records, lambda record, h=how: record.how == h), ones, is_rate=True)  # type: ignore[misc]
         yield Measure(f"how.{how}", "how", how, samples=samples)
 

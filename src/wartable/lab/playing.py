@@ -9,46 +9,16 @@ import msgspec
 
 from wartable.core.bot import Bot, play_out, unhurried
 from wartable.core.chance import DuplicateSource, SeededSource
-from wartable.core.chronicle import Fact, Story
-from wartable.core.game import AnyGame, Seat
+from wartable.core.chronicle import Story
+from wartable.core.game import AnyGame
 from wartable.core.library import get_bot, get_game
 from wartable.core.match import Match
-from wartable.lab.experiment import Deal, DiceMode
+from wartable.lab.batch import play_batch
+from wartable.lab.experiment import Deal, DiceMode, EngineKind
 from wartable.lab.lead_changes import decided, lead_changes
+from wartable.lab.record import UNFINISHED, Record
 
-__all__ = ["UNFINISHED", "Record", "Task", "match_of", "play_task", "record_of"]
-
-UNFINISHED = "unfinished"
-"""How a game "ended" that the programs' limit stopped."""
-
-
-class Record(msgspec.Struct, frozen=True):
-    """What came of one game."""
-
-    index: int
-    seed: int
-    bots: tuple[str, ...]
-    """By seat."""
-    winners: tuple[Seat, ...]
-    scores: tuple[int, ...]
-    how: str
-    first: Seat
-    """Who had the first decision."""
-    decisions: int
-    length: int
-    """In the game's own unit: turns, rounds, years; 0 if it has no chronicle."""
-    lead_changes: int
-    decided: float | None
-    """Which part of the game had passed when the winner took the lead for good; None if the victory is shared."""
-    facts: tuple[Fact, ...] = ()
-
-    @property
-    def players(self) -> int:
-        return len(self.bots)
-
-    def share(self, seat: Seat) -> float:
-        """The seat's share of the victory."""
-        return 1.0 / len(self.winners) if seat in self.winners else 0.0
+__all__ = ["Task", "match_of", "play_task", "record_of"]
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -57,11 +27,14 @@ class Task(msgspec.Struct, frozen=True):
     game: str
     options: dict[str, Any]
     deals: tuple[Deal, ...]
+    engine: EngineKind = EngineKind.READABLE
 
 
 def play_task(task: Task) -> tuple[Record, ...]:
     """The records of the games of a task."""
     game = get_game(task.game)
+    if task.engine is EngineKind.BATCH:
+        return play_batch(game, task.options, task.deals)
     return tuple(record_of(match_of(game, task.options, deal), deal) for deal in task.deals)
 
 

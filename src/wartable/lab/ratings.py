@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from wartable.core.game import Seat
 from wartable.lab.estimates import Estimate, Floats, Samples, estimate
 from wartable.lab.experiment import DiceMode
-from wartable.lab.playing import Record
+from wartable.lab.record import Record
 from wartable.lab.tournament import Tournament
 
 __all__ = ["RatedBot", "cross_table", "groups_of", "ranks_of", "standings_of"]

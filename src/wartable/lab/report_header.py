@@ -27,6 +27,7 @@ def header(figures: Figures, schedule: Experiment | Tournament, games: int) -> l
         (words.say("lab-about-games"), figures.whole(games)),
         (words.say("lab-about-seed"), str(schedule.seed)),
         (words.say("lab-about-dice"), words.say(f"lab-luck-{schedule.dice}")),
+        (words.say("lab-about-engine"), words.say(f"lab-engine-{schedule.engine}")),
         *options,
     ]
 

@@ -13,7 +13,7 @@ from wartable.core.chronicle import Fact
 from wartable.core.errors import NeedsExtra
 from wartable.core.library import get_game
 from wartable.lab.experiment import BadExperiment, Experiment
-from wartable.lab.playing import Record
+from wartable.lab.record import Record
 from wartable.lab.tournament import Tournament
 
 if TYPE_CHECKING:

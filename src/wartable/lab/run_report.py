@@ -11,9 +11,9 @@ from wartable.core.library import get_game
 from wartable.lab.estimates import Estimate, estimate
 from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
-from wartable.lab.measures import Measure, item_measures, measures_of
-from wartable.lab.playing import Record
+from wartable.lab.measures import Measure, item_measures, measures_of, victories_of
 from wartable.lab.plots import Bar, Span, histogram, intervals
+from wartable.lab.record import Record
 from wartable.lab.report import Report, Section, Table
 from wartable.lab.report_header import header, variant_in_words
 from wartable.text.words import Words
@@ -28,7 +28,7 @@ def run_report(experiment: Experiment, records: Sequence[Record], words: Words) 
     """The report of an experiment in the language of `words`, which must know the game."""
     game = get_game(experiment.game)
     figures = Figures(words, game)
-    measures = measures_of(records)
+    measures = measures_of(records, victories_of(game))
     sections = [
         _wins(figures, measures, len(experiment.bots)),
         _length(figures, records, measures),

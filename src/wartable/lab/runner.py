@@ -6,14 +6,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Protocol
 
-from wartable.lab.experiment import Experiment
-from wartable.lab.playing import Record, Task
+from wartable.lab.experiment import EngineKind, Experiment
+from wartable.lab.playing import Task
+from wartable.lab.record import Record
 from wartable.lab.results import Results
 from wartable.lab.tournament import Tournament
 
 __all__ = ["Pool", "run_schedule", "tasks_of"]
 
 _MOST_IN_A_TASK = 50
+_MOST_IN_A_BATCH = 2000
 _TASKS_PER_WORKER = 20
 
 Progress = Callable[[int, int], None]
@@ -51,7 +53,14 @@ def run_schedule(
 def tasks_of(schedule: Experiment | Tournament, indexes: list[int], workers: int) -> tuple[Task, ...]:
     """The games of a schedule in portions: small enough that all workers end at about the same time."""
     size = max(1, min(_MOST_IN_A_TASK, len(indexes) // (workers * _TASKS_PER_WORKER)))
+    if schedule.engine is EngineKind.BATCH:
+        size = _MOST_IN_A_BATCH
     return tuple(
-        Task(schedule.game, schedule.options, tuple(schedule.deal(index) for index in indexes[start : start + size]))
+        Task(
+            schedule.game,
+            schedule.options,
+            tuple(schedule.deal(index) for index in indexes[start : start + size]),
+            schedule.engine,
+        )
         for start in range(0, len(indexes), size)
     )

@@ -10,7 +10,7 @@ import msgspec
 
 from wartable.core.game import AnyGame
 from wartable.core.library import get_bot, get_game
-from wartable.lab.experiment import BadExperiment, Deal, DiceMode, seed_of
+from wartable.lab.experiment import BadExperiment, Deal, DiceMode, EngineKind, seed_of
 
 __all__ = ["Tournament"]
 
@@ -26,6 +26,7 @@ class Tournament(msgspec.Struct, frozen=True, tag="tournament"):
     seed: int = 0
     options: dict[str, Any] = {}
     dice: DiceMode = DiceMode.FRESH
+    engine: EngineKind = EngineKind.READABLE
 
     @property
     def seatings(self) -> tuple[Seating, ...]:

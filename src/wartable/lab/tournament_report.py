@@ -8,9 +8,9 @@ from wartable.core.library import get_game
 from wartable.lab.estimates import Estimate, estimate
 from wartable.lab.figures import Figures
 from wartable.lab.measures import measures_of
-from wartable.lab.playing import Record
 from wartable.lab.plots import Span, intervals, matrix
 from wartable.lab.ratings import RatedBot, cross_table, groups_of, standings_of
+from wartable.lab.record import Record
 from wartable.lab.report import Report, Section, Table
 from wartable.lab.report_header import header, variant_in_words
 from wartable.lab.tournament import Tournament

@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING, Any
 import click
 from msgspec.structs import replace
 
-from wartable.cli.lab.options import Limit, bots_at, default_folder, limit_options, playing_options, pool_of
+from wartable.cli.lab.options import (
+    Limit,
+    bots_at,
+    default_folder,
+    engine_of,
+    limit_options,
+    names_in,
+    playing_options,
+    pool_of,
+)
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -19,7 +28,7 @@ if TYPE_CHECKING:
     from wartable.lab.compare import Change
     from wartable.lab.compare_report import Contestant
     from wartable.lab.limits import LimitCheck, Limits
-    from wartable.lab.playing import Record
+    from wartable.lab.record import Record
     from wartable.text.words import Words
 
 __all__ = ["command"]
@@ -29,6 +38,8 @@ __all__ = ["command"]
 @playing_options
 @option("--max-change", help="cmd-lab-max-change", metavar="cmd-metavar-limit", type=Limit(), multiple=True)
 @limit_options
+@option("--measure", "measures", help="cmd-lab-measure", metavar="cmd-metavar-measures")
+@option("--standard", help="cmd-lab-compare-standard", is_flag=True)
 @option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
 @option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=3), default=1000)
 @option(
@@ -61,6 +72,9 @@ def command(
     out: Path | None,
     workers: int | None,
     cluster: str | None,
+    engine: str,
+    measures: str | None,
+    standard: bool,
     max_seat_bias: float | None,
     max_first_bias: float | None,
     max_unfinished: float | None,
@@ -72,12 +86,15 @@ def command(
     from wartable.lab.compare_report import compare_report
     from wartable.lab.figures import Figures
     from wartable.lab.limits import Limits, exit_code
+    from wartable.lab.measures import victories_of
     from wartable.lab.runner import run_schedule
     from wartable.registry import get_game
     from wartable.text.words import Words
 
     words = Words(language_of(ctx), get_game(game_id).id)
-    contestants = _contestants(game_id, variants, house_rules, (bots, players, options, seed), words)
+    contestants = _contestants(
+        game_id, variants, house_rules, (bots, players, options, seed, engine), words, with_standard=standard
+    )
     folder = out or default_folder(*(experiment for _, experiment in contestants))
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
         team = pool_of(cluster, workers)
@@ -85,7 +102,9 @@ def command(
             run_schedule(experiment, games, folder / f"{number}-{name}", team, bar(name))
             for number, (name, experiment) in enumerate(contestants, start=1)
         ]
-    comparisons = [compared(played[0], other, among=len(played) - 1) for other in played[1:]]
+    asked = names_in(measures) or None
+    victories = victories_of(get_game(game_id))
+    comparisons = [compared(played[0], other, len(played) - 1, asked, victories) for other in played[1:]]
     report = compare_report(contestants, comparisons, games, words)
     place = write_report(report, folder)
     limits = Limits(max_seat_bias, max_first_bias, max_unfinished, dict(max_change))
@@ -103,18 +122,20 @@ def _contestants(
     game_id: str,
     variants: tuple[Path, ...],
     house_rules: tuple[str, ...],
-    table: tuple[str | None, int | None, tuple[str, ...], int],
+    table: tuple[str | None, int | None, tuple[str, ...], int, str],
     words: Words,
+    *,
+    with_standard: bool,
 ) -> list[Contestant]:
     """Variants by the names of their files and house rules by theirs, each with its experiment.
 
-    The standard game comes first where a single variant is named, and wherever house rules are.
+    The standard game comes first where a single variant is named, wherever house rules are, and where it is asked for.
     """
     from wartable.core.house_rule import chosen_of
     from wartable.lab.experiment import BadExperiment, DiceMode, Experiment
     from wartable.registry import get_game
 
-    bots, players, options, seed = table
+    bots, players, options, seed, engine = table
     if not variants and not house_rules:
         message = "name at least one variant or house rule to compare with the standard game"
         raise BadExperiment(message, reason="variants")
@@ -123,13 +144,14 @@ def _contestants(
         (words.say(rule.name_key), settings_of(game_id, options, None, (rule.id,)))
         for rule in chosen_of(game_id, get_game(game_id).house_rules, house_rules)
     ]
-    if house_rules or len(variants) == 1:
+    if house_rules or with_standard or len(variants) == 1:
         sides.insert(0, (words.say("lab-standard-name"), settings_of(game_id, options, None)))
     names, every = _distinct([name for name, _ in sides]), [settings for _, settings in sides]
     # All sides have the same bots, so those have to know every variant.
     seated = bots_at(game_id, bots, players, *(get_game(game_id).variant_of(settings) for settings in every))
+    kind = engine_of(engine, game_id, seated, len(seated), every)
     contestants = [
-        (name, Experiment(game_id, seated, seed, settings, DiceMode.DUPLICATE))
+        (name, Experiment(game_id, seated, seed, settings, DiceMode.DUPLICATE, kind))
         for name, settings in zip(names, every, strict=True)
     ]
     for _, experiment in contestants:

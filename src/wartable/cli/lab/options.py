@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -14,7 +14,7 @@ from wartable.cli.speaking import BadNumber, Number, argument, json_option, opti
 
 if TYPE_CHECKING:
     from wartable.core.game import AnyGame
-    from wartable.lab.experiment import Experiment
+    from wartable.lab.experiment import EngineKind, Experiment
     from wartable.lab.runner import Pool
     from wartable.lab.tournament import Tournament
 
@@ -23,6 +23,7 @@ __all__ = [
     "Share",
     "bots_at",
     "default_folder",
+    "engine_of",
     "limit_options",
     "names_in",
     "playing_options",
@@ -65,6 +66,7 @@ def playing_options(function: F) -> F:
     """The options of every command that plays."""
     for add in (
         json_option,
+        option("--engine", help="cmd-lab-engine", type=click.Choice(["auto", "batch", "readable"]), default="auto"),
         option("--cluster", help="cmd-lab-cluster", metavar="cmd-metavar-address"),
         option("--workers", help="cmd-lab-workers", metavar="cmd-metavar-number", type=Number(low=1)),
         option("--out", help="cmd-lab-out", metavar="cmd-metavar-folder", type=click.Path(path_type=Path)),
@@ -116,6 +118,24 @@ def quick_bots(game: AnyGame, players: int, *variants: str) -> tuple[str, ...]:
     bots = game.bots().items()
     quick = [name for name, bot in bots if unhurried(bot) is bot]
     return tuple(name for name in quick if all(game.is_bot_for(name, players, variant) for variant in variants))
+
+
+def engine_of(
+    asked: str, game_id: str, bots: Sequence[str], players: int, settings: Sequence[dict[str, Any]]
+) -> EngineKind:
+    """The engine for all these settings: the one asked for, or the fastest that can play them."""
+    from wartable.lab.batch import engine_for
+    from wartable.lab.experiment import BadExperiment, EngineKind
+    from wartable.registry import get_game
+
+    if asked == EngineKind.READABLE:
+        return EngineKind.READABLE
+    fastest = {engine_for(get_game(game_id), bots, players, each) for each in settings}
+    if fastest == {EngineKind.BATCH}:
+        return EngineKind.BATCH
+    if asked == EngineKind.BATCH:
+        raise BadExperiment("the batch engine does not know this game, a bot, or a variant", reason="engine")
+    return EngineKind.READABLE
 
 
 def pool_of(cluster: str | None, workers: int | None) -> Pool:

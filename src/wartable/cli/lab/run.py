@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wartable.cli.lab.options import bots_at, default_folder, limit_options, playing_options, pool_of
+from wartable.cli.lab.options import bots_at, default_folder, engine_of, limit_options, playing_options, pool_of
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -44,6 +44,7 @@ def command(
     out: Path | None,
     workers: int | None,
     cluster: str | None,
+    engine: str,
     max_seat_bias: float | None,
     max_first_bias: float | None,
     max_unfinished: float | None,
@@ -53,7 +54,7 @@ def command(
     from wartable.lab.experiment import Experiment
     from wartable.lab.figures import Figures
     from wartable.lab.limits import Limits, check_limits, exit_code
-    from wartable.lab.measures import measures_of
+    from wartable.lab.measures import measures_of, victories_of
     from wartable.lab.run_report import run_report
     from wartable.lab.runner import run_schedule
     from wartable.registry import get_game
@@ -61,14 +62,15 @@ def command(
 
     settings = settings_of(game_id, options, variant, house_rules)
     seated = bots_at(game_id, bots, players, get_game(game_id).variant_of(settings))
-    experiment = Experiment(game_id, seated, seed, settings)
+    kind = engine_of(engine, game_id, seated, len(seated), [settings])
+    experiment = Experiment(game_id, seated, seed, settings, engine=kind)
     words = Words(language_of(ctx), experiment.check().id)
     folder = out or default_folder(experiment)
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
         records = run_schedule(experiment, games, folder, pool_of(cluster, workers), bar(words.say("game-title")))
     report = run_report(experiment, records, words)
     place = write_report(report, folder)
-    measures = measures_of(records)
+    measures = measures_of(records, victories_of(get_game(game_id)))
     limits = Limits(max_seat_bias, max_first_bias, max_unfinished)
     checks = check_limits(limits, measures, len(experiment.bots))
     if as_json:

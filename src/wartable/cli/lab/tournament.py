@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wartable.cli.lab.options import default_folder, names_in, playing_options, pool_of, quick_bots
+from wartable.cli.lab.options import default_folder, engine_of, names_in, playing_options, pool_of, quick_bots
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
 from wartable.cli.variant import settings_of
 
 if TYPE_CHECKING:
-    from wartable.lab.playing import Record
+    from wartable.lab.record import Record
     from wartable.lab.tournament import Tournament
 
 __all__ = ["command"]
@@ -44,6 +44,7 @@ def command(
     out: Path | None,
     workers: int | None,
     cluster: str | None,
+    engine: str,
     as_json: bool,
 ) -> int:
     from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_report, write_report
@@ -58,7 +59,8 @@ def command(
     count = players or game.player_counts[0]
     names = names_in(bots) or quick_bots(game, count, game.variant_of(settings))
     dice = DiceMode.DUPLICATE if duplicate else DiceMode.FRESH
-    tournament = Tournament(game_id, names, count, seed, settings, dice)
+    kind = engine_of(engine, game_id, names, count, [settings])
+    tournament = Tournament(game_id, names, count, seed, settings, dice, kind)
     words = Words(language_of(ctx), tournament.check().id)
     folder = out or default_folder(tournament)
     with kept_on_interruption(words, folder), progress_bar(words) as bar:

@@ -11,10 +11,11 @@ from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.scoring import standings_of
 from wartable.games.age_of_war.state import State
 
-__all__ = ["TOPICS", "UNIT", "tell"]
+__all__ = ["TOPICS", "UNIT", "VICTORIES", "tell"]
 
 UNIT = "turn"
 TOPICS = (Topic("conquest", has_order=True), Topic("theft"), Topic("holding"), Topic("clan"))
+VICTORIES = ("points",)
 
 
 def tell(match: Match) -> Story:

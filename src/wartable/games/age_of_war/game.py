@@ -18,6 +18,7 @@ from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.state import Action, Outcome, State
 
 if TYPE_CHECKING:
+    from wartable.core.batch import BatchEngine
     from wartable.core.chronicle import Chronicle
     from wartable.core.encoding import AnyEncoding
 
@@ -98,6 +99,17 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
 
         assert isinstance(rules, Rules)
         return encoding_of(rules)
+
+    def batch(self, rules: CoreRules[State, Action, Outcome, Observation]) -> BatchEngine | None:
+        from wartable.games.age_of_war.batch.tables import TooLarge
+
+        assert isinstance(rules, Rules)
+        try:
+            from wartable.games.age_of_war.batch.lab_engine import AgeOfWarBatch
+
+            return AgeOfWarBatch(rules.components, rules.players, self.max_decisions_for_programs)
+        except (ImportError, TooLarge):
+            return None
 
     def chronicle(self) -> Chronicle:
         from wartable.games.age_of_war import chronicle

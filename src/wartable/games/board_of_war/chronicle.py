@@ -20,12 +20,14 @@ from wartable.games.board_of_war.state import (
     State,
     UpgradeSoldier,
     UpgradeSquare,
+    Victory,
 )
 
-__all__ = ["TOPICS", "UNIT", "tell"]
+__all__ = ["TOPICS", "UNIT", "VICTORIES", "tell"]
 
 UNIT = "round"
 TOPICS = (Topic("court"), Topic("unit"), Topic("work"), Topic("fight"))
+VICTORIES = tuple(victory.value for victory in Victory)
 
 
 def tell(match: Match) -> Story:

@@ -14,9 +14,12 @@ cmd-lab-games = How many games.
 cmd-lab-rounds = How many times every table plays in every seating.
 cmd-lab-compare-variant = A TOML file of changed numbers; repeat it. The first is compared with the others, one alone with the standard game.
 cmd-lab-compare-house-rule = A house rule to compare with the standard game; repeat it.
+cmd-lab-compare-standard = Let the standard game take part, before all variants.
+cmd-lab-measure = The measures you ask about, by their ids, separated by commas: only these are shown, and only these are corrected for.
 cmd-lab-seed = The number that decides all dice: the same again with the same number.
 cmd-lab-out = The folder for the games and the report; an interrupted run goes on there.
 cmd-lab-workers = How many processes play; as many as there are cores otherwise.
+cmd-lab-engine = Who plays: batch is fast and knows simple bots, readable plays everything; auto takes the fastest that can.
 cmd-lab-cluster = Play on this Ray cluster instead, for example ray://host:10001.
 cmd-lab-duplicate = Every table gets the same dice and cards at every seat.
 cmd-lab-max-seat-bias = Fail if a seat wins more or less often than its equal share by more than this, for example 0.03.
@@ -24,6 +27,7 @@ cmd-lab-max-first-bias = The same for whoever begins.
 cmd-lab-max-unfinished = Fail if more than this part of the games comes to no end.
 cmd-lab-max-change = Fail if a measure changes by more than this, for example length=2; may be repeated.
 cmd-metavar-bots = BOTS
+cmd-metavar-measures = MEASURES
 cmd-metavar-folder = FOLDER
 cmd-metavar-address = ADDRESS
 cmd-metavar-share = SHARE
@@ -32,6 +36,7 @@ cmd-metavar-limit = MEASURE=VALUE
 ## What can go wrong
 
 error-lab-experiment = { $reason ->
+        [engine] the batch engine does not play this: it knows few games and their simple bots; leave --engine out
         [seats] the number of bots does not fit the number of players
         [measure] there is no measure “{ $measure }” to limit; the measures are: { $known }
         [variants] name at least one variant or house rule to compare with the standard game
@@ -62,10 +67,13 @@ lab-about-bots = Bots
 lab-about-games = Games
 lab-about-seed = Seed
 lab-about-dice = Dice
+lab-about-engine = Engine
 lab-about-option = Option
 lab-about-variant = Numbers
 lab-luck-fresh = new ones in every game
 lab-luck-duplicate = the same at every seat for all who are compared
+lab-engine-readable = the readable rules
+lab-engine-batch = the batch engine, many games at once
 lab-standard = the standard game
 lab-standard-name = standard
 

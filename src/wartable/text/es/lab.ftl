@@ -14,9 +14,12 @@ cmd-lab-games = Cuántas partidas.
 cmd-lab-rounds = Cuántas veces juega cada mesa en cada colocación.
 cmd-lab-compare-variant = Un archivo TOML con números cambiados; se repite. El primero se compara con los demás; si es uno solo, con el juego normal.
 cmd-lab-compare-house-rule = Una regla de la casa que se compara con el juego normal; se repite.
+cmd-lab-compare-standard = Que participe el juego normal, antes de todas las variantes.
+cmd-lab-measure = Las medidas por las que preguntas, por su id y separadas por comas: solo esas se muestran, y solo por esas se corrige.
 cmd-lab-seed = El número que decide todos los dados: con el mismo número, lo mismo otra vez.
 cmd-lab-out = La carpeta de las partidas y del informe; allí sigue lo que se interrumpió.
 cmd-lab-workers = Cuántos procesos juegan; si no se dice, tantos como núcleos.
+cmd-lab-engine = Quién juega: batch es rápido y conoce bots sencillos, readable juega todo; auto toma el más rápido que pueda.
 cmd-lab-cluster = Juega en este clúster de Ray, por ejemplo ray://host:10001.
 cmd-lab-duplicate = Todas las mesas reciben los mismos dados y cartas en cada asiento.
 cmd-lab-max-seat-bias = Falla si un asiento gana más o menos que su parte igual por encima de esto, por ejemplo 0.03.
@@ -24,6 +27,7 @@ cmd-lab-max-first-bias = Lo mismo para quien empieza.
 cmd-lab-max-unfinished = Falla si más de esta parte de las partidas no llega a su fin.
 cmd-lab-max-change = Falla si una medida cambia más que esto, por ejemplo length=2; se puede repetir.
 cmd-metavar-bots = BOTS
+cmd-metavar-measures = MEDIDAS
 cmd-metavar-folder = CARPETA
 cmd-metavar-address = DIRECCIÓN
 cmd-metavar-share = PARTE
@@ -32,6 +36,7 @@ cmd-metavar-limit = MEDIDA=VALOR
 ## Lo que puede ir mal
 
 error-lab-experiment = { $reason ->
+        [engine] el motor por lotes no juega esto: conoce pocos juegos y sus bots sencillos; omite --engine
         [seats] el número de bots no encaja con el número de jugadores
         [measure] no hay ninguna medida «{ $measure }» que limitar; las medidas son: { $known }
         [variants] nombra al menos una variante o una regla de la casa para compararla con el juego normal
@@ -62,10 +67,13 @@ lab-about-bots = Bots
 lab-about-games = Partidas
 lab-about-seed = Semilla
 lab-about-dice = Dados
+lab-about-engine = Motor
 lab-about-option = Opción
 lab-about-variant = Números
 lab-luck-fresh = nuevos en cada partida
 lab-luck-duplicate = los mismos en cada asiento para todo lo que se compara
+lab-engine-readable = las reglas legibles
+lab-engine-batch = el motor por lotes, muchas partidas a la vez
 lab-standard = el juego normal
 lab-standard-name = normal
 

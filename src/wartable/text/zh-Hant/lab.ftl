@@ -14,9 +14,12 @@ cmd-lab-games = 玩幾局。
 cmd-lab-rounds = 每桌的每種座次各玩幾次。
 cmd-lab-compare-variant = 更改數值的 TOML 檔；可重複。第一個與其餘比較，只有一個時與標準遊戲比較。
 cmd-lab-compare-house-rule = 要與標準遊戲比較的家規；可重複。
+cmd-lab-compare-standard = 讓標準遊戲也參加，排在所有變體之前。
+cmd-lab-measure = 你要問的測量，寫出代號，以逗號分隔：只顯示這些，也只就這些校正。
 cmd-lab-seed = 決定所有骰子的數字：相同的數字會得到相同的結果。
 cmd-lab-out = 存放對局與報告的資料夾；中斷的實驗會從這裡繼續。
 cmd-lab-workers = 用幾個行程來玩；不寫就與核心數相同。
+cmd-lab-engine = 由誰來玩：batch 很快，只懂簡單的電腦玩家；readable 什麼都能玩；auto 選用可行的最快者。
 cmd-lab-cluster = 改在這個 Ray 叢集上玩，例如 ray://host:10001。
 cmd-lab-duplicate = 每桌的每個座位都拿到相同的骰子和牌。
 cmd-lab-max-seat-bias = 若某個座位的勝率與均分相差超過此值就算失敗，例如 0.03。
@@ -24,6 +27,7 @@ cmd-lab-max-first-bias = 對先手也做同樣的限制。
 cmd-lab-max-unfinished = 若沒有結束的對局超過這個比例就算失敗。
 cmd-lab-max-change = 若某項測量的改變超過此值就算失敗，例如 length=2；可重複。
 cmd-metavar-bots = 電腦玩家
+cmd-metavar-measures = 測量
 cmd-metavar-folder = 資料夾
 cmd-metavar-address = 位址
 cmd-metavar-share = 比例
@@ -33,6 +37,7 @@ cmd-metavar-limit = 測量=數值
 
 error-lab-experiment = { $reason ->
         [seats] 電腦玩家的數目與玩家人數不符
+        [engine] 批次引擎不能玩這個：它只懂少數遊戲和其中簡單的電腦玩家；請不要寫 --engine
         [measure] 沒有可以限制的測量「{ $measure }」；測量有：{ $known }
         [variants] 請至少寫一個變體或家規，與標準遊戲比較
         [players] 請寫明幾位玩家，或寫出同樣數目的電腦玩家
@@ -59,10 +64,13 @@ lab-about-bots = 電腦玩家
 lab-about-games = 局數
 lab-about-seed = 種子
 lab-about-dice = 骰子
+lab-about-engine = 引擎
 lab-about-option = 選項
 lab-about-variant = 數值
 lab-luck-fresh = 每局都是新的
 lab-luck-duplicate = 互相比較的對局在每個座位都相同
+lab-engine-readable = 易讀的規則
+lab-engine-batch = 批次引擎，一次玩許多局
 lab-standard = 標準遊戲
 lab-standard-name = 標準
 

@@ -17,7 +17,7 @@ from wartable.games.age_of_war.batch.philox import Word, Words, below, philox, p
 from wartable.games.age_of_war.batch.tables import BoxTables, Ints
 from wartable.games.age_of_war.solver.device import Device
 
-__all__ = ["CpuEngine"]
+__all__ = ["CpuEngine", "chosen_by_chance", "draw_roll"]
 
 _GAMES_AT_ONCE = 64
 _WORDS_AT_ONCE = 8
@@ -158,12 +158,12 @@ def _play_turn(
     philox_ahead(seed, game, decisions, _ROLL, words)
     while dice > 0:
         step = decisions - before
-        roll = _draw_roll(box, dice, words[0, step], words[1, step])
+        roll = draw_roll(box, dice, words[0, step], words[1, step])
         possible = box.fills[roll] & lines
         if is_greedy:
             line = chosen_by_greedy(box, greedy, plan, roll, dice, lines, possible, is_open)
         else:
-            line = _chosen_by_chance(box, possible, words[2, step])
+            line = chosen_by_chance(box, possible, words[2, step])
         if 2 * decisions + 2 < len(log):
             log[2 * decisions + 1], log[2 * decisions + 2] = roll, line
         decisions += 1
@@ -181,7 +181,7 @@ def _play_turn(
 
 
 @njit()
-def _draw_roll(box: BoxTables, dice: int, word: Word, coin: Word) -> int:
+def draw_roll(box: BoxTables, dice: int, word: Word, coin: Word) -> int:
     begin = box.first_roll[dice]
     roll = begin + below(word, box.first_roll[dice + 1] - begin)
     limit, other = box.alias[roll] & 0xFFFFFFFF, box.alias[roll] >> 32
@@ -190,7 +190,7 @@ def _draw_roll(box: BoxTables, dice: int, word: Word, coin: Word) -> int:
 
 
 @njit()
-def _chosen_by_chance(box: BoxTables, possible: int, word: Word) -> int:
+def chosen_by_chance(box: BoxTables, possible: int, word: Word) -> int:
     """Any legal action, each as likely as the others: a line, or `box.lines` to lose a die (AW-11)."""
     sums = sums_of_bytes(possible)
     fills = sums >> 56

@@ -11,7 +11,7 @@ from wartable.games.age_of_war.components import Components, standard_components
 from wartable.games.age_of_war.solver.device import Device
 from wartable.games.age_of_war.state import Action, Fill, FirstPlayer, LoseDie, Outcome, Rolled
 
-__all__ = ["record"]
+__all__ = ["record", "told_events"]
 
 
 def record(
@@ -33,8 +33,13 @@ def record(
     plays = engine(box, len(policies), device)
     _, counts = plays.play(batch)
     decisions = int(counts[0, 2])
-    first, *rest = (int(number) for number in plays.record(batch, decisions)[0])
-    rolls, actions = all_rolls(box.dice), _actions(box)
+    return told_events(box, [int(number) for number in plays.record(batch, decisions)[0]])
+
+
+def told_events(components: Components, log: Sequence[int]) -> tuple[Action | Outcome, ...]:
+    """What a log says: the first player, then every roll and the line filled with it."""
+    first, *rest = log
+    rolls, actions = all_rolls(components.dice), _actions(components)
     events: list[Action | Outcome] = [FirstPlayer(first)]
     for roll, line in zip(rest[::2], rest[1::2], strict=True):
         events += [Rolled(rolls[roll]), actions[line]]

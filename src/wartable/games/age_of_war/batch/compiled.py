@@ -1,0 +1,45 @@
+"""Compiling a kernel once for all runs of the program: it takes longer than playing a thousand games."""
+
+# mypy: allow-untyped-decorators
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from numba import config, njit
+
+__all__ = ["compiled_once"]
+
+_SETTING = "CACHE_DIR"
+
+
+def compiled_once(**options: Any) -> Callable[[Callable[..., Any]], Any]:
+    """Like `njit`, and what was compiled is kept on disk for as long as no module of the engine changes.
+
+    Where nothing can be kept it is compiled in every run.
+    """
+
+    def compile_(function: Callable[..., Any]) -> Any:
+        before: str = getattr(config, _SETTING)
+        setattr(config, _SETTING, before or str(_folder()))
+        try:
+            return njit(cache=True, **options)(function)
+        except (OSError, RuntimeError):
+            return njit(**options)(function)
+        finally:
+            setattr(config, _SETTING, before)
+
+    return compile_
+
+
+@cache
+def _folder() -> Path:
+    """One for each state of the engine: the compiler itself looks at the kernel's own module alone."""
+    sources = sorted(Path(__file__).parent.glob("*.py"))
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
+    return Path(platformdirs.user_cache_dir("wartable")) / "kernels" / digest

@@ -1,0 +1,108 @@
+"""The fast engine of a game behind the lab: the same records as from its readable rules."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from wartable.core.batch import BatchEngine, Columns, SeatedGame
+from wartable.core.chance import ScriptedSource
+from wartable.core.chronicle import Fact
+from wartable.core.game import CHANCE, AnyGame
+from wartable.core.library import get_game
+from wartable.core.match import Entry, Match
+from wartable.lab.experiment import BadExperiment, Deal, DiceMode, EngineKind
+from wartable.lab.record import UNFINISHED, Record
+
+__all__ = ["batch_match", "columns_of", "engine_for", "play_batch", "records_of"]
+
+
+def engine_for(game: AnyGame, bots: Sequence[str], players: int, options: dict[str, Any]) -> EngineKind:
+    """The fastest that can play this."""
+    batch = _engine(game.id, players, msgspec.json.encode(options))
+    is_fit = batch is not None and set(bots) <= set(batch.bots)
+    return EngineKind.BATCH if is_fit else EngineKind.READABLE
+
+
+def columns_of(game: AnyGame, options: dict[str, Any], deals: Sequence[Deal]) -> Columns:
+    """How the fast engine played these deals."""
+    return _required(game, len(deals[0].bots), options).play([_seated(deal) for deal in deals])
+
+
+def play_batch(game: AnyGame, options: dict[str, Any], deals: Sequence[Deal]) -> tuple[Record, ...]:
+    """The records of these deals."""
+    return records_of(columns_of(game, options, deals), deals) if deals else ()
+
+
+def batch_match(game: AnyGame, options: dict[str, Any], deal: Deal) -> Match:
+    """The match that the fast engine played, event by event through the readable rules."""
+    players = len(deal.bots)
+    events = _required(game, players, options).events(_seated(deal))
+    rules = game.rules(players, options)
+    match = Match(game, rules, game.check_options(options), ScriptedSource())
+    for event in events:
+        actor = match.to_act
+        match.resume([Entry(None if actor is CHANCE else actor, event)])  # type: ignore[arg-type]
+    return match
+
+
+def records_of(columns: Columns, deals: Sequence[Deal]) -> tuple[Record, ...]:
+    """Columns as rows."""
+    facts = _facts(columns)
+    plain = [
+        column.tolist()
+        for column in (columns.first, columns.decisions, columns.length, columns.lead_changes, columns.decided)
+    ]
+    shares, scores = columns.shares.tolist(), columns.scores.tolist()
+    return tuple(
+        Record(
+            index=deal.index,
+            seed=deal.seed,
+            bots=deal.bots,
+            winners=tuple(seat for seat, share in enumerate(shares[row]) if share),
+            scores=tuple(scores[row]),
+            how=columns.how[row] or UNFINISHED,
+            first=first,
+            decisions=decisions,
+            length=length,
+            lead_changes=changes,
+            decided=None if math.isnan(decided) else decided,
+            facts=tuple(facts[row]),
+        )
+        for row, (deal, first, decisions, length, changes, decided) in enumerate(zip(deals, *plain, strict=True))
+    )
+
+
+def _facts(columns: Columns) -> list[list[Fact]]:
+    """By game: the same facts as the game's chronicle tells of a match, ordered topics in their order."""
+    found: list[list[Fact]] = [[] for _ in columns.how]
+    for topic, items, counts, order in columns.facts:
+        places = None if order is None else order.tolist()
+        rows: list[list[Fact]] = [[] for _ in columns.how]
+        for row, item, seat in zip(*(part.tolist() for part in counts.nonzero()), strict=True):
+            place = None if places is None else places[row][item]
+            rows[row].append(Fact(topic, items[item], seat, int(counts[row, item, seat]), place))
+        for row, facts in enumerate(rows):
+            found[row] += facts if order is None else sorted(facts, key=lambda fact: fact.order or 0)
+    return found
+
+
+def _seated(deal: Deal) -> SeatedGame:
+    return SeatedGame(deal.bots, deal.seed, deal.dice is DiceMode.DUPLICATE)
+
+
+def _required(game: AnyGame, players: int, options: dict[str, Any]) -> BatchEngine:
+    batch = _engine(game.id, players, msgspec.json.encode(options))
+    if batch is None:
+        raise BadExperiment(f"{game.id} has no batch engine for this", reason="engine")
+    return batch
+
+
+@lru_cache(maxsize=64)
+def _engine(game_id: str, players: int, options: bytes) -> BatchEngine | None:
+    game = get_game(game_id)
+    return game.batch(game.rules(players, msgspec.json.decode(options)))

@@ -1,0 +1,42 @@
+"""What came of one game: a row of the lab's file."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wartable.core.chronicle import Fact
+from wartable.core.game import Seat
+
+__all__ = ["UNFINISHED", "Record"]
+
+UNFINISHED = "unfinished"
+"""How a game "ended" that the programs' limit stopped."""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """What came of one game."""
+
+    index: int
+    seed: int
+    bots: tuple[str, ...]
+    """By seat."""
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    how: str
+    first: Seat
+    """Who had the first decision."""
+    decisions: int
+    length: int
+    """In the game's own unit: turns, rounds, years; 0 if it has no chronicle."""
+    lead_changes: int
+    decided: float | None
+    """Which part of the game had passed when the winner took the lead for good; None if the victory is shared."""
+    facts: tuple[Fact, ...] = ()
+
+    @property
+    def players(self) -> int:
+        return len(self.bots)
+
+    def share(self, seat: Seat) -> float:
+        """The seat's share of the victory."""
+        return 1.0 / len(self.winners) if seat in self.winners else 0.0
