@@ -1,0 +1,26 @@
+"""The compiler where numba is installed; without it the same functions run as plain Python, slowly but alike."""
+
+# mypy: allow-untyped-decorators
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+__all__ = ["HAS_COMPILER", "compiled"]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+try:
+    from numba import njit
+
+    HAS_COMPILER = True
+except ImportError:
+    HAS_COMPILER = False
+
+
+def compiled(function: F) -> F:
+    """The function, compiled if that can be; it gives other threads way while it runs."""
+    if not HAS_COMPILER:
+        return function
+    return cast(F, njit(nogil=True, fastmath=True, error_model="numpy")(function))

@@ -1,0 +1,169 @@
+"""Learn to play by self-play: generations of games, each followed by fitting the networks to how the games went.
+
+    python -m wartable.games.board_of_war.learning.train --minutes 9 --out run
+
+writes run/value.npz (the weights), run/checkpoint.npz and run/curve.csv. With --resume a run goes on from the
+checkpoint of another. Fitting needs the extra `gpu`, playing the extra `solver`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from wartable.games.board_of_war.batch.plans import MASON_PLAYER, REGENT_PLAYER
+from wartable.games.board_of_war.learning.fit import first_weights, fit
+from wartable.games.board_of_war.learning.selfplay import Positions, TableSize, play_for, share_against
+
+__all__ = ["Learner", "main"]
+
+Singles = npt.NDArray[np.float32]
+PARTS = {
+    TableSize(2, 10): 0.3,
+    TableSize(4, 10): 0.28,
+    TableSize(2, 8): 0.16,
+    TableSize(3, 10): 0.1,
+    TableSize(4, 8): 0.08,
+    TableSize(3, 8): 0.08,
+}
+"""How the time is shared among the tables."""
+_COLUMNS = (
+    "table", "generation", "games", "positions", "loss before", "loss after", "s played", "s fitted", "against regents",
+    "against masons", "gold/expansion/centre/last",
+)  # fmt: skip
+_OLDER = 3
+_REMEMBERED = 3
+_FIRST_SECONDS = 5.0
+_TRUST = 0.9
+"""How far a position's target follows how the game went rather than what the network said on the way."""
+
+
+class Learner:
+    """One table size: its network, older ones, and the positions of the last generations."""
+
+    def __init__(self, size: TableSize, seed: int) -> None:
+        self.size = size
+        self.weights = first_weights(size, seed)
+        self.older: list[Singles] = []
+        self.generation = 0
+        self.best = (0.0, self.weights)
+        """The best score in a trial, and the weights that had it."""
+        self._memory: list[Positions] = []
+
+    def learn(self, seconds: float, *, workers: int, seed: int, passes: float) -> str:
+        """One generation; what is to be told of it."""
+        is_first = self.generation == 0
+        started = time.monotonic()
+        pool = np.stack([self.weights, *self.older])
+        trust = 1.0 if is_first else _TRUST
+        # Characters play much faster than networks do.
+        seconds = min(seconds, _FIRST_SECONDS) if is_first else seconds
+        fresh, games = play_for(
+            self.size, pool, seconds, seed + self.generation, workers=workers, trust=trust, is_first=is_first
+        )
+        played = time.monotonic() - started
+        # What the characters alone did is forgotten first.
+        self._memory = [fresh] if self.generation <= 1 else [*self._memory[1 - _REMEMBERED :], fresh]
+        positions = Positions.joined(self._memory)
+        steps = max(20, int(passes * len(positions.targets) / 8192))
+        rate = 2e-3 if is_first else 1e-3
+        fitted, before, after = fit(self.size, self.weights, positions, steps=steps, rate=rate, seed=self.generation)
+        if not is_first:
+            self.older = [self.weights, *self.older][:_OLDER]
+        self.weights = fitted
+        self.generation += 1
+        spent = time.monotonic() - started - played
+        told = (self.generation, games, len(fresh.targets), before, after, played, spent)
+        return "{},{},{},{:.4f},{:.4f},{:.0f},{:.0f}".format(*told)
+
+    def try_out(self, games: int, *, workers: int, seed: int) -> str:
+        """How the newest network does against regents and masons; the best so far is kept."""
+        pool = self.weights[None]
+        regent = share_against(self.size, pool, REGENT_PLAYER, games, seed, workers=workers)
+        mason = share_against(self.size, pool, MASON_PLAYER, games // 2, seed, workers=workers)
+        score = (2 * regent.share + mason.share) / 3
+        if score >= self.best[0]:
+            self.best = (score, self.weights)
+        kinds = "/".join(str(count) for count in regent.victories)
+        return f"{regent.share:.4f},{mason.share:.4f},{kinds}"
+
+
+def main() -> None:
+    asked = _asked()
+    until = time.monotonic() + 60.0 * asked.minutes
+    asked.out.mkdir(parents=True, exist_ok=True)
+    sizes = [size for size in PARTS if not asked.tables or str(size) in asked.tables]
+    learners = [Learner(size, asked.seed) for size in sizes]
+    if asked.resume:
+        for learner in learners:
+            _resume(learner, asked.resume)
+    whole = sum(PARTS[size] for size in sizes)
+    lines = [",".join(_COLUMNS)]
+    _tell(asked.out, lines)
+    for learner in learners:
+        # The compiler works once for all tables; its time is nobody's.
+        play_for(learner.size, learner.weights[None], 0.0, 0, workers=1, trust=1.0, is_first=True)
+        break
+    while True:
+        started = time.monotonic()
+        for learner in learners:
+            part = asked.round * PARTS[learner.size] / whole
+            seed = 1_000_003 * asked.seed + 1000 * learner.size.players + learner.size.board
+            told = learner.learn(part, workers=asked.workers, seed=seed, passes=asked.passes)
+            trial = learner.try_out(asked.trial, workers=asked.workers, seed=77)
+            lines.append(f"{learner.size},{told},{trial}")
+            _tell(asked.out, lines)
+            _save(asked.out, learners)
+        if time.monotonic() + (time.monotonic() - started) > until:
+            break
+
+
+def _tell(out: Path, lines: list[str]) -> None:
+    print(lines[-1], flush=True)  # noqa: T201
+    (out / "curve.csv").write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def _save(out: Path, learners: list[Learner]) -> None:
+    """The weights to play with, at half precision, and all that a run needs to go on."""
+    best = {str(learner.size): learner.best[1].astype(np.float16) for learner in learners}
+    np.savez_compressed(out / "value.npz", **best)  # type: ignore[arg-type]
+    kept: dict[str, npt.NDArray[np.generic]] = {}
+    for learner in learners:
+        kept[f"{learner.size}/pool"] = np.stack([learner.weights, *learner.older]).astype(np.float16)
+        kept[f"{learner.size}/best"] = learner.best[1].astype(np.float16)
+        kept[f"{learner.size}/state"] = np.array([learner.generation, learner.best[0]], np.float64)
+    np.savez_compressed(out / "checkpoint.npz", **kept)  # type: ignore[arg-type]
+
+
+def _resume(learner: Learner, checkpoint: Path) -> None:
+    with np.load(checkpoint) as kept:
+        if f"{learner.size}/pool" not in kept:
+            return
+        pool = kept[f"{learner.size}/pool"].astype(np.float32)
+        learner.weights, learner.older = pool[0], list(pool[1:])
+        generation, score = kept[f"{learner.size}/state"]
+        learner.generation = int(generation)
+        learner.best = (float(score), kept[f"{learner.size}/best"].astype(np.float32))
+
+
+def _asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=9.0)
+    parser.add_argument("--round", type=float, default=60.0, help="seconds of play in a generation of all tables")
+    parser.add_argument("--passes", type=float, default=3.0, help="how often a position is looked at in a generation")
+    parser.add_argument("--trial", type=int, default=400, help="games against regents after a generation")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--tables", nargs="*", default=(), help="only these, as 2-10 4-8")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--resume", type=Path)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()
