@@ -131,3 +131,48 @@ def test_what_a_game_finds_wrong_is_shown_where_the_variant_says_it() -> None:
     assert 2 == box.refuse("card.odani.points", "unreachable", "it can never be taken").line
     assert 2 == box.refuse("card", "unreachable", "it can never be taken").line
     assert 1 == box.refuse("start.rice", "unreachable", "it can never be taken").line
+
+
+@pytest.mark.parametrize(
+    ("variant", "reason", "name", "limit"),
+    [
+        ("dice = 101", "number-most", "dice", 100),
+        ("dice = -101", "number-most", "dice", 100),
+        ("dice = inf", "number-most", "dice", 100),
+        ("dice = nan", "number-most", "dice", 100),
+        (f"[azuchi]\nlines = [{'1, ' * 20}]", "list-most", "card.azuchi.lines", 16),
+        ("[azuchi]\nlines = [1, 500]", "number-most", "card.azuchi.lines", 100),
+        ("dice = " + "9" * 5000, "digits", "", 15),
+        ("dice = 0x" + "f" * 5000, "digits", "", 15),
+        (".".join("a" * 9900) + " = 1", "deep", "", 8),
+        ("a = " + "[" * 500 + "]" * 500, "deep", "", 8),
+        ("a = [\n" * 500, "deep", "", 8),
+        ("# " + "x" * 20_000, "long", "", 20_000),
+        (f'[azuchi]\nclan = "{"x" * 200}"', "long", "card.azuchi.clan", 100),
+    ],
+)
+def test_whatever_a_stranger_writes_is_bounded(variant: str, reason: str, name: str, limit: int) -> None:
+    with pytest.raises(BadVariant) as found:
+        VariantTables(TABLES, variant)
+    assert (reason, name, limit) == (found.value.reason, found.value.name, found.value.args_for_words["limit"])
+
+
+def test_years_may_be_moved_by_a_hundred() -> None:
+    assert 1640 == VariantTables({"last_year": 1542}, "last_year = 1640").tables["last_year"]
+    with pytest.raises(BadVariant):
+        VariantTables({"last_year": 1542}, "last_year = 1650")
+
+
+def test_the_texts_of_msgspec_that_variants_read_are_still_these() -> None:
+    """Key, kind and limit are taken out of what msgspec says: a new msgspec that says it otherwise is noticed here."""
+    said = {
+        "number-most": ({**TABLES, "start": {"rice": 10, "money": 2}}, "start.rice"),
+        "number-least": ({**TABLES, "start": {"rice": -1, "money": 2}}, "start.rice"),
+        "list-least": ({**TABLES, "card": [{**TABLES["card"][0], "lines": []}]}, "card.azuchi.lines"),
+        "choice": ({**TABLES, "card": [{**TABLES["card"][0], "clan": "x"}]}, "card.azuchi.clan"),
+        "kind": ({**TABLES, "dice": "many"}, "dice"),
+    }
+    for reason, (tables, name) in said.items():
+        with pytest.raises(BadVariant) as found:
+            VariantTables(tables).read(None, Tables)
+        assert (reason, name) == (found.value.reason, found.value.name)

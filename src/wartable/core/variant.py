@@ -26,6 +26,15 @@ Names = tuple[str, ...]
 
 _MARK = "\ufeff"
 """Some editors put it before the first letter; no TOML knows it."""
+_LONGEST_TEXT = 20_000
+_DEEPEST = 8
+_MOST_DIGITS = 15
+_DIGITS = re.compile(rf"[0-9a-fA-F_]{{{_MOST_DIGITS + 1},}}")
+_SMALL = 100
+"""Up to here every number may be chosen; larger ones up to three times what they are in the game."""
+_YEARS = 1000
+"""Numbers from here on are years, and may be moved by as much as `_SMALL`."""
+_MORE_ENTRIES = 12
 _SYNTAX = re.compile(r"(.*?) \(at (?:line (\d+), column \d+|end of document)\)", re.DOTALL)
 _WHERE = re.compile(r"(.*?) - at `\$(.*)`", re.DOTALL)
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|\[\.\.\.\]")
@@ -93,7 +102,27 @@ class VariantTables:
                     raise self.refuse(".".join(here), "id", f"the id of {old} cannot be changed", old=str(old))
             else:
                 self._change_once(here)
+                self._check_size(here, old, value)
                 tables[name] = value
+
+    def _check_size(self, here: Names, old: Any, value: Any) -> None:
+        """Whoever works with the numbers must come to an end: none is many times what it is in the game."""
+        key = ".".join(here)
+        if isinstance(value, list):
+            most = _MORE_ENTRIES + 2 * (len(old) if isinstance(old, list) else 1)
+            if len(value) > most:
+                raise self.refuse(key, "list-most", f"a list of at most {most} entries", limit=most)
+            for entry in value:
+                self._check_size(here, 0, entry)
+        elif isinstance(value, int | float):
+            size = (
+                max((abs(each) for each in old), default=0) if _are_numbers(old) else abs(old) if _is_number(old) else 0
+            )
+            most = int(size + _SMALL if size >= _YEARS else max(_SMALL, 3 * size))
+            if not abs(value) <= most:
+                raise self.refuse(key, "number-most", f"a number of at most {most}", limit=most)
+        elif isinstance(value, str) and len(value) > _SMALL:
+            raise self.refuse(key, "long", f"a word of at most {_SMALL} letters", limit=_SMALL)
 
     def _change_once(self, here: Names) -> None:
         """A number that is given under two names, or in two rows of one id, would have two values."""
@@ -156,6 +185,7 @@ class VariantTables:
 def parsed(variant: str) -> dict[str, Any]:
     """What a variant changes, as TOML reads it; BadVariant names the line that is no TOML."""
     text = variant.removeprefix(_MARK)
+    _check_text(text)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -163,6 +193,28 @@ def parsed(variant: str) -> dict[str, Any]:
         problem = found[1] if found else str(error)
         line = int(found[2]) if found and found[2] else text.count("\n") + 1
         raise BadVariant("toml", line, "", f"this is not TOML: {problem}", detail=problem) from None
+
+
+def _check_text(text: str) -> None:
+    """Refuse what TOML would take, but not in a reasonable time: whatever is read here may come from a stranger."""
+    if len(text) > _LONGEST_TEXT:
+        raise BadVariant("long", 1, "", f"a variant has at most {_LONGEST_TEXT} letters", limit=_LONGEST_TEXT)
+    depth = 0
+    for number, line in enumerate(text.splitlines(), 1):
+        depth = max(0, depth + sum(line.count(sign) for sign in "[{") - sum(line.count(sign) for sign in "]}"))
+        nested = max(depth, *(line.count(sign) for sign in "[{"))
+        if nested > _DEEPEST * 4 or line.partition("=")[0].count(".") > _DEEPEST:
+            raise BadVariant("deep", number, "", f"at most {_DEEPEST} names in a key", limit=_DEEPEST)
+        if _DIGITS.search(line):
+            raise BadVariant("digits", number, "", f"a number has at most {_MOST_DIGITS} digits", limit=_MOST_DIGITS)
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float)
+
+
+def _are_numbers(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(_is_number(each) for each in value)
 
 
 def numbers_of(tables: Mapping[str, Any], above: Names = ()) -> Iterator[tuple[str, Any]]:

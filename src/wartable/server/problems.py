@@ -9,7 +9,7 @@ import msgspec
 from wartable.core.errors import IllegalAction, WartableError
 from wartable.core.line import Line
 
-__all__ = ["Problem", "ProblemDocument", "problem_of"]
+__all__ = ["Problem", "ProblemDocument", "problem_from", "problem_of"]
 
 
 class ProblemDocument(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -66,6 +66,14 @@ class Problem(WartableError):
             line=self.line,
             args=dict(self.args_for_words),
         )
+
+
+def problem_from(document: ProblemDocument) -> Problem:
+    """The refusal that a document tells of."""
+    status = HTTPStatus(document.status)
+    problem = Problem(status, document.code, document.detail, key=document.key, rule=document.rule, line=document.line)
+    problem.args_for_words = dict(document.args)
+    return problem
 
 
 def problem_of(error: WartableError) -> Problem:

@@ -17,6 +17,7 @@ from wartable.server.background.deadlines import Deadlines
 from wartable.server.background.downtime import say_alive
 from wartable.server.background.tasks import BackgroundTasks
 from wartable.server.background.webhooks import WebhookCaller
+from wartable.server.background.work_pool import Owner, WorkPool
 from wartable.server.live.bulletins import open_bulletins
 from wartable.server.live.connections import Connections
 from wartable.server.live.live_table import LiveTable
@@ -52,9 +53,10 @@ class Services:
         self.identities = Identities(self.database, settings.secret)
         self.limiter = Limiter(settings.rate_limit)
         self.connections = Connections(self.database, settings.rate_limit)
-        self.bot_pool = BotPool(settings.bot_workers)
+        self.work_pool = WorkPool(settings.bot_workers)
+        self.bot_pool = BotPool(self.work_pool)
         self.background = BackgroundTasks()
-        self.bot_turns = BotTurns(self.database, self.tables, self.bot_pool, self.background.spawn)
+        self.bot_turns = BotTurns(self.database, self.tables, self.bot_pool, self.background.spawn, self.owner_of)
         self.deadlines = Deadlines(self.database, self.tables)
         self.adviser = Adviser(self.bot_pool)
         self.reviews = Reviews(self.database, self.tables, self.bot_pool, self.background.spawn)
@@ -79,6 +81,10 @@ class Services:
             self.webhooks.look,
             self._rate_finished,
         ]
+
+    def owner_of(self, player: str) -> Owner:
+        """For whom a player's work is done."""
+        return Owner(self.identities.address_of(player), player)
 
     def _is_looking(self, player: str, table_id: str) -> bool:
         """Whether a player sees anyway that it is their turn."""
@@ -117,7 +123,7 @@ class Services:
 
     async def stop(self) -> None:
         """Finish what was begun; tables are in the journal and need no farewell."""
-        self.bot_pool.close()
+        self.work_pool.close()
         await self.background.stop()
         await self.bulletins.stop()
         await self.journal.close()

@@ -12,6 +12,7 @@ import pytest
 from wartable.core.errors import NoJudge
 from wartable.server.after.review_claims import ReviewClaims
 from wartable.server.after.reviews import VERSION, ReviewProgress
+from wartable.server.background.work_pool import Owner
 from wartable.server.live.live_table import LiveTable
 from wartable.server.process.settings import Settings
 from wartable.server.services import Services
@@ -23,6 +24,8 @@ from wartable.server.table.position import Status
 
 BOTS = (SeatPlan(SeatKind.BOT, bot="greedy"), SeatPlan(SeatKind.BOT, bot="greedy"))
 VARIANT = "[castle.azuchi]\npoints = 9\n"
+
+OWNER = Owner("127.0.0.1", "ana")
 
 
 @asynccontextmanager
@@ -48,7 +51,7 @@ async def finished(services: Services, **options: str) -> LiveTable:
 
 async def reviewed(services: Services, live: LiveTable) -> ReviewProgress:
     async with asyncio.timeout(60):
-        while (study := await services.reviews.begin(live)).review is None:
+        while (study := await services.reviews.begin(live, OWNER)).review is None:
             assert study.done <= study.total
     return study
 
@@ -77,7 +80,7 @@ async def test_a_game_is_judged_by_one_process_and_the_others_know_how_far_it_is
         other = ReviewClaims(services.database, services.tables.now)
         assert await other.take(live.setup.id, VERSION)
         async with other.holding(live.setup.id, VERSION, lambda: (3, 7)):
-            assert ReviewProgress(0, 0) == await services.reviews.begin(live)
+            assert ReviewProgress(0, 0) == await services.reviews.begin(live, OWNER)
             assert {} == services.reviews._works, "nothing is begun twice"
             now = services.tables.now()
             await services.database.write(renew_claim, Claim(live.setup.id, VERSION, other._process, now, 3, 7))

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from wartable.server.background.work_pool import Owner
 from wartable.server.process.settings import Settings
 from wartable.server.services import Services
 from wartable.server.store.players import Player, insert_player
@@ -17,6 +18,8 @@ from wartable.server.table.plan import SeatKind, SeatPlan, TablePlan
 
 BOTS = (SeatPlan(SeatKind.BOT, bot="greedy"), SeatPlan(SeatKind.BOT, bot="greedy"))
 VARIANT = "[castle.azuchi]\npoints = 9\n"
+
+OWNER = Owner("127.0.0.1", "ana")
 
 
 @asynccontextmanager
@@ -53,10 +56,12 @@ async def test_whoever_asks_again_does_not_make_the_judge_think_again(
             return await think(*given)  # type: ignore[arg-type]
 
         monkeypatch.setattr(services.bot_pool, "judge", counted)
-        once, again = await asyncio.gather(services.adviser.advise(live, seat), services.adviser.advise(live, seat))
-        assert once == again == await services.adviser.advise(live, seat)
+        once, again = await asyncio.gather(
+            services.adviser.advise(live, seat, OWNER), services.adviser.advise(live, seat, OWNER)
+        )
+        assert once == again == await services.adviser.advise(live, seat, OWNER)
         assert 1 == calls
         action = live.setup.legal_actions(live.position.state)[0]
         await services.tables.submit(live, lambda setup, position: commands.move(setup, position, seat, action))
-        await services.adviser.advise(live, live.position.to_act or 0)
+        await services.adviser.advise(live, live.position.to_act or 0, OWNER)
         assert 2 == calls

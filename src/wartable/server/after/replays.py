@@ -16,7 +16,7 @@ from wartable.server.table.position import Place, TablePosition
 from wartable.server.table.records import Record
 from wartable.server.table.setup import TableSetup
 
-__all__ = ["Draw", "Moment", "draws_of", "match_file", "match_of", "moments_of"]
+__all__ = ["Draw", "Moment", "draws_of", "entries_of", "match_file", "match_of", "moments_of"]
 
 
 class Draw(msgspec.Struct, frozen=True):
@@ -50,7 +50,7 @@ def moments_of(journal: Sequence[tuple[Record, tuple[int, ...]]], viewer: int) -
     for record, seen in journal:
         match record:
             case records.Started() | records.Moved() | records.Branched():
-                count += len(_entries([record]))
+                count += len(entries_of([record]))
             case records.Undone():
                 count -= 1
                 moments = [moment for moment in moments if moment.event <= count]
@@ -65,7 +65,7 @@ def draws_of(setup: TableSetup, position: TablePosition, journal: Sequence[Recor
     """All chance events of a table, in order."""
     rules, state = setup.rules, setup.rules.initial_state()
     draws: list[Draw] = []
-    for entry in _entries(journal):
+    for entry in entries_of(journal):
         if entry.seat is None:
             chance = _Noted(rules.chance(state))
             setup.source(position.nonces, len(draws)).draw(chance)
@@ -104,11 +104,11 @@ def match_of(setup: TableSetup, position: TablePosition, journal: Sequence[Recor
     # The dice of a branch were drawn at two tables: no single seed leads to all of them.
     source: Source = setup.source(position.nonces, 0) if position.origin is None else ScriptedSource()
     match = Match(setup.game, setup.rules, options, source, allows_undo=setup.plan.undo)
-    match.resume(_entries(journal))
+    match.resume(entries_of(journal))
     return match
 
 
-def _entries(journal: Sequence[Record]) -> list[Entry]:
+def entries_of(journal: Sequence[Record]) -> list[Entry]:
     """The log of the game in a table's journal; what was taken back is gone."""
     entries: list[Entry] = []
     for record in journal:

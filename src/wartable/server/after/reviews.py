@@ -7,69 +7,36 @@ review is worked out once and kept in the database.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
+from typing import TypeVar
 
 import msgspec
 
-from wartable.analysis.grades import Grade
-from wartable.analysis.ledger import Ending, Point, SeatAccount
-from wartable.analysis.review import Review, Verdict, booked, cases
-from wartable.core.game import Seat
-from wartable.core.judge import Stretch, shares_of
-from wartable.core.line import Line
-from wartable.core.match import Match
-from wartable.registry import get_judge
-from wartable.server.after.replays import match_of
 from wartable.server.after.review_claims import ReviewClaims
-from wartable.server.background.bot_pool import Assessment, BotPool, case_of
+from wartable.server.after.review_work import FinishedGame, JudgedGame, KeptReview, PreparedReview, book, prepare
+from wartable.server.background.bot_pool import Assessment, BotPool, ReviewCase
+from wartable.server.background.work_pool import Owner, Priority
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import LiveTables
 from wartable.server.problems import Problem
 from wartable.server.store.database import Database
+from wartable.server.store.journal import read_rows
 from wartable.server.store.reviews import find_review, keep_review
-from wartable.server.table.position import TablePosition
-from wartable.server.table.records import Record
-from wartable.server.table.setup import TableSetup
 
-__all__ = ["KeptReview", "ReviewProgress", "ReviewedDecision", "Reviews"]
+__all__ = ["KeptReview", "ReviewProgress", "Reviews"]
+
+Q = TypeVar("Q")
+T = TypeVar("T")
 
 VERSION = 2
 """Goes up when the same game would be reviewed otherwise."""
 _REVIEWS_AT_ONCE = 50
+_REVIEWS_PER_ADDRESS = 10
+_CASES_AT_ONCE = 4
+_SECONDS = 120.0
 _PATIENCE_SECONDS = 0.8
 """How long an answer waits for a review that may be ready soon."""
-
-
-class ReviewedDecision(msgspec.Struct, frozen=True):
-    """One decision, what it cost, and what would have been better."""
-
-    event: int
-    """How many events of the game came before it."""
-    seat: Seat
-    made: Line
-    best: Line
-    value: float
-    """The decider's share of the victory after the choice made."""
-    best_value: float
-    loss: float
-    error: float
-    grade: Grade
-    reasons: tuple[Line, ...]
-    """What speaks for the best choice."""
-
-
-class KeptReview(msgspec.Struct, frozen=True):
-    """A review as pages show it."""
-
-    judge: str
-    is_exact: bool
-    error: float
-    """Half the width of the 95 % interval of luck and skill; 0 where the judge is exact."""
-    events: int
-    decisions: tuple[ReviewedDecision, ...]
-    curve: tuple[Point, ...]
-    accounts: tuple[SeatAccount, ...]
 
 
 class ReviewProgress(msgspec.Struct, frozen=True):
@@ -83,7 +50,8 @@ class ReviewProgress(msgspec.Struct, frozen=True):
 class _Work:
     """A review that is being worked out."""
 
-    def __init__(self) -> None:
+    def __init__(self, owner: Owner) -> None:
+        self.owner = owner
         self.done = 0
         self.total = 0
         self.task: asyncio.Task[None] | None = None
@@ -105,8 +73,6 @@ class Reviews:
         self._spawn = spawn
         self._claims = ReviewClaims(database, tables.now)
         self._works: dict[str, _Work] = {}
-        self._turn = asyncio.Lock()
-        """One review at a time: the bots of this process think beside it."""
 
     async def find(self, live: LiveTable) -> ReviewProgress | None:
         """The review of a finished table if it is there, or how far it is; None if nobody asked for it yet."""
@@ -123,16 +89,17 @@ class Reviews:
             work.task.result()
         return ReviewProgress(work.done, work.total)
 
-    async def begin(self, live: LiveTable) -> ReviewProgress:
+    async def begin(self, live: LiveTable, owner: Owner) -> ReviewProgress:
         """Have a finished table reviewed; waits a moment, since short games take no longer."""
         work = self._works.get(live.setup.id)
         if work is None:
             self._works = {table: other for table, other in self._works.items() if not other.is_done}
-            if len(self._works) >= _REVIEWS_AT_ONCE:
+            own = sum(other.owner.address == owner.address for other in self._works.values())
+            if len(self._works) >= _REVIEWS_AT_ONCE or own >= _REVIEWS_PER_ADDRESS:
                 raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "too many reviews are waiting; try again later")
             if not await self._claims.take(live.setup.id, VERSION):
                 return await self.find(live) or ReviewProgress(0, 0)
-            work = self._works[live.setup.id] = _Work()
+            work = self._works[live.setup.id] = _Work(owner)
             work.task = asyncio.ensure_future(self._work_out(live, work))
             self._spawn(_settled(work.task))
         if work.task is not None:
@@ -140,31 +107,43 @@ class Reviews:
         return await self.find(live) or ReviewProgress(work.done, work.total)
 
     async def _work_out(self, live: LiveTable, work: _Work) -> None:
-        async with self._claims.holding(live.setup.id, VERSION, lambda: (work.done, work.total)), self._turn:
-            setup, position = live.setup, live.position
-            journal = await self._tables.journal_of(live)
-            match, asked = await asyncio.to_thread(_prepared, setup, position, journal)
-            work.total = sum(_choices(stretch) for stretch in asked)
-            found = await self._assessed(setup, asked, work)
-            answers = tuple((stretch, each.judgments) for stretch, each in zip(asked, found, strict=True))
+        async with self._claims.holding(live.setup.id, VERSION, lambda: (work.done, work.total)):
+            game = await self._finished(live)
+            asked = await self._ask(prepare, game, work.owner)
+            work.total = sum(asked.choices)
+            found = await self._assessed(asked, work)
             # A game without a single choice is judged by nobody, and exactly.
             judge, is_exact = (found[0].judge, found[0].is_exact) if found else ("", True)
-            body = await asyncio.to_thread(_kept, match, Verdict(judge, is_exact, answers), position)
-            await self._database.write(keep_review, setup.id, VERSION, body)
+            judged = JudgedGame(game, judge, is_exact, tuple(each.judgments for each in found))
+            body = await self._ask(book, judged, work.owner)
+            await self._database.write(keep_review, live.setup.id, VERSION, body)
             # It is in the database from now on; what failed stays, to be told to whoever asks next.
-            self._works.pop(setup.id, None)
+            self._works.pop(live.setup.id, None)
 
-    async def _assessed(self, setup: TableSetup, asked: tuple[Stretch, ...], work: _Work) -> list[Assessment]:
-        """All decisions judged, several at a time where bots have processes to spare."""
-        gate = asyncio.Semaphore(max(1, self._bot_pool.workers - 1))
+    async def _finished(self, live: LiveTable) -> FinishedGame:
+        rows = await self._database.read(read_rows, live.setup.id, 0)
+        return FinishedGame(
+            game=live.setup.game.id,
+            players=live.setup.players,
+            options=msgspec.json.encode(live.setup.plan.options),
+            journal=tuple(row.body for row in rows),
+            result=msgspec.json.encode(live.position.result),
+        )
 
-        async def one(stretch: Stretch) -> Assessment:
+    async def _ask(self, call: Callable[[Q], T], question: Q, owner: Owner) -> T:
+        return await self._bot_pool.ask(call, question, Priority.REVIEW, owner, _SECONDS)
+
+    async def _assessed(self, asked: PreparedReview, work: _Work) -> list[Assessment]:
+        """All decisions judged, a few at a time: those of others come between."""
+        gate = asyncio.Semaphore(_CASES_AT_ONCE)
+
+        async def one(case: ReviewCase, choices: int) -> Assessment:
             async with gate:
-                found = await self._bot_pool.assess(case_of(setup, stretch))
-            work.done += _choices(stretch)
+                found = await self._bot_pool.assess(case, work.owner)
+            work.done += choices
             return found
 
-        tasks = [asyncio.ensure_future(one(stretch)) for stretch in asked]
+        tasks = [asyncio.ensure_future(one(*each)) for each in zip(asked.cases, asked.choices, strict=True)]
         try:
             return await asyncio.gather(*tasks)
         finally:
@@ -178,60 +157,3 @@ async def _settled(task: asyncio.Task[None]) -> None:
         await asyncio.wait({task})
     finally:
         task.cancel()
-
-
-def _prepared(
-    setup: TableSetup, position: TablePosition, journal: Sequence[Record]
-) -> tuple[Match, tuple[Stretch, ...]]:
-    match = match_of(setup, position, journal)
-    return match, cases(match, get_judge(match.game, match.players))
-
-
-def _choices(stretch: Stretch) -> int:
-    return sum(len(step.legal_actions) > 1 for step in stretch.steps)
-
-
-def _kept(match: Match, verdict: Verdict, position: TablePosition) -> str:
-    found = booked(match, verdict, _ending(match, position))
-    return msgspec.json.encode(_shown(match, found)).decode()
-
-
-def _ending(match: Match, position: TablePosition) -> Ending | None:
-    """How the table ended, if somebody gave up and that changed the result."""
-    result = position.result
-    assert result is not None
-    if match.result is not None and match.result.winners == result.winners:
-        return None
-    return Ending(shares_of(match.players, result.winners), result.out)
-
-
-def _shown(match: Match, found: Review) -> KeptReview:
-    graded = {decision.event: decision for decision in found.decisions}
-    shown = []
-    for event, (before, _, _) in enumerate(match.steps()):
-        decision = graded.get(event)
-        if decision is not None:
-            seen = match.rules.observe(before, decision.seat)
-            shown.append(
-                ReviewedDecision(
-                    event=event,
-                    seat=decision.seat,
-                    made=match.presenter.label(seen, decision.action),
-                    best=match.presenter.label(seen, decision.best),
-                    value=decision.value,
-                    best_value=decision.best_value,
-                    loss=decision.loss,
-                    error=decision.error,
-                    grade=decision.grade,
-                    reasons=decision.reasons,
-                )
-            )
-    return KeptReview(
-        judge=found.judge,
-        is_exact=found.is_exact,
-        error=found.error,
-        events=len(match.log),
-        decisions=tuple(shown),
-        curve=found.curve,
-        accounts=found.accounts,
-    )

@@ -50,6 +50,7 @@ async def visitor_of_request(request: Request[Any, Any, Any]) -> Visitor:
     if not is_safe:
         _check_is_json(request)
     visitor = await _visitor_of(request, must_be_ours=not is_safe)
+    _note_address(request, visitor)
     services_of(request).limiter.check(READS if is_safe else WRITES, visitor.client)
     return visitor
 
@@ -59,8 +60,14 @@ async def visitor_of_socket(socket: AnyConnection) -> Visitor:
     limiter = services_of(socket).limiter
     limiter.check(ADDRESS, _address(socket))
     visitor = await _visitor_of(socket, must_be_ours=True)
+    _note_address(socket, visitor)
     limiter.check(READS, visitor.client)
     return visitor
+
+
+def _note_address(connection: AnyConnection, visitor: Visitor) -> None:
+    if visitor.player is not None:
+        services_of(connection).identities.note_address(visitor.player.id, visitor.address)
 
 
 async def _visitor_of(connection: AnyConnection, *, must_be_ours: bool) -> Visitor:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from http import HTTPStatus
+from typing import Any
 
 import msgspec
-from litestar import get
+from litestar import Request, get
 
 from wartable.core.game import Seat
 from wartable.core.line import Line
 from wartable.core.presenter import Chance
 from wartable.server.api.params import SeatOrNone, SeatQuery, TableId, TheServices, TheVisitor
+from wartable.server.api.waiting import while_there
+from wartable.server.background.work_pool import Owner
 from wartable.server.live.access import enter_table
 from wartable.server.live.live_table import LiveTable
 from wartable.server.people.identity import Visitor
@@ -47,28 +49,35 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 @get("/api/tables/{table_id:str}/odds", summary="The odds on the board", tags=("help",))
-async def odds(services: TheServices, visitor: TheVisitor, table_id: TableId, seat: SeatOrNone = None) -> Odds:
+async def odds(
+    request: Request[Any, Any, Any],
+    services: TheServices,
+    visitor: TheVisitor,
+    table_id: TableId,
+    seat: SeatOrNone = None,
+) -> Odds:
     """As the viewer sees the board; 403 `coach-off` where the table does not allow it."""
     live = await enter_table(services.tables, visitor, table_id)
     _check(live, visitor, seat)
     if live.position.state is None:
         return Odds({})
-    observation = live.setup.observe(live.position.state, seat)
-    legal = live.setup.legal_actions(live.position.state) if seat is not None and live.position.to_act == seat else ()
-    # Exact odds of the cards of a variant take a while the first time: nobody else has to wait for them.
-    found = await asyncio.to_thread(live.setup.presenter.odds, observation, legal)
-    return Odds(dict(found))
+    owner = Owner(visitor.address, visitor.client)
+    return Odds(await while_there(request, services.bot_pool.odds(live.setup, live.position, seat, owner)))
 
 
 @get("/api/tables/{table_id:str}/advice", summary="What a judge thinks of the choices", tags=("help",))
-async def advice(services: TheServices, visitor: TheVisitor, table_id: TableId, seat: SeatQuery) -> Advice:
+async def advice(
+    request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, table_id: TableId, seat: SeatQuery
+) -> Advice:
     """For the seat that is to decide; it knows no more than that seat."""
     live = await enter_table(services.tables, visitor, table_id)
     _check(live, visitor, seat)
     if live.position.to_act != seat:
         raise Problem(HTTPStatus.CONFLICT, "not-your-turn", f"seat {seat} is not to act")
     ask = live.position.asks[seat]
-    is_exact, judgments = await services.adviser.advise(live, seat)
+    is_exact, judgments = await while_there(
+        request, services.adviser.advise(live, seat, Owner(visitor.address, visitor.client))
+    )
     return Advice(ask, is_exact, tuple(Opinion(each.values, each.error, each.reasons) for each in judgments))
 
 

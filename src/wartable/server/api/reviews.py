@@ -14,6 +14,7 @@ from wartable.server.after.replays import Moment, moments_of
 from wartable.server.after.reviews import KeptReview
 from wartable.server.api.params import SeatOrNone, TableId, TheServices, TheVisitor
 from wartable.server.api.results import enter_finished
+from wartable.server.background.work_pool import Owner
 from wartable.server.live.joining import welcome
 from wartable.server.people.limits import REVIEWS
 from wartable.server.problems import Problem
@@ -56,7 +57,7 @@ async def review(services: TheServices, visitor: TheVisitor, table_id: TableId, 
     if study is None:
         services.limiter.check(REVIEWS, visitor.known().id)
     if study is None or study.review is None:
-        study = await services.reviews.begin(live)
+        study = await services.reviews.begin(live, Owner(visitor.address, visitor.client))
     journal = await services.tables.numbered_journal_of(live) if study.review is not None else []
     moments = moments_of(journal, live.setup.players if seat is None else seat)
     return ReviewView(study.done, study.total, study.review, moments)

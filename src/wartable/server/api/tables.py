@@ -129,7 +129,10 @@ class Tables(Controller):
         """Seats of the kind "here" are taken by whoever opens the table."""
         player = visitor.known()
         plan = _plan(data)
-        check_plan(plan)
+        if plan.options.get("variant"):
+            await services.bot_pool.check_plan(plan, services.owner_of(player.id))
+        else:
+            check_plan(plan)
         if data.start and any(seat.kind is SeatKind.OPEN for seat in plan.seats):
             raise Problem(HTTPStatus.CONFLICT, "seats-open", "a table with open seats cannot start at once")
         live = await services.tables.open_table(plan, player.id)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 
 from wartable.core.game import Seat
 from wartable.core.judge import Judgment
 from wartable.server.background.bot_pool import BotPool
+from wartable.server.background.work_pool import Owner
 from wartable.server.live.live_table import LiveTable
 
 __all__ = ["Adviser"]
@@ -21,16 +22,25 @@ class Adviser:
 
     def __init__(self, bot_pool: BotPool) -> None:
         self._bot_pool = bot_pool
+        self._askers: Counter[asyncio.Future[_Advice]] = Counter()
+        """How many wait for each: what nobody waits for is not worked out."""
         self._answers: OrderedDict[tuple[str, Seat, int], asyncio.Future[_Advice]] = OrderedDict()
 
-    async def advise(self, live: LiveTable, seat: Seat) -> _Advice:
+    async def advise(self, live: LiveTable, seat: Seat, owner: Owner) -> _Advice:
         """Whether the judge is exact, and what it thinks of every choice of the seat to act."""
         key = (live.setup.id, seat, live.position.asks[seat])
         found = self._answers.get(key)
         if found is None or (found.done() and (found.cancelled() or found.exception() is not None)):
-            found = self._answers[key] = asyncio.ensure_future(self._bot_pool.judge(live.setup, live.position))
+            found = self._answers[key] = asyncio.ensure_future(self._bot_pool.judge(live.setup, live.position, owner))
             if len(self._answers) > _REMEMBERED:
                 self._answers.popitem(last=False)
         self._answers.move_to_end(key)
-        # Whoever asked may go away; the others who ask the same shall have their answer.
-        return await asyncio.shield(found)
+        self._askers[found] += 1
+        try:
+            # Whoever asked may go away; the others who ask the same shall have their answer.
+            return await asyncio.shield(found)
+        finally:
+            self._askers[found] -= 1
+            if not self._askers[found]:
+                del self._askers[found]
+                found.cancel()

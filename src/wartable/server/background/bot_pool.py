@@ -2,43 +2,52 @@
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-import os
 import random
 import secrets
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
+from http import HTTPStatus
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import structlog
 
 from wartable.analysis.review import Judgments, assess
+from wartable.core.errors import WartableError
 from wartable.core.game import AnyRules, Seat
 from wartable.core.judge import Judgment, Step, Stretch, patient
-from wartable.core.processes import settle_in
+from wartable.core.presenter import Chance
 from wartable.registry import get_bot, get_game, get_judge
+from wartable.server.background.work_pool import Owner, Priority, TooMuchWork, WorkPool, WorkTimeout
+from wartable.server.problems import Problem, ProblemDocument, problem_from, problem_of
 from wartable.server.process.metrics import BOT_SECONDS
+from wartable.server.table.plan import TablePlan
+from wartable.server.table.plan_checks import check_plan
 from wartable.server.table.position import TablePosition
 from wartable.server.table.setup import TableSetup
 
 __all__ = [
     "Assessment",
     "BotPool",
+    "OddsQuestion",
     "Question",
     "ReviewCase",
     "assess_case",
     "case_of",
+    "check_encoded_plan",
     "choose_action",
     "judge_actions",
+    "work_out_odds",
 ]
 
 T = TypeVar("T")
-Q = TypeVar("Q", "Question", "ReviewCase")
-_ATTEMPTS = 3
+Q = TypeVar("Q")
+_BOT_SECONDS = 20.0
+"""Bots have clocks of their own that are far shorter; this is for those whose clock does not help."""
+_ADVICE_SECONDS = 30.0
+_ODDS_SECONDS = 10.0
+_REVIEW_SECONDS = 120.0
+_CHECK_SECONDS = 5.0
 _SEED = 0
 """A review is the same again."""
 _log = structlog.get_logger("wartable.server")
@@ -76,30 +85,65 @@ class Assessment(msgspec.Struct, frozen=True):
     judgments: Judgments
 
 
+class OddsQuestion(NamedTuple):
+    """All that the odds on a board depend on."""
+
+    game: str
+    players: int
+    options: bytes
+    observation: bytes
+    legal_actions: bytes
+
+
 class BotPool:
-    """A pool of processes in which bots think."""
+    """Has bots, judges and odds worked out in the processes of a work pool."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self._pool: ProcessPoolExecutor | None = None
+    def __init__(self, pool: WorkPool) -> None:
+        self._pool = pool
 
-    async def choose(self, setup: TableSetup, position: TablePosition) -> Any:
-        """What the bot at the seat to act decides."""
+    async def choose(self, setup: TableSetup, position: TablePosition, owner: Owner, *, has_people: bool) -> Any:
+        """What the bot at the seat to act decides. One that takes too long does what most would do anyway."""
         place = position.deciding
         assert place is not None
         assert place.bot is not None
         legal = setup.legal_actions(position.state)
+        priority = Priority.PEOPLE if has_people else Priority.BOTS
+        question = _question(setup, position, place.bot)
         with BOT_SECONDS.labels(setup.game.id, place.bot).time():
-            return legal[await self._ask(choose_action, _question(setup, position, place.bot))]
+            try:
+                at = await self._pool.run(choose_action, question, priority=priority, owner=owner, seconds=_BOT_SECONDS)
+            except WorkTimeout:
+                _log.warning("a bot took too long", game=setup.game.id, bot=place.bot)
+                at = secrets.randbelow(len(legal))
+        return legal[at]
 
-    async def judge(self, setup: TableSetup, position: TablePosition) -> tuple[bool, tuple[Judgment, ...]]:
+    async def judge(
+        self, setup: TableSetup, position: TablePosition, owner: Owner
+    ) -> tuple[bool, tuple[Judgment, ...]]:
         """Whether the judge is exact, and what it thinks of every choice of the seat to act; or NoJudge."""
-        encoded = await self._ask(judge_actions, _question(setup, position, "judge"))
+        question = _question(setup, position, "judge")
+        encoded = await self.ask(judge_actions, question, Priority.ADVICE, owner, _ADVICE_SECONDS)
         return msgspec.json.decode(encoded, type=tuple[bool, tuple[Judgment, ...]])
 
-    async def assess(self, case: ReviewCase) -> Assessment:
+    async def odds(
+        self, setup: TableSetup, position: TablePosition, seat: Seat | None, owner: Owner
+    ) -> dict[str, Chance]:
+        """The odds on the board as a viewer sees it."""
+        legal = setup.legal_actions(position.state) if seat is not None and position.to_act == seat else ()
+        question = OddsQuestion(
+            game=setup.game.id,
+            players=setup.players,
+            options=msgspec.json.encode(setup.plan.options),
+            observation=msgspec.json.encode(setup.observe(position.state, seat)),
+            legal_actions=msgspec.json.encode(legal),
+        )
+        encoded = await self.ask(work_out_odds, question, Priority.ADVICE, owner, _ODDS_SECONDS)
+        return msgspec.json.decode(encoded, type=dict[str, Chance])
+
+    async def assess(self, case: ReviewCase, owner: Owner) -> Assessment:
         """What the judge thinks of decisions that were made; or NoJudge."""
-        found = msgspec.json.decode(await self._ask(assess_case, case), type=Assessment)
+        encoded = await self.ask(assess_case, case, Priority.REVIEW, owner, _REVIEW_SECONDS)
+        found = msgspec.json.decode(encoded, type=Assessment)
         kind = get_game(case.game).action_type
         judgments = tuple(
             tuple(
@@ -109,30 +153,42 @@ class BotPool:
         )
         return msgspec.structs.replace(found, judgments=judgments)
 
-    def close(self) -> None:
-        """Stop thinking at once: the table's journal has the question, and it will be asked again."""
-        if self._pool is not None:
-            thinking = multiprocessing.active_children()
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in thinking:
-                process.terminate()
-            self._pool = None
+    async def check_plan(self, plan: TablePlan, owner: Owner) -> None:
+        """Refuse a plan that cannot be played. A variant is read elsewhere: whatever is in it, nobody here waits."""
+        encoded = msgspec.json.encode(plan)
+        found = await self.ask(check_encoded_plan, encoded, Priority.ADVICE, owner, _CHECK_SECONDS)
+        if found is not None:
+            raise problem_from(msgspec.json.decode(found, type=ProblemDocument))
 
-    async def _ask(self, answer: Callable[[Q], T], question: Q) -> T:
-        for attempt in range(1, _ATTEMPTS + 1):
-            pool = self._pool = self._pool or self._open()
-            try:
-                return await asyncio.get_running_loop().run_in_executor(pool, answer, question)
-            except BrokenProcessPool:
-                _log.warning("a process of the bot pool died", game=question.game, bot=question.bot, attempt=attempt)
-                if self._pool is pool:
-                    self._pool = None
-        raise RuntimeError(f"the bot {question.bot} of {question.game} keeps dying")
+    async def ask(self, call: Callable[[Q], T], question: Q, priority: Priority, owner: Owner, seconds: float) -> T:
+        """Have something worked out; what takes too long, or is too much, is refused."""
+        try:
+            return await self._pool.run(call, question, priority=priority, owner=owner, seconds=seconds)
+        except WorkTimeout:
+            _log.warning("work took too long", work=call.__name__, player=owner.player)
+            words = f"this took more than {seconds:.0f} seconds to work out"
+            raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "too-slow", words, seconds=round(seconds)) from None
+        except TooMuchWork:
+            words = "too much that you asked for is still being worked out"
+            raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", words, headers={"Retry-After": "10"}) from None
 
-    def _open(self) -> ProcessPoolExecutor:
-        # Spawned, not forked: a fork would copy the threads' locks and the open connections.
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_settle_in)
+
+def work_out_odds(question: OddsQuestion) -> bytes:
+    """The odds on a board, as JSON."""
+    game = get_game(question.game)
+    rules = _rules(question.game, question.players, question.options)
+    observation = msgspec.json.decode(question.observation, type=game.observation_type)
+    legal = _actions(question.game, question.legal_actions)
+    return msgspec.json.encode(game.presenter(rules).odds(observation, legal))
+
+
+def check_encoded_plan(plan: bytes) -> bytes | None:
+    """Why a plan cannot be played, as a problem document; None if it can."""
+    try:
+        check_plan(msgspec.json.decode(plan, type=TablePlan))
+    except WartableError as error:
+        return msgspec.json.encode(problem_of(error).document())
+    return None
 
 
 def choose_action(question: Question) -> int:
@@ -162,12 +218,12 @@ def assess_case(case: ReviewCase) -> bytes:
     return msgspec.json.encode(Assessment(found.name, found.is_exact, assess(found, rules, stretch, _SEED)))
 
 
-def case_of(setup: TableSetup, stretch: Stretch) -> ReviewCase:
+def case_of(game: str, players: int, options: bytes, stretch: Stretch) -> ReviewCase:
     """Decisions of a finished game, ready to be sent to a judge."""
     return ReviewCase(
-        game=setup.game.id,
-        players=setup.players,
-        options=msgspec.json.encode(setup.plan.options),
+        game=game,
+        players=players,
+        options=options,
         seat=stretch.seat,
         observation=msgspec.json.encode(stretch.observation),
         steps=msgspec.json.encode(stretch.steps),
@@ -202,10 +258,3 @@ def _actions(game_id: str, encoded: bytes) -> tuple[Any, ...]:
 @lru_cache(maxsize=32)
 def _rules(game_id: str, players: int, options: bytes) -> AnyRules:
     return get_game(game_id).rules(players, msgspec.json.decode(options))
-
-
-def _settle_in() -> None:
-    """Thinking gives way to serving."""
-    settle_in()
-    if hasattr(os, "nice"):
-        os.nice(5)

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from wartable.server.background.bot_pool import BotPool
+from wartable.server.background.work_pool import Owner
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import Command, LiveTables, playable_versions
 from wartable.server.problems import Problem
@@ -40,12 +41,18 @@ class BotTurns:
     """Has the bots of this process's tables decide."""
 
     def __init__(
-        self, database: Database, tables: LiveTables, bot_pool: BotPool, spawn: Callable[[Awaitable[None]], None]
+        self,
+        database: Database,
+        tables: LiveTables,
+        bot_pool: BotPool,
+        spawn: Callable[[Awaitable[None]], None],
+        owner_of: Callable[[str], Owner],
     ) -> None:
         self._database = database
         self._tables = tables
         self._bot_pool = bot_pool
         self._spawn = spawn
+        self._owner_of = owner_of
         self._thinking: set[str] = set()
         self._has_looked = False
 
@@ -75,7 +82,9 @@ class BotTurns:
         try:
             while (place := live.position.deciding) is not None and place.bot is not None:
                 asked = live.position
-                action = await self._bot_pool.choose(live.setup, asked)
+                people = any(place.player is not None and place.bot is None for place in asked.places)
+                owner = self._owner_of(asked.owner)
+                action = await self._bot_pool.choose(live.setup, asked, owner, has_people=people)
                 with contextlib.suppress(_TooLate):
                     await self._tables.submit(live, _answer(asked, action))
         except Exception:

@@ -52,6 +52,7 @@ class Identities:
     def __init__(self, database: Database, secret: str = "") -> None:
         self._database = database
         self._secret = secret.encode()
+        self._addresses: OrderedDict[str, str] = OrderedDict()
         self._known: OrderedDict[str, tuple[float, Player | None]] = OrderedDict()
 
     async def start(self) -> None:
@@ -86,6 +87,17 @@ class Identities:
             return None
         player = await self._player(found.player_id)
         return (player, found.id) if player is not None else None
+
+    def note_address(self, player_id: str, address: str) -> None:
+        """A player was just seen to come from there."""
+        self._addresses[player_id] = address
+        self._addresses.move_to_end(player_id)
+        if len(self._addresses) > _REMEMBERED_PLAYERS:
+            self._addresses.popitem(last=False)
+
+    def address_of(self, player_id: str) -> str:
+        """Where a player was last seen to come from; their id if that was not here."""
+        return self._addresses.get(player_id, player_id)
 
     def forget(self, player_id: str) -> None:
         """Something about this player changed."""

@@ -93,6 +93,9 @@ error-house-rule-unknown = { $game } has no house rule “{ $name }”; { $count
 error-house-rule-against-variant = the variant gives { $number } another value than the house rule “{ $name }”
 error-no-judge = nobody can say what a choice is worth in { $game }, or not with the numbers of this variant
 error-variant-toml = line { $line } of the variant is not TOML: { $detail }
+error-variant-long = line { $line } of the variant is too long; letters: at most { $limit }
+error-variant-deep = line { $line } of the variant is nested too deeply; names in a key: at most { $limit }
+error-variant-digits = line { $line } of the variant: a number is too long; digits: at most { $limit }
 error-variant-unknown = line { $line } of the variant: there is no { $name }; there is: { $known }
 error-variant-table = line { $line } of the variant: { $name } is a table of numbers, not a single value
 error-variant-id = line { $line } of the variant: the id of { $old } cannot be changed
@@ -448,6 +451,7 @@ problem-bad-webhook = This webhook cannot be used: { $why ->
        *[address] it is not an address
     }.
 problem-bug = The server made a mistake. It is written down.
+problem-too-slow = This takes too long to work out (limit: { $seconds } s), and was given up.
 problem-busy = The table is too busy. Try again.
 
 ## The coach and the review

@@ -93,6 +93,9 @@ error-house-rule-unknown = { $game } no tiene ninguna regla de la casa «{ $name
 error-house-rule-against-variant = la variante da a { $number } un valor distinto del de la regla de la casa «{ $name }»
 error-no-judge = nadie sabe decir cuánto vale una elección en { $game }, o no con los números de esta variante
 error-variant-toml = la línea { $line } de la variante no es TOML: { $detail }
+error-variant-long = línea { $line } de la variante: demasiado larga; letras: como mucho { $limit }
+error-variant-deep = línea { $line } de la variante: demasiados niveles; nombres en una clave: como mucho { $limit }
+error-variant-digits = línea { $line } de la variante: un número es demasiado largo; cifras: como mucho { $limit }
 error-variant-unknown = línea { $line } de la variante: no existe { $name }; existen: { $known }
 error-variant-table = línea { $line } de la variante: { $name } es una tabla de números, no un solo valor
 error-variant-id = línea { $line } de la variante: el id de { $old } no se puede cambiar
@@ -454,6 +457,7 @@ problem-bad-webhook = Este webhook no sirve: { $why ->
        *[address] no es una dirección
     }.
 problem-bug = El servidor cometió un error. Ha quedado anotado.
+problem-too-slow = Esto tarda demasiado en calcularse (límite: { $seconds } s) y se ha abandonado.
 problem-busy = La mesa está demasiado ocupada. Inténtalo de nuevo.
 
 ## El entrenador y el análisis

@@ -93,6 +93,9 @@ error-house-rule-unknown = { $game } 沒有「{ $name }」這項家規；{ $coun
 error-house-rule-against-variant = 變體給 { $number } 的值與家規「{ $name }」不同
 error-no-judge = 沒有人能判斷 { $game } 的每個選擇值多少，或者無法用這個變體的數值判斷
 error-variant-toml = 變體第 { $line } 行不是 TOML：{ $detail }
+error-variant-long = 變體第 { $line } 行：超過 { $limit } 個字元
+error-variant-deep = 變體第 { $line } 行：層數太多；一個鍵最多 { $limit } 個名稱
+error-variant-digits = 變體第 { $line } 行：數字最多 { $limit } 位
 error-variant-unknown = 變體第 { $line } 行：沒有 { $name }；有的是：{ $known }
 error-variant-table = 變體第 { $line } 行：{ $name } 是一組數值，不是單一的值
 error-variant-id = 變體第 { $line } 行：{ $old } 的 id 不能更改
@@ -411,6 +414,7 @@ problem-bad-webhook = 這個 webhook 無法使用：{ $why ->
        *[address] 這不是網址
     }。
 problem-bug = 伺服器出錯了，已經記錄下來。
+problem-too-slow = 計算超過 { $seconds } 秒，已經放棄。
 problem-busy = 這一桌太忙了，請再試一次。
 
 ## 教練與覆盤

@@ -1,0 +1,236 @@
+"""Work in processes that can be killed: so many at once, the urgent first, everybody in turn, and each with a deadline.
+
+A process that is past the deadline of its work is killed and replaced. One process is kept free for what people at a
+live table wait for, so that nothing else, however much there is, stands before it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import signal
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from enum import IntEnum
+from typing import Any, NamedTuple, TypeVar
+
+import structlog
+
+from wartable.core.processes import settle_in
+
+__all__ = ["Owner", "Priority", "TooMuchWork", "WorkPool", "WorkTimeout"]
+
+Q = TypeVar("Q")
+T = TypeVar("T")
+_ATTEMPTS = 3
+_ABANDONED_SECONDS = 1.0
+"""How long work may still take for which nobody waits any more."""
+_log = structlog.get_logger("wartable.server")
+
+
+class Priority(IntEnum):
+    """What comes first."""
+
+    PEOPLE = 0
+    """A bot that people play with."""
+    ADVICE = 1
+    BOTS = 2
+    """Bots among themselves."""
+    REVIEW = 3
+
+
+class Owner(NamedTuple):
+    """For whom work is done: addresses take turns, and so do the players of one address."""
+
+    address: str
+    player: str
+
+
+class WorkTimeout(Exception):
+    """The work took longer than it may."""
+
+
+class TooMuchWork(Exception):
+    """Too much work of one owner waits already."""
+
+
+class _Work:
+    __slots__ = ("argument", "attempts", "call", "done", "is_abandoned", "owner", "priority", "seconds")
+
+    def __init__(
+        self, call: Callable[..., Any], argument: Any, priority: Priority, owner: Owner, seconds: float
+    ) -> None:
+        self.call = call
+        self.argument = argument
+        self.priority = priority
+        self.owner = owner
+        self.seconds = seconds
+        self.attempts = 0
+        self.is_abandoned = False
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
+class _Line:
+    """Work of one priority: addresses in turn, the players of each in turn, the work of each in its order."""
+
+    def __init__(self) -> None:
+        self._addresses: OrderedDict[str, OrderedDict[str, deque[_Work]]] = OrderedDict()
+
+    def put(self, work: _Work) -> None:
+        players = self._addresses.setdefault(work.owner.address, OrderedDict())
+        players.setdefault(work.owner.player, deque()).append(work)
+
+    def waiting(self, owner: Owner) -> int:
+        """How much of an owner's work waits."""
+        players = self._addresses.get(owner.address)
+        return len(players.get(owner.player, ())) if players is not None else 0
+
+    def take(self) -> _Work | None:
+        while self._addresses:
+            address, players = next(iter(self._addresses.items()))
+            player, works = next(iter(players.items()))
+            work = works.popleft()
+            if works:
+                players.move_to_end(player)
+            else:
+                del players[player]
+            if players:
+                self._addresses.move_to_end(address)
+            else:
+                del self._addresses[address]
+            if not work.done.done():
+                return work
+        return None
+
+
+class _Worker:
+    """One process, and what it works on."""
+
+    def __init__(self, priorities: tuple[Priority, ...]) -> None:
+        self.priorities = priorities
+        self.executor: ProcessPoolExecutor | None = None
+        self.pid: int | None = None
+        self.work: _Work | None = None
+        self.deadline: asyncio.TimerHandle | None = None
+        self.is_late = False
+
+
+class WorkPool:
+    """The processes of one server process."""
+
+    def __init__(self, workers: int, *, waiting_limit: int = 200) -> None:
+        """`workers` for everything, and one more for what people at a live table wait for."""
+        self.workers = workers
+        self._waiting_limit = waiting_limit
+        self._workers = [_Worker((Priority.PEOPLE,)), *(_Worker(tuple(Priority)) for _ in range(workers))]
+        self._lines = {priority: _Line() for priority in Priority}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_closed = False
+
+    async def run(self, call: Callable[[Q], T], argument: Q, *, priority: Priority, owner: Owner, seconds: float) -> T:
+        """What `call` gives, in another process; WorkTimeout if it takes longer once it has begun."""
+        line = self._lines[priority]
+        if priority is not Priority.PEOPLE and line.waiting(owner) >= self._waiting_limit:
+            raise TooMuchWork
+        work = _Work(call, argument, priority, owner, seconds)
+        line.put(work)
+        self._hand_out()
+        try:
+            found: T = await work.done
+        except asyncio.CancelledError:
+            self._abandon(work)
+            raise
+        return found
+
+    def close(self) -> None:
+        """Stop all work at once."""
+        self._is_closed = True
+        for worker in self._workers:
+            self._kill(worker)
+        for task in self._tasks:
+            task.cancel()
+
+    def _hand_out(self) -> None:
+        for worker in self._workers:
+            if worker.work is None and not self._is_closed:
+                work = next((found for each in worker.priorities if (found := self._lines[each].take())), None)
+                if work is not None:
+                    worker.work = work
+                    task = asyncio.ensure_future(self._do(worker, work))
+                    self._tasks.add(task)
+                    task.add_done_callback(self._tasks.discard)
+
+    async def _do(self, worker: _Worker, work: _Work) -> None:
+        try:
+            found = await self._attempt(worker, work)
+        except Exception as error:
+            if not work.done.done():
+                work.done.set_exception(error)
+        else:
+            if not work.done.done():
+                work.done.set_result(found)
+        finally:
+            worker.work = None
+            self._hand_out()
+
+    async def _attempt(self, worker: _Worker, work: _Work) -> Any:
+        loop = asyncio.get_running_loop()
+        for _ in range(_ATTEMPTS):
+            worker.is_late = False
+            try:
+                executor = await self._ready(worker)
+                seconds = _ABANDONED_SECONDS if work.is_abandoned else work.seconds
+                worker.deadline = loop.call_later(seconds, self._be_late, worker)
+                return await loop.run_in_executor(executor, work.call, work.argument)
+            except BrokenProcessPool:
+                self._kill(worker)
+                if worker.is_late:
+                    raise WorkTimeout(f"{work.call.__name__} took more than {work.seconds} s") from None
+                _log.warning("a worker process died", work=work.call.__name__)
+            finally:
+                if worker.deadline is not None:
+                    worker.deadline.cancel()
+                    worker.deadline = None
+        raise RuntimeError(f"{work.call.__name__} keeps killing its process")
+
+    async def _ready(self, worker: _Worker) -> ProcessPoolExecutor:
+        """A process that has started: starting does not count for the deadline."""
+        if worker.executor is None:
+            # Spawned, not forked: a fork would copy the threads' locks and the open connections.
+            context = multiprocessing.get_context("spawn")
+            worker.executor = ProcessPoolExecutor(1, mp_context=context, initializer=_settle_in)
+            worker.pid = await asyncio.get_running_loop().run_in_executor(worker.executor, os.getpid)
+        return worker.executor
+
+    def _abandon(self, work: _Work) -> None:
+        """Nobody waits any more: what has not begun never does, what has is not allowed much more time."""
+        work.is_abandoned = True
+        for worker in self._workers:
+            if worker.work is work and worker.deadline is not None:
+                worker.deadline.cancel()
+                worker.deadline = asyncio.get_running_loop().call_later(_ABANDONED_SECONDS, self._be_late, worker)
+
+    def _be_late(self, worker: _Worker) -> None:
+        worker.is_late = True
+        if worker.pid is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(worker.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+
+    def _kill(self, worker: _Worker) -> None:
+        if worker.executor is not None:
+            if worker.pid is not None:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(worker.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+            worker.executor.shutdown(wait=False, cancel_futures=True)
+        worker.executor = worker.pid = None
+
+
+def _settle_in() -> None:
+    """Working gives way to serving."""
+    settle_in()
+    if hasattr(os, "nice"):
+        os.nice(5)

@@ -1,0 +1,99 @@
+"""Work in other processes: deadlines, priorities, turns."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.server.waiting import until
+from wartable.server.background.work_pool import Owner, Priority, TooMuchWork, WorkPool, WorkTimeout
+
+ANA, BO = Owner("1.1.1.1", "ana"), Owner("2.2.2.2", "bo")
+LONG = 120.0
+
+
+def say(word: str) -> str:
+    return word
+
+
+def sleep(seconds: float) -> int:
+    time.sleep(seconds)
+    return os.getpid()
+
+
+def die(_: None) -> None:
+    os._exit(1)
+
+
+@pytest.fixture
+async def pool() -> AsyncIterator[WorkPool]:
+    found = WorkPool(1, waiting_limit=5)
+    yield found
+    found.close()
+
+
+async def done(pool: WorkPool, word: str, priority: Priority, owner: Owner, into: list[str]) -> None:
+    into.append(await pool.run(say, word, priority=priority, owner=owner, seconds=LONG))
+
+
+async def test_work_past_its_deadline_is_killed_and_the_next_is_done(pool: WorkPool) -> None:
+    with pytest.raises(WorkTimeout):
+        await pool.run(sleep, 3600.0, priority=Priority.ADVICE, owner=ANA, seconds=0.2)
+    assert "well" == await pool.run(say, "well", priority=Priority.ADVICE, owner=ANA, seconds=LONG)
+
+
+async def test_work_that_kills_its_process_is_given_up(pool: WorkPool) -> None:
+    with pytest.raises(RuntimeError):
+        await pool.run(die, None, priority=Priority.ADVICE, owner=ANA, seconds=LONG)
+    assert "well" == await pool.run(say, "well", priority=Priority.ADVICE, owner=ANA, seconds=LONG)
+
+
+async def test_a_bot_that_people_play_with_does_not_wait_for_anything_else(pool: WorkPool) -> None:
+    waiting = asyncio.ensure_future(pool.run(sleep, 3600.0, priority=Priority.REVIEW, owner=ANA, seconds=LONG))
+    assert "move" == await pool.run(say, "move", priority=Priority.PEOPLE, owner=BO, seconds=LONG)
+    assert not waiting.done()
+    waiting.cancel()
+
+
+async def test_advice_comes_before_bots_among_themselves_and_these_before_reviews(pool: WorkPool) -> None:
+    order: list[str] = []
+    first = asyncio.ensure_future(pool.run(sleep, 0.1, priority=Priority.REVIEW, owner=ANA, seconds=LONG))
+    await asyncio.sleep(0)
+    await asyncio.gather(
+        *(done(pool, each.name, each, ANA, order) for each in (Priority.REVIEW, Priority.BOTS, Priority.ADVICE)), first
+    )
+    assert ["ADVICE", "BOTS", "REVIEW"] == order
+
+
+async def test_addresses_take_turns_and_so_do_players_of_one_address(pool: WorkPool) -> None:
+    order: list[str] = []
+    first = asyncio.ensure_future(pool.run(sleep, 0.1, priority=Priority.ADVICE, owner=ANA, seconds=LONG))
+    await asyncio.sleep(0)
+    guests = [Owner("1.1.1.1", f"guest {number}") for number in range(4)]
+    works = [done(pool, "a", Priority.ADVICE, guest, order) for guest in guests]
+    works += [done(pool, "b", Priority.ADVICE, BO, order) for _ in range(2)]
+    await asyncio.gather(*works, first)
+    assert ["a", "b", "a", "b", "a", "a"] == order
+
+
+async def test_one_owner_can_only_have_so_much_waiting(pool: WorkPool) -> None:
+    works = [
+        asyncio.ensure_future(pool.run(sleep, 3600.0, priority=Priority.ADVICE, owner=ANA, seconds=LONG))
+        for _ in range(6)
+    ]
+    await asyncio.sleep(0)
+    with pytest.raises(TooMuchWork):
+        await pool.run(say, "more", priority=Priority.ADVICE, owner=ANA, seconds=LONG)
+    for work in works:
+        work.cancel()
+
+
+async def test_what_nobody_waits_for_is_not_done_for_long(pool: WorkPool) -> None:
+    work = asyncio.ensure_future(pool.run(sleep, 3600.0, priority=Priority.ADVICE, owner=ANA, seconds=LONG))
+    await until(lambda: any(worker.deadline is not None for worker in pool._workers))
+    work.cancel()
+    assert "well" == await pool.run(say, "well", priority=Priority.ADVICE, owner=BO, seconds=LONG)
