@@ -82,5 +82,5 @@ def test_every_seat_of_board_of_war_has_three_ability_cards() -> None:
 def test_every_seat_of_epic_dice_battles_begins_somewhere() -> None:
     match = run("epic-dice-battles", ["random", "random"], seed=1)
     story = told(match).tell(match)
-    assert {"region-bizen", "region-suruga"} == {fact.item for fact in story.facts if fact.topic == "start"}
+    assert {"region-bizen", "region-musashi"} == {fact.item for fact in story.facts if fact.topic == "start"}
     assert story.length <= 20

@@ -112,7 +112,7 @@ def test_everybody_hears_what_came_instead_of_what_was_taken_back(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     table = Setup(get_game("epic-dice-battles"), parse_players("human=Ana,human=Luis"), seed=3).begin()
-    for move in ("start bizen", "start suruga", "act rest"):
+    for move in ("start bizen", "start musashi", "act rest"):
         table.play(table.game.parse_action(move))
     said = played(table, "\nu\n\nact village\nact rest\n\n", monkeypatch, capsys)
     assert 2 == said.count("sends a die to a village.")

@@ -162,7 +162,7 @@ def lessons() -> dict[str, Any]:
     return {
         "year": played(
             after(RULES[2].initial_state(), "first 0"),
-            "start bizen; start suruga",
+            "start bizen; start musashi",
             "act rice; act officer; act village",
             "act rice; act rice; act rice",
             "buy samurai; put-die 0 main",

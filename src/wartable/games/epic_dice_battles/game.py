@@ -82,8 +82,8 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
 
     def judge(self, players: int) -> Judge:
         from wartable.bots.judge import SearchJudge
-        from wartable.games.epic_dice_battles.guide import WarlordGuide
-        from wartable.games.epic_dice_battles.reasons import reasons
+        from wartable.games.epic_dice_battles.heuristics.guide import WarlordGuide
+        from wartable.games.epic_dice_battles.judge import reasons
 
         # A match has a thousand decisions and a year is long: few continuations each, or a review would take hours.
         return SearchJudge(WarlordGuide(), looks=32, simulations=24, patience=4, horizon=1, explain=reasons)
@@ -92,8 +92,8 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
         from wartable.bots.level import levels
         from wartable.bots.random import RandomBot
         from wartable.bots.search import SearchBot
-        from wartable.games.epic_dice_battles.guide import WarlordGuide
         from wartable.games.epic_dice_battles.heuristics import WarlordBot
+        from wartable.games.epic_dice_battles.heuristics.guide import WarlordGuide
 
         # A year is long: choices are compared at its end, and nobody but the seat itself strays from the warlord's way.
         search = SearchBot(WarlordGuide(), simulations=40, seconds=0.14, horizon=1, breadth=5, widening=0.0)

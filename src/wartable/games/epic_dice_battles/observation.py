@@ -74,6 +74,8 @@ class MatView(msgspec.Struct, frozen=True):
     is_out: bool
     supply: int
     """Dice left to buy (ED-1)."""
+    spent: tuple[int, int, int]
+    """Rice, money and honor that the last spring cost (ED-17)."""
     dice_gone: int
     """Dice that left the game at villages (ED-70, by a house rule)."""
 
@@ -169,6 +171,7 @@ def _mat_view(components: Components, mat: Mat, *, is_own: bool) -> MatView:
         tokens_left=mat.tokens_left,
         is_out=mat.is_out,
         supply=0 if mat.is_out else supply(components, mat),
+        spent=mat.spent,
         dice_gone=mat.dice_gone,
     )
 

@@ -14,7 +14,7 @@ from itertools import chain, permutations
 
 from wartable.games.epic_dice_battles.components import Components, Counts, standard_components
 
-__all__ = ["Policy", "standard_policy"]
+__all__ = ["Policy", "policy_of", "standard_policy"]
 
 Fighter = tuple[int, bool]
 """A unit number, and whether it has the flank bonus."""
@@ -135,6 +135,12 @@ class Policy:
             )
             for here, there in permutations(range(len(faces)), 2)
         }
+
+
+@lru_cache(maxsize=32)
+def policy_of(components: Components) -> Policy:
+    """The default policy for a box, made once."""
+    return Policy(components)
 
 
 @cache

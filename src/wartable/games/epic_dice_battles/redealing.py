@@ -71,6 +71,7 @@ def _mat(components: Components, view: MatView, rng: random.Random) -> Mat:
         villages=view.villages,
         tokens_left=view.tokens_left,
         is_out=view.is_out,
+        spent=view.spent,
         dice_gone=view.dice_gone,
     )
 

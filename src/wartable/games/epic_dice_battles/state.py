@@ -106,6 +106,8 @@ class Mat(msgspec.Struct, frozen=True):
     tokens_left: int = 0
     """What is left of this year's buying limit (ED-30)."""
     is_out: bool = False
+    spent: tuple[int, int, int] = (0, 0, 0)
+    """Rice, money and honor that all purchases of the last spring cost together, which everybody sees (ED-17)."""
     dice_gone: int = 0
     """Dice that left the game at villages (ED-70, by a house rule)."""
 

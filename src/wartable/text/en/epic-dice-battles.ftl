@@ -480,6 +480,7 @@ meaning-gate = { $succeeds }+ damages the gate, { $dies } or less: the unit dies
 meaning-melee = { $succeeds }+ kills, { $dies } or less: the unit dies.
 meaning-flank-bonus = In this round units from a flank have +{ $bonus }.
 modifier-of = { $unit } { $what }
+modifier-plus = +{ $modifier }
 modifier-floor = at least { $floor }
 modifier-kills = kills { $kills }
 roll-dies = { $result }: dies
@@ -508,6 +509,8 @@ ask-flanks = Siege of { $region }: which flanks can be used?
 ask-follow-up = The field of { $region } is yours. Do you besiege the castle at once?
 ask-blocked = Where do the dice of the blocked flank go? Dice: { $dice }.
 ask-along = Which token goes along with the die?
+hint-ninja = A ninja needs a die in a flank. In an army without one it is discarded at its first battle.
+hint-ninja-leaves = Without a die in a flank and without another army that has room, your ninja is discarded.
 ask-place = Where does this unit stand? ({ $unit })
 ask-ready = Everybody has a place. Are you ready?
 ask-gate = Who storms the gate? Damage: { $damage } of { $needed }.
@@ -553,6 +556,10 @@ pick-assign-flank = { $unit } from the flank → { $does }
 pick-lose = { $unit } (of { $left })
 pick-storm = To the gate
 pick-else = Or
+note-support = support line: { $rice } rice
+note-support-least = at least { $rice } rice more for the support line
+note-officer = takes an officer
+note-ninja-without-flank = no die in a flank: the ninja is discarded at its first battle
 pick-dice = { $dice ->
         [one] 1 die
        *[other] { $dice } dice
@@ -561,6 +568,7 @@ pick-dice = { $dice ->
 odds-won = { $won } won, { $lost } lost
 odds-guessed = ≈{ $won } won, ≈{ $lost } lost
 odds-gate = damage { $damage }, death { $death }
+chance-gate = damage
 
 noun-rice = rice
 noun-money = money
@@ -690,7 +698,7 @@ reason-troops-lost = { $dice ->
 lesson-map = This is Japan with its sixteen regions. Dotted roads and dashed sea lanes join neighbours. Mountains and dots under a name say which flanks cannot be used in a battle there.
 lesson-goal = The calendar stands in the corner: each year has four seasons. At its end every region you control counts 2 points, every army 1, and the highest rice production 1. Most points win.
 lesson-start = First each of you takes a start region with a castle and an army. Yours is Bizen, in the middle: click it once to look at it, and once more to start there.
-lesson-mat = Below the map lies your mat: rice, money and honor, and your First Army with two dice. Ben has started in Suruga.
+lesson-mat = Below the map lies your mat: rice, money and honor, and your First Army with two dice. Ben has started in Musashi.
 lesson-winter = Winter: you have three action dice, one action each. More rice every year is always good. Produce rice.
 lesson-officer = The marker went up to 4. In spring an officer can open a flank or set up a new army. Train one.
 lesson-village = Your last die: send it to a village. At the end of autumn it is rolled, and with luck it brings you honor.
@@ -734,3 +742,7 @@ house-rule-shields-last-one-volley = Shields last one volley
 house-rule-shields-last-one-volley-text = A shield that absorbed an arrow is gone after that volley, also in a siege.
 house-rule-lost-die-is-gone = Lost at the village, lost for good
 house-rule-lost-die-is-gone-text = A die lost at a village leaves the game and does not go back to the supply.
+
+## Threats
+
+threat-siege = { $player } can besiege { $region } next autumn (army { $armies }).

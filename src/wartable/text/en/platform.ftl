@@ -243,7 +243,6 @@ ui-seed-revealed = The secret seed was { $secret }; the promise was { $commitmen
 ui-replay-file = The match is in { $file }
 ui-saved = Saved in { $file }
 ui-resume-with = Go on with: { $command }
-ui-choose = { $player }, choose:
 ui-asked = { $player }: { $question }
 ui-suggested = (Enter)
 ui-curtain = Hand over to { $player }. When nobody else is looking, press Enter.

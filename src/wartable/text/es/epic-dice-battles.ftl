@@ -483,6 +483,7 @@ meaning-gate = { $succeeds }+ daña la puerta; con { $dies } o menos la unidad m
 meaning-melee = { $succeeds }+ mata; con { $dies } o menos la unidad muere.
 meaning-flank-bonus = En esta ronda las unidades de un flanco tienen +{ $bonus }.
 modifier-of = { $unit } { $what }
+modifier-plus = +{ $modifier }
 modifier-floor = mínimo { $floor }
 modifier-kills = mata a { $kills }
 roll-dies = { $result }: muere
@@ -511,6 +512,8 @@ ask-flanks = Asedio de { $region }: ¿qué flancos se pueden usar?
 ask-follow-up = El campo de { $region } es tuyo. ¿Asedias el castillo ahora mismo?
 ask-blocked = ¿Adónde van los dados del flanco bloqueado? Dados: { $dice }.
 ask-along = ¿Qué ficha acompaña al dado?
+hint-ninja = Un ninja necesita un dado en un flanco. En un ejército que no lo tiene se descarta en su primera batalla.
+hint-ninja-leaves = Sin un dado en un flanco y sin otro ejército con sitio, tu ninja se descarta.
 ask-place = ¿Dónde se coloca esta unidad? ({ $unit })
 ask-ready = Todos tienen su sitio. ¿Empezamos?
 ask-gate = ¿Quién asalta la puerta? Daño: { $damage } de { $needed }.
@@ -559,6 +562,10 @@ pick-assign-flank = { $unit }, desde el flanco → { $does }
 pick-lose = { $unit } (de { $left })
 pick-storm = A la puerta
 pick-else = O bien
+note-support = línea de suministro: { $rice } de arroz
+note-support-least = al menos { $rice } de arroz más por la línea de suministro
+note-officer = requiere un oficial
+note-ninja-without-flank = sin dados en un flanco: el ninja se descarta en su primera batalla
 pick-dice = { $dice ->
         [one] 1 dado
        *[other] { $dice } dados
@@ -567,6 +574,7 @@ pick-dice = { $dice ->
 odds-won = { $won } ganada, { $lost } perdida
 odds-guessed = ≈{ $won } ganada, ≈{ $lost } perdida
 odds-gate = daño { $damage }, muerte { $death }
+chance-gate = daño
 
 noun-rice = arroz
 noun-money = dinero
@@ -696,7 +704,7 @@ reason-troops-lost = { $dice ->
 lesson-map = Este es Japón con sus dieciséis regiones. Caminos de puntos y rutas marítimas de rayas unen a los vecinos. Montañas y puntos bajo un nombre dicen qué flancos no se pueden usar en una batalla allí.
 lesson-goal = El calendario está en la esquina: cada año tiene cuatro estaciones. Al final, cada región que controlas vale 2 puntos, cada ejército 1, y la mayor producción de arroz 1. Gana quien tenga más puntos.
 lesson-start = Primero cada uno toma una región inicial con un castillo y un ejército. La tuya es Bizen, en el centro: haz clic una vez para mirarla y otra para empezar allí.
-lesson-mat = Bajo el mapa está tu tablero: arroz, dinero y honor, y tu Primer Ejército con dos dados. Ben ha empezado en Suruga.
+lesson-mat = Bajo el mapa está tu tablero: arroz, dinero y honor, y tu Primer Ejército con dos dados. Ben ha empezado en Musashi.
 lesson-winter = Invierno: tienes tres dados de acción, una acción cada uno. Más arroz cada año siempre viene bien. Produce arroz.
 lesson-officer = El marcador subió a 4. En primavera un oficial puede abrir un flanco o crear un ejército nuevo. Forma uno.
 lesson-village = Tu último dado: envíalo a una aldea. Al final del otoño se tira, y con suerte te trae honor.
@@ -740,3 +748,7 @@ house-rule-shields-last-one-volley = Los escudos duran una descarga
 house-rule-shields-last-one-volley-text = Un escudo que absorbió una flecha desaparece tras esa descarga, también en un asedio.
 house-rule-lost-die-is-gone = Perdido en la aldea, perdido para siempre
 house-rule-lost-die-is-gone-text = Un dado perdido en una aldea sale de la partida y no vuelve a la reserva.
+
+## Threats
+
+threat-siege = { $player } puede asediar { $region } el próximo otoño (ejército { $armies }).

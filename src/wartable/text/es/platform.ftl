@@ -246,7 +246,6 @@ ui-seed-revealed = La semilla secreta era { $secret }; la promesa era { $commitm
 ui-replay-file = La partida está en { $file }
 ui-saved = Guardado en { $file }
 ui-resume-with = Sigue con: { $command }
-ui-choose = { $player }, elige:
 ui-asked = { $player }: { $question }
 ui-suggested = (Intro)
 ui-curtain = Le toca a { $player }. Cuando nadie más mire, pulsa Intro.

@@ -418,6 +418,7 @@ meaning-gate = { $succeeds }+ 損傷城門；{ $dies } 以下該單位陣亡。
 meaning-melee = { $succeeds }+ 擊殺；{ $dies } 以下該單位陣亡。
 meaning-flank-bonus = 這一輪，從側翼來的單位再 +{ $bonus }。
 modifier-of = { $unit } { $what }
+modifier-plus = +{ $modifier }
 modifier-floor = 最低算 { $floor }
 modifier-kills = 擊殺 { $kills } 個
 roll-dies = { $result }：陣亡
@@ -446,6 +447,8 @@ ask-flanks = { $region }圍城戰：哪些側翼能用？
 ask-follow-up = { $region }的戰場是你的了。要立刻圍城嗎？
 ask-blocked = 不能用的側翼的骰子去哪裡？還有 { $dice } 顆。
 ask-along = 哪枚標記隨這顆骰子同行？
+hint-ninja = 忍者需要側翼裡的骰子。軍隊的側翼沒有骰子，忍者在第一場戰鬥就會棄掉。
+hint-ninja-leaves = 側翼沒有骰子，其他軍隊也沒有空位，你的忍者會棄掉。
 ask-place = 這個單位站在哪裡？（{ $unit }）
 ask-ready = 所有單位都已就位。準備好了嗎？
 ask-gate = 派誰攻打城門？損傷：{ $damage }／{ $needed }。
@@ -482,11 +485,16 @@ pick-assign-flank = 側翼的{ $unit } → { $does }
 pick-lose = { $unit }（共 { $left } 個）
 pick-storm = 攻打城門
 pick-else = 或者
+note-support = 補給線：{ $rice } 米
+note-support-least = 補給線至少再 { $rice } 米
+note-officer = 需要一名軍官
+note-ninja-without-flank = 側翼沒有骰子：忍者在第一場戰鬥就會棄掉
 pick-dice = { $dice } 顆骰子
 
 odds-won = 勝 { $won }，敗 { $lost }
 odds-guessed = 勝 ≈{ $won }，敗 ≈{ $lost }
 odds-gate = 損傷 { $damage }，陣亡 { $death }
+chance-gate = 損傷
 
 noun-rice = 米
 noun-money = 金錢
@@ -593,7 +601,7 @@ reason-troops-lost = 約損失 { $dice } 顆骰子
 lesson-map = 這是日本，共有十六個地區。點線是道路，虛線是海路，連接相鄰的地區。地名下方的山和點，表示在那裡作戰時哪個側翼不能使用。
 lesson-goal = 角落是曆法：每年有四季。終局時，每個由你控制的地區 2 分，每支軍隊 1 分，米產量最高者 1 分。分數最高者獲勝。
 lesson-start = 首先每人選一個起始地區，放上一座城堡和一支軍隊。你的是中央的備前：點一下查看，再點一下就從那裡開始。
-lesson-mat = 地圖下方是你的個人版圖：米、錢與榮譽，還有兩顆骰子的第一軍。阿本從駿河開始。
+lesson-mat = 地圖下方是你的個人版圖：米、錢與榮譽，還有兩顆骰子的第一軍。阿本從武藏開始。
 lesson-winter = 冬季：你有三顆行動骰，每顆一個行動。每年多一點米總是好的。選擇生產米。
 lesson-officer = 標記升到 4。春天時，軍官可以開啟一個側翼，或組成新的軍隊。訓練一名。
 lesson-village = 最後一顆骰子：派去村莊。秋末會擲這顆骰子，運氣好就會帶來榮譽。
@@ -637,3 +645,7 @@ house-rule-shields-last-one-volley = 盾牌只撐一次射擊
 house-rule-shields-last-one-volley-text = 擋過箭的盾牌在那次射擊後就棄掉，圍城戰也一樣。
 house-rule-lost-die-is-gone = 在村莊失去的骰子一去不回
 house-rule-lost-die-is-gone-text = 在村莊失去的骰子離開遊戲，不回到備用骰。
+
+## Threats
+
+threat-siege = { $player } 下個秋季可以圍攻{ $region }（軍隊 { $armies }）。

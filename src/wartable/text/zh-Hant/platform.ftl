@@ -209,7 +209,6 @@ ui-seed-revealed = 秘密種子是 { $secret }；事先的承諾是 { $commitmen
 ui-replay-file = 這場對局存於 { $file }
 ui-saved = 已存於 { $file }
 ui-resume-with = 繼續對局：{ $command }
-ui-choose = { $player }，請選擇：
 ui-asked = { $player }：{ $question }
 ui-suggested = （Enter）
 ui-curtain = 請交給 { $player }。確定沒有別人在看，再按 Enter。

@@ -37,7 +37,7 @@ def test_the_first_player_is_drawn_with_equal_chances():
 def test_everybody_begins_with_eight_dice_on_the_mat_and_the_same_resources():
     mat = started(2).mats[0]
     assert (3, 2, 1, 3) == (mat.rice, mat.money, mat.honor, mat.rice_marker)
-    assert ["1@suruga 2/0/0"] == armies(started(2), 1)
+    assert ["1@musashi 2/0/0"] == armies(started(2), 1)
     # Three action dice, the rice marker, two for the reserve, two troops; on the board the army and the castle.
     assert 36 - 8 - 2 == supply(BOX, mat)
 
@@ -46,14 +46,14 @@ def test_everybody_begins_with_eight_dice_on_the_mat_and_the_same_resources():
 def test_start_regions_are_chosen_in_turn_order_among_those_still_free():
     state = after(RULES[3].initial_state(), "first 1")
     assert 1 == to_act(state)
-    assert {"start bungo", "start yamashiro", "start musashi"} == legal(state)
-    state = after(state, "start yamashiro")
+    assert {"start satsuma", "start suruga", "start echigo"} == legal(state)
+    state = after(state, "start suruga")
     assert 2 == to_act(state)
-    assert {"start bungo", "start musashi"} == legal(state)
-    assert ("start-taken", "ED-13") == refused(state, "start yamashiro")
+    assert {"start satsuma", "start echigo"} == legal(state)
+    assert ("start-taken", "ED-13") == refused(state, "start suruga")
     assert ("not-a-start", "ED-5") == refused(state, "start kii")
-    state = after(state, "start musashi", "start bungo")
-    assert [["bungo"], ["yamashiro"], ["musashi"]] == [castles(state, seat) for seat in range(3)]
+    state = after(state, "start echigo", "start satsuma")
+    assert [["satsuma"], ["suruga"], ["echigo"]] == [castles(state, seat) for seat in range(3)]
     assert Winter(1, 3) == state.stage
 
 

@@ -7,10 +7,10 @@ import random
 from wartable.core.game import AnyRules
 from wartable.games.epic_dice_battles.actions import Act, Action, Build, ReturnDie
 from wartable.games.epic_dice_battles.components import ArmyLine, Components
-from wartable.games.epic_dice_battles.defaults import suggest
 from wartable.games.epic_dice_battles.heuristics import autumn, fighting, spring, start, winter
 from wartable.games.epic_dice_battles.heuristics.position import Position
 from wartable.games.epic_dice_battles.observation import Observation
+from wartable.games.epic_dice_battles.presenter.suggestions import suggest
 from wartable.games.epic_dice_battles.state import (
     Building,
     Calling,

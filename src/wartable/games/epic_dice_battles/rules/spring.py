@@ -329,8 +329,10 @@ def _end_buying(components: Components, state: State, stage: Spring) -> State:
     if stage.before.officers:
         # ED-22: the others cannot know whether the numbers were redistributed.
         slots = tuple(slot and _unsure(slot) for slot in slots)
+    start = stage.before
+    spent = (start.rice - mat.rice, start.money - mat.money, start.honor - mat.honor)
     # ED-22: unused officers are gone.
-    state = with_mat(state, stage.seat, replace(mat, officers=0, slots=slots))
+    state = with_mat(state, stage.seat, replace(mat, officers=0, slots=slots, spent=spent))
     return _to_building(components, state, stage.seat)
 
 

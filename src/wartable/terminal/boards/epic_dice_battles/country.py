@@ -10,14 +10,14 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from wartable.core.game import Seat
-from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.actions import Buy, Stay
 from wartable.games.epic_dice_battles.observation import Observation
+from wartable.games.epic_dice_battles.presenter import nouns
+from wartable.games.epic_dice_battles.presenter.position import armies_by_region, castle_owners
 from wartable.games.epic_dice_battles.state import Season
 from wartable.terminal.boards import View
-from wartable.terminal.boards.epic_dice_battles.position import armies_by_region, castle_owners, region_of
 from wartable.terminal.boards.epic_dice_battles.sayings import about
-from wartable.terminal.boards.epic_dice_battles.signs import CASTLE, Canvas, box_of, crest, seat_style
+from wartable.terminal.boards.epic_dice_battles.signs import CASTLE, Canvas, box_of, crest, region_of, seat_style
 from wartable.terminal.boards.fitting import fitted, wrapped
 
 __all__ = ["country", "height_of_country"]
@@ -72,7 +72,7 @@ class _Country:
         self.step = 2 + gap
         self.canvas = Canvas(self.pitch * _COLUMNS + 1, height_of_country(gap))
         self.armies, self.castles = armies_by_region(self.observation), castle_owners(self.observation)
-        self.chosen = region_of(self.box, self.observation, view.chosen)
+        self.chosen = region_of(view, view.chosen)
         self.keys = self._keys()
         self.far: list[tuple[int, int]] = []
         """Roads that only a variant has, between regions that do not touch on this map."""
@@ -131,7 +131,7 @@ class _Country:
         """The key that chooses each region; a mere mark where several would."""
         keys: dict[int, str] = {}
         for action, key in self.view.keys.items():
-            number = region_of(self.box, self.observation, action)
+            number = region_of(self.view, action)
             if number is not None and not isinstance(action, Stay):
                 keys[number] = "▸" if number in keys else key
         return keys

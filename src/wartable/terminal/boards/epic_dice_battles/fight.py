@@ -7,15 +7,13 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from wartable.core.line import Line
-from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.components import LINES, UNITS
 from wartable.games.epic_dice_battles.observation import Observation
-from wartable.games.epic_dice_battles.rules.clash import result_of
-from wartable.games.epic_dice_battles.state import Battle, BattleKind, Clash, Fighting, Phase, Side
+from wartable.games.epic_dice_battles.presenter import nouns
+from wartable.games.epic_dice_battles.presenter.facts import BattleFacts, DieFacts, SideFacts
+from wartable.games.epic_dice_battles.state import Battle, BattleKind, Clash, Fighting, Phase
 from wartable.terminal.boards import View
-from wartable.terminal.boards.epic_dice_battles.lines import units_in_line
-from wartable.terminal.boards.epic_dice_battles.rolls import meaning, needed_by, phase_name, role_of, title_of
-from wartable.terminal.boards.epic_dice_battles.signs import box_of, dice_sign, name_row
+from wartable.terminal.boards.epic_dice_battles.signs import box_of, dice_sign, facts_of, name_row
 from wartable.terminal.boards.epic_dice_battles.story import last_battle, volley_of
 from wartable.terminal.boards.fitting import packed, wrapped
 
@@ -40,44 +38,50 @@ def fight_rows(view: View, width: int, height: int) -> list[Text]:
 
 
 def _battle(view: View, battle: Battle, width: int) -> list[Text]:
-    say, palette = view.words.say, view.palette
-    title = Text(title_of(box_of(view), battle, view.words), style=f"bold {palette.gold}")
-    title.append(f"  {phase_name(battle, view.words)}", style=f"bold {palette.ink}")
+    say, palette, told = view.words.say, view.palette, _facts(view)
+    title = Text(view.words.line(told.title), style=f"bold {palette.gold}")
+    title.append(f"  {view.words.line(told.phase)}", style=f"bold {palette.ink}")
     rows = wrapped(title, width, 2)
     if battle.kind is BattleKind.SIEGE:
-        whole = max(0, box_of(view).battle.gate - battle.gate)
-        gate = Text(say("fight-gate", damage=battle.gate, needed=box_of(view).battle.gate), style=palette.ink)
+        whole = max(0, told.gate - battle.gate)
+        gate = Text(say("fight-gate", damage=battle.gate, needed=told.gate), style=palette.ink)
         gate.append(f"  {'█' * whole}{'░' * battle.gate}", style=palette.vermilion)
         rows.append(gate)
     for place in range(len(battle.sides)):
         rows += _side(view, battle, place, width)
-    told = meaning(box_of(view), battle, view.words)
-    return [*rows, *(row for text in told for row in wrapped(Text(text, style=palette.muted), width, 1))]
+    meaning = [Text(view.words.line(line), style=palette.muted) for line in told.meaning]
+    return [*rows, *(row for text in meaning for row in wrapped(text, width, 1))]
+
+
+def _facts(view: View) -> BattleFacts:
+    battle = facts_of(view).battle
+    assert battle is not None
+    return battle
 
 
 def _side(view: View, battle: Battle, place: int, width: int) -> list[Text]:
     side, palette, say = battle.sides[place], view.palette, view.words.say
-    role = role_of(view.observation, battle, place, view.words)
+    told = _facts(view).sides[place]
+    role = "" if told.role is None else view.words.line(told.role)
     room = min(Text(view.words.name(side.seat)).cell_len, width - 6 - Text(role).cell_len)
     head = name_row(view, side.seat, room)
     head.append(f"  {role}" if role else "", style=palette.muted)
     if side.shields:
-        left = side.shields * box_of(view).shield_absorbs - side.absorbed
-        head.append(f"  {say('fight-shields', shields=side.shields, hits=left)}", style=palette.ink)
-    rows = [*wrapped(head, width, _INDENT), *_lines(view, battle, side, width)]
+        head.append(f"  {say('fight-shields', shields=side.shields, hits=told.shields_left)}", style=palette.ink)
+    rows = [*wrapped(head, width, _INDENT), *_lines(view, battle, told, width)]
     if side.deployment is not None and any(side.deployment.left):
         waiting = say("fight-left", units=nouns.units(side.deployment.left))
         rows += _set_in(Text(waiting, style=f"bold {palette.indigo}"), width)
     if side.clash is not None:
-        rows += _clash(view, battle, place, side.clash, width)
+        rows += _clash(view, told, side.clash, width)
     return rows
 
 
-def _lines(view: View, battle: Battle, side: Side, width: int) -> list[Text]:
+def _lines(view: View, battle: Battle, side: SideFacts, width: int) -> list[Text]:
     """What stands in each line; before all is revealed the dice that everybody sees."""
     rows = []
     for number, line in enumerate(LINES):
-        stands = _stands(view, battle, side, number)
+        stands = _stands(view, side, number)
         if number and stands is None:
             continue
         text = Text(f"{view.words.say(f'short-{line}')} ", style=view.palette.muted)
@@ -88,31 +92,31 @@ def _lines(view: View, battle: Battle, side: Side, width: int) -> list[Text]:
     return rows
 
 
-def _stands(view: View, battle: Battle, side: Side, number: int) -> str | None:
-    found = units_in_line(box_of(view), view.observation, battle, side, number)
-    if found is None:
+def _stands(view: View, side: SideFacts, number: int) -> str | None:
+    units = side.lines[number]
+    if units is not None:
+        return str(view.words.phrase(nouns.units(units))) if any(units) else None
+    if side.dice is None:
         return "?" if number == 0 else None
-    if isinstance(found, int):
-        return dice_sign(found) if found else None
-    return str(view.words.phrase(nouns.units(found))) if any(found) else None
+    return dice_sign(side.dice[number]) if side.dice[number] else None
 
 
-def _clash(view: View, battle: Battle, place: int, clash: Clash, width: int) -> list[Text]:
+def _clash(view: View, side: SideFacts, clash: Clash, width: int) -> list[Text]:
     """The dice of a side, each with what became of it, and what the side has to lose."""
-    parts = [] if clash.roll is None else _dice(view, battle, place, clash, clash.roll)
+    parts = [] if clash.roll is None else _dice(view, side, clash, clash.roll)
     if clash.hits:
         said = view.words.say("fight-to-lose", hits=clash.hits)
         parts.append(Text(said, style=f"bold {view.palette.vermilion}"))
     return [Text.assemble(" " * _INDENT, row) for row in packed(parts, width - _INDENT)] if parts else []
 
 
-def _dice(view: View, battle: Battle, place: int, clash: Clash, roll: tuple[int, ...]) -> list[Text]:
-    palette, say, needed = view.palette, view.words.say, needed_by(box_of(view), battle, place)
+def _dice(view: View, side: SideFacts, clash: Clash, roll: tuple[int, ...]) -> list[Text]:
+    palette, say, needed = view.palette, view.words.say, side.needed
     head = Text(say("fight-dice"), style=palette.muted)
     if needed is not None:
         hits = Text(say("fight-hits", hits=clash.kills), style=palette.ink)
         return [head, *(_shot(view, die, needed) for die in roll), hits]
-    fallen = [_assigned(view, die, unit, flank=flank) for die, unit, flank in clash.assigned]
+    fallen = [_assigned(view, result) for result in side.results]
     kills = [Text(say("fight-kills", kills=clash.kills), style=palette.ink)] if clash.kills else []
     return [head, *fallen, *(_chip(view, die) for die in clash.dice), *kills]
 
@@ -132,15 +136,14 @@ def _shot(view: View, die: int, needed: int) -> Text:
     return Text.assemble(chip, ("✓", f"bold {palette.gold}"))
 
 
-def _assigned(view: View, die: int, unit: int, *, flank: bool) -> Text:
+def _assigned(view: View, told: DieFacts) -> Text:
     """A die with its unit: "2 →3✗cavalry" is dead, "3 →4✓cavalry" kills."""
-    box, palette = box_of(view), view.palette
-    result = result_of(box, die, unit, flank=flank)
-    plus = f"→{result}" if result != die else ""
-    name = view.words.line(nouns.unit(UNITS[unit]))
-    if result <= box.battle.dies:
+    palette, die = view.palette, told.die
+    plus = f"→{told.result}" if told.result != die else ""
+    name = view.words.line(nouns.unit(UNITS[told.unit]))
+    if told.is_dead:
         chip, mark, style = _chip(view, die, f"{palette.background} on {palette.vermilion}"), "✗", palette.vermilion
-    elif result >= box.battle.succeeds:
+    elif told.kills:
         chip, mark, style = _chip(view, die, f"{palette.background} on {palette.gold}"), "✓", f"bold {palette.gold}"
     else:
         chip, mark, style = _chip(view, die), "·", palette.muted

@@ -6,14 +6,15 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from wartable.core.game import Seat
-from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.components import LINES
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
+from wartable.games.epic_dice_battles.presenter import nouns
+from wartable.games.epic_dice_battles.presenter.facts import SlotFacts
+from wartable.games.epic_dice_battles.presenter.position import footmen_of, own_mat
 from wartable.games.epic_dice_battles.state import Spring
 from wartable.terminal.boards import View
-from wartable.terminal.boards.epic_dice_battles.position import food_of, footmen_of, own_mat, support_of, tally
 from wartable.terminal.boards.epic_dice_battles.sayings import Certainty, known_of_slot, own_tokens, seen_by_others
-from wartable.terminal.boards.epic_dice_battles.signs import CASTLE, box_of, dice_sign, name_row
+from wartable.terminal.boards.epic_dice_battles.signs import CASTLE, box_of, dice_sign, facts_of, name_row, points_of
 from wartable.terminal.boards.fitting import wrapped
 
 __all__ = ["own_mat_rows", "player_rows", "rival_rows"]
@@ -33,16 +34,16 @@ def player_rows(view: View, width: int) -> list[Text]:
     room = max(3, width - _CREST - sum(widths))
     cells = "".join(_right(column, cells) for column, cells in zip(columns, widths, strict=True))
     rows = [Text(" " * (_CREST + room) + cells, style=palette.muted)]
-    for seat, score in enumerate(tally(box_of(view), observation)):
-        mat = observation.mats[seat]
+    for seat, mat in enumerate(observation.mats):
+        armies = sum(region is not None for region in mat.regions)
         row = name_row(view, seat, room)
         rice = f"{mat.rice}+{mat.rice_marker}"
-        figures = (rice, mat.money, mat.honor, len(mat.castles), score.armies)
+        figures = (rice, mat.money, mat.honor, len(mat.castles), armies)
         if mat.is_out:
             row.append(_right(say("board-out"), sum(widths[:-1])), style=palette.muted)
         else:
             row.append("".join(_right(str(figure), cells) for figure, cells in zip(figures, widths, strict=False)))
-        row.append(_right(str(score.points), widths[-1]), style=f"bold {palette.gold}")
+        row.append(_right(str(points_of(facts_of(view), seat)), widths[-1]), style=f"bold {palette.gold}")
         rows.append(row)
     return rows
 
@@ -52,7 +53,7 @@ def own_mat_rows(view: View, width: int) -> list[Text]:
     observation: Observation = view.observation
     assert observation.viewer is not None
     mat, say = own_mat(observation), view.words.say
-    food = sum(food_of(box_of(view), mat, slot) for slot in mat.slots if slot is not None)
+    food = facts_of(view).food
     summary = say(
         "mat-summary",
         rice=mat.rice,
@@ -91,7 +92,7 @@ def rival_rows(view: View, width: int, height: int) -> list[Text]:
 
 def _head(view: View, seat: Seat, width: int) -> Text:
     """Crest, name, and the points if the game ended now."""
-    points = view.words.say("board-points", points=tally(box_of(view), view.observation)[seat].points)
+    points = view.words.say("board-points", points=points_of(facts_of(view), seat))
     head = name_row(view, seat, width - _CREST - cell_len(points))
     head.append(points, style=f"bold {view.palette.gold}")
     return head
@@ -105,25 +106,28 @@ def _own_slot(view: View, mat: MatView, place: int, slot: SlotView, width: int) 
     assert region is not None
     title = Text(f"{place + 1}  ", style=palette.muted, no_wrap=True)
     title.append(say("mat-army", number=slot.number, region=nouns.region(box, region)), style=f"bold {palette.gold}")
-    title.append(f"  {say('mat-food', rice=food_of(box, mat, slot))}", style=palette.muted)
+    about = facts_of(view).slots[place]
+    assert about is not None
+    title.append(f"  {say('mat-food', rice=about.food)}", style=palette.muted)
     stage = view.observation.stage
     if isinstance(stage, Spring) and stage.seat == view.observation.viewer:
-        title.append(f"  {_support(view, slot)}", style=palette.muted)
+        title.append(f"  {_support(view, about)}", style=palette.muted)
     rows = [*wrapped(title, width, _INDENT), *_set_in(_dice(view, slot), width)]
     if any(slot.tokens) or slot.shields:
         units = own_tokens(slot, footmen_of(slot, slot.tokens), view.words)
         rows += _set_in(Text(units, style=palette.ink), width)
     if (seen := seen_by_others(slot, view.words)) is not None:
         rows += _set_in(Text(seen, style=f"italic {palette.indigo}"), width)
+    if about.note is not None:
+        rows += _set_in(Text(view.words.line(about.note), style=palette.vermilion), width)
     return rows
 
 
-def _support(view: View, slot: SlotView) -> str:
+def _support(view: View, about: SlotFacts) -> str:
     """What it costs to add to an own army, for whoever wonders why something cannot be bought."""
-    rice = support_of(box_of(view), view.observation, slot)
-    if rice is None:
+    if about.support is None:
         return view.words.say("mat-no-support")
-    return view.words.say("mat-support", rice=rice) if rice else ""
+    return view.words.say("mat-support", rice=about.support) if about.support else ""
 
 
 def _rival(view: View, seat: Seat, width: int) -> list[Text]:
@@ -162,7 +166,7 @@ def _rival_in_figures(view: View, seat: Seat, width: int, *, is_short: bool = Fa
     mat, palette = observation.mats[seat], view.palette
     riches = view.words.say("board-riches", rice=mat.rice, income=mat.rice_marker, money=mat.money, honor=mat.honor)
     said = view.words.say("board-out") if mat.is_out else riches
-    points = f" ={tally(box_of(view), observation)[seat].points}"
+    points = f" ={points_of(facts_of(view), seat)}"
     head = name_row(view, seat, max(3, width - _CREST - 1 - cell_len(said) - len(points)))
     head.append(f" {said}", style=palette.ink)
     head.append(points, style=f"bold {palette.gold}")

@@ -1,65 +1,33 @@
-"""Epic Dice Battles in words: for screen readers, pipes, and the scoring at the end."""
+"""Epic Dice Battles in words: for screen readers, pipes."""
 
 from __future__ import annotations
 
 from wartable.core.game import Seat
-from wartable.games.epic_dice_battles import nouns
-from wartable.games.epic_dice_battles.components import LINES, Components
+from wartable.games.epic_dice_battles.components import LINES
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
-from wartable.games.epic_dice_battles.presenter import EpicDiceBattlesPresenter
+from wartable.games.epic_dice_battles.presenter import EpicDiceBattlesPresenter, nouns
+from wartable.games.epic_dice_battles.presenter.facts import SideFacts
+from wartable.games.epic_dice_battles.presenter.position import armies_by_region, castle_owners, footmen_of
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fighting, Season, Side
-from wartable.terminal.boards.epic_dice_battles.lines import units_in_line
-from wartable.terminal.boards.epic_dice_battles.position import (
-    armies_by_region,
-    castle_owners,
-    food_of,
-    footmen_of,
-    tally,
-)
-from wartable.terminal.boards.epic_dice_battles.rolls import meaning, phase_name, role_of, title_of
 from wartable.terminal.boards.epic_dice_battles.sayings import known_of_slot, own_tokens, seen_by_others
+from wartable.terminal.boards.epic_dice_battles.signs import points_of
 from wartable.text.words import Words
 
-__all__ = ["plain", "standings"]
+__all__ = ["plain"]
 
 
 def plain(presenter: EpicDiceBattlesPresenter, observation: Observation, words: Words) -> str:
     """The calendar, every region, every mat, and the battle if one is fought."""
-    told = _Telling(presenter.rules.components, observation, words)
+    told = _Telling(presenter, observation, words)
     stage = observation.stage
     battle = told.battle(stage.battle) if isinstance(stage, Fighting) else []
     return "\n".join([*told.calendar(), *told.regions(), *told.mats(), *battle])
 
 
-def standings(
-    presenter: EpicDiceBattlesPresenter, observation: Observation, words: Words
-) -> tuple[tuple[str, ...], ...]:
-    """The scoring, part by part, the best first (ED-73)."""
-    head = ("ui-player", "noun-controlled", "noun-partial", "noun-armies", "noun-most-rice", "ui-points")
-    box = presenter.rules.components
-    order = sorted(enumerate(tally(box, observation)), key=lambda pair: pair[1].points, reverse=True)
-    worth = box.economy.points
-    rows = [
-        (
-            words.name(seat),
-            _part(score.controlled, worth.controlled, words),
-            _part(score.partial, worth.partial, words),
-            _part(score.armies, worth.army, words),
-            _part(int(score.has_most_rice), worth.rice_marker, words),
-            str(score.points),
-        )
-        for seat, score in order
-    ]
-    return (tuple(words.say(key) for key in head), *rows)
-
-
-def _part(count: int, worth: int, words: Words) -> str:
-    return words.say("score-part", count=count, worth=worth, points=count * worth)
-
-
 class _Telling:
-    def __init__(self, box: Components, observation: Observation, words: Words) -> None:
-        self.box = box
+    def __init__(self, presenter: EpicDiceBattlesPresenter, observation: Observation, words: Words) -> None:
+        self.box = presenter.numbers()
+        self.facts = presenter.facts(observation, ())
         self.observation = observation
         self.words = words
 
@@ -79,10 +47,9 @@ class _Telling:
         ]
 
     def mats(self) -> list[str]:
-        scores = tally(self.box, self.observation)
         lines = []
         for seat, mat in enumerate(self.observation.mats):
-            lines.append(self._mat(seat, mat, scores[seat].points))
+            lines.append(self._mat(seat, mat, points_of(self.facts, seat)))
             lines += [
                 f"  {part}"
                 for place, slot in enumerate(mat.slots)
@@ -92,14 +59,14 @@ class _Telling:
         return lines
 
     def battle(self, battle: Battle) -> list[str]:
-        say = self.words.say
-        title, phase = title_of(self.box, battle, self.words), phase_name(battle, self.words)
-        lines = [say("plain-battle", title=title, phase=phase)]
+        say, told = self.words.say, self.facts.battle
+        assert told is not None
+        lines = [say("plain-battle", title=told.title, phase=told.phase)]
         if battle.kind is BattleKind.SIEGE:
-            lines.append(say("fight-gate", damage=battle.gate, needed=self.box.battle.gate))
-        for place, side in enumerate(battle.sides):
-            lines += [f"  {part}" for part in self._side(battle, place, side)]
-        return [*lines, *meaning(self.box, battle, self.words)]
+            lines.append(say("fight-gate", damage=battle.gate, needed=told.gate))
+        for side, facts in zip(battle.sides, told.sides, strict=True):
+            lines += [f"  {part}" for part in self._side(side, facts)]
+        return [*lines, *map(self.words.line, told.meaning)]
 
     def _region(self, number: int) -> str:
         words, region = self.words, self.box.regions[number]
@@ -149,26 +116,30 @@ class _Telling:
         region = mat.regions[slot.number - 1]
         assert region is not None
         army = words.say("mat-army", number=slot.number, region=self._name(region))
-        units, food = own_tokens(slot, footmen_of(slot, slot.tokens), words), food_of(self.box, mat, slot)
+        units, food = own_tokens(slot, footmen_of(slot, slot.tokens), words), self._food(place)
         lines = [words.say("plain-own-slot", slot=name, army=army, dice=dice, units=units, rice=food)]
         seen = seen_by_others(slot, words)
         return lines if seen is None else [*lines, f"  {seen}"]
 
-    def _side(self, battle: Battle, place: int, side: Side) -> list[str]:
+    def _food(self, place: int) -> int:
+        about = self.facts.slots[place]
+        assert about is not None
+        return about.food
+
+    def _side(self, side: Side, told: SideFacts) -> list[str]:
         words = self.words
-        role = role_of(self.observation, battle, place, words)
+        role = "" if told.role is None else words.line(told.role)
         lines = [words.say("plain-side", player=words.name(side.seat), role=role).rstrip()]
         for number, line in enumerate(LINES):
-            units = units_in_line(self.box, self.observation, battle, side, number)
-            if isinstance(units, int):
-                lines += [words.say(f"plain-dice-{line}", dice=units)] if units else []
-            elif units is not None and any(units):
+            units = told.lines[number]
+            if units is not None and any(units):
                 lines.append(words.say("plain-line", line=nouns.army_line(line), units=nouns.units(units)))
+            elif units is None and told.dice is not None and told.dice[number]:
+                lines.append(words.say(f"plain-dice-{line}", dice=told.dice[number]))
         if side.deployment is not None and any(side.deployment.left):
             lines.append(words.say("fight-left", units=nouns.units(side.deployment.left)))
         if side.shields:
-            left = side.shields * self.box.shield_absorbs - side.absorbed
-            lines.append(words.say("fight-shields", shields=side.shields, hits=left))
+            lines.append(words.say("fight-shields", shields=side.shields, hits=told.shields_left))
         clash = side.clash
         if clash is not None and clash.roll is not None:
             lines.append(f"{words.say('fight-dice')} {nouns.dice(clash.roll)}")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from wartable.games.epic_dice_battles import nouns
-from wartable.games.epic_dice_battles.components import UNIT_NUMBER, Components, Purchase
+from wartable.games.epic_dice_battles.components import Purchase
 from wartable.games.epic_dice_battles.observation import MatView, SlotView
+from wartable.games.epic_dice_battles.presenter import nouns
+from wartable.games.epic_dice_battles.presenter.facts import EpicDiceBattlesNumbers
 from wartable.text.words import Words
 
 __all__ = ["Certainty", "Known", "about", "known_of_slot", "own_tokens", "seen_by_others"]
@@ -54,7 +55,7 @@ def seen_by_others(slot: SlotView, words: Words) -> str | None:
     return words.say("mat-seen", what=words.joined(parts)) if parts else None
 
 
-def known_of_slot(box: Components, mat: MatView, slot: SlotView, words: Words) -> list[Known]:
+def known_of_slot(box: EpicDiceBattlesNumbers, mat: MatView, slot: SlotView, words: Words) -> list[Known]:
     """Number and tokens of an opponent's army, as far as anybody but its owner can say."""
     found = []
     number_seen, tokens_seen = slot.number_seen, slot.tokens_seen
@@ -73,17 +74,12 @@ def known_of_slot(box: Components, mat: MatView, slot: SlotView, words: Words) -
     return found
 
 
-def about(box: Components, unit: Purchase, words: Words) -> str:
+def about(box: EpicDiceBattlesNumbers, unit: Purchase, words: Words) -> str:
     """What a unit does, for whoever thinks of buying it."""
-    battle = box.battle
-    if unit is Purchase.SHIELD:
-        return words.say("about-shield", hits=box.shield_absorbs)
-    kind = box.units[UNIT_NUMBER[unit]]
-    numbers = {"modifier": kind.modifier, "floor": kind.floor, "kills": kind.kills}
-    return words.say(f"about-{unit}", **numbers, arrow=battle.arrow, star=battle.star)
+    return next(words.line(each.about) for each in box.purchases if each.id == unit)
 
 
-def _army(box: Components, mat: MatView, number: int, words: Words) -> str:
+def _army(box: EpicDiceBattlesNumbers, mat: MatView, number: int, words: Words) -> str:
     region = mat.regions[number - 1] if number <= len(mat.regions) else None
     if region is None:
         return words.say("army-number", number=number)

@@ -6,13 +6,25 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from wartable.core.game import Seat
-from wartable.games.epic_dice_battles.components import Components
+from wartable.games.epic_dice_battles.actions import Lead
 from wartable.games.epic_dice_battles.observation import Observation
+from wartable.games.epic_dice_battles.presenter.facts import EpicDiceBattlesFacts, EpicDiceBattlesNumbers
 from wartable.terminal.boards import View
 from wartable.terminal.boards.fitting import fitted
 from wartable.terminal.palette import SEAT_LETTERS, Palette, badge
 
-__all__ = ["CASTLE", "Canvas", "box_of", "crest", "dice_sign", "name_row", "seat_style"]
+__all__ = [
+    "CASTLE",
+    "Canvas",
+    "box_of",
+    "crest",
+    "dice_sign",
+    "facts_of",
+    "name_row",
+    "points_of",
+    "region_of",
+    "seat_style",
+]
 
 CASTLE = "♜"
 _DIE = "▪"
@@ -50,10 +62,33 @@ class Canvas:
         return rows
 
 
-def box_of(view: View) -> Components:
+def box_of(view: View) -> EpicDiceBattlesNumbers:
     """The numbers of the game that is shown."""
-    box: Components = view.presenter.rules.components
+    box: EpicDiceBattlesNumbers = view.presenter.numbers()
     return box
+
+
+def facts_of(view: View) -> EpicDiceBattlesFacts:
+    """What the presenter says of the position."""
+    facts: EpicDiceBattlesFacts = view.facts or view.presenter.facts(view.observation, ())
+    return facts
+
+
+def points_of(facts: EpicDiceBattlesFacts, seat: Seat) -> int:
+    """What a seat would have if the game ended now: the first figure of its standing."""
+    points = facts.standings[seat][0].value
+    assert isinstance(points, int)
+    return points
+
+
+def region_of(view: View, action: object) -> int | None:
+    """The region that an action is about."""
+    observation: Observation = view.observation
+    if isinstance(action, Lead):
+        assert observation.viewer is not None
+        return observation.mats[observation.viewer].regions[action.army - 1]
+    name = getattr(action, "region", None)
+    return next((number for number, region in enumerate(box_of(view).regions) if region.id == name), None)
 
 
 def crest(seat: Seat) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from wartable.core.game import Seat
 from wartable.core.line import Line, Lines, Name
-from wartable.games.epic_dice_battles.components import Components
+from wartable.games.epic_dice_battles.presenter.facts import EpicDiceBattlesNumbers
 
 __all__ = ["Volley", "has_just_fought", "last_battle", "volley_of"]
 
@@ -45,7 +45,7 @@ def has_just_fought(log: Sequence[Line], news: int, seat: Seat | None) -> bool:
     return is_over and seat in _fighters(last_battle(log))
 
 
-def volley_of(box: Components, battle: Sequence[Line], line: Line) -> Volley | None:
+def volley_of(box: EpicDiceBattlesNumbers, battle: Sequence[Line], line: Line) -> Volley | None:
     """The dice of a line that tells of arrows or stars."""
     if line.key not in ("log-rolled-arrows", "log-rolled-stars"):
         return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TypeVar
 
 from wartable.games.epic_dice_battles.actions import (
@@ -30,11 +29,11 @@ from wartable.games.epic_dice_battles.components import (
     Purchase,
 )
 from wartable.games.epic_dice_battles.observation import Observation, SlotView
-from wartable.games.epic_dice_battles.policy import Policy
+from wartable.games.epic_dice_battles.policy import Policy, policy_of
 from wartable.games.epic_dice_battles.rules.clash import waiting_side
 from wartable.games.epic_dice_battles.state import Battle, Clash, Fighting
 
-__all__ = ["policy_of", "suggest"]
+__all__ = ["suggest"]
 
 Kind = TypeVar("Kind", bound=Action)
 
@@ -54,12 +53,6 @@ def suggest(components: Components, observation: Observation, legal: tuple[Actio
             return min(_only(GiveUpToken, legal), key=lambda action: _dearness(policy, action.unit))
         case _:
             return None
-
-
-@lru_cache(maxsize=32)
-def policy_of(components: Components) -> Policy:
-    """The default policy for a box."""
-    return Policy(components)
 
 
 def _in_battle(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import assert_never
 
 from wartable.core.line import Line, Name
-from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.actions import (
     Act,
     Action,
@@ -53,6 +52,7 @@ from wartable.games.epic_dice_battles.actions import (
 )
 from wartable.games.epic_dice_battles.components import LINE_NUMBER, Components
 from wartable.games.epic_dice_battles.observation import MatView, Observation
+from wartable.games.epic_dice_battles.presenter import nouns
 
 __all__ = ["army", "flanks_word", "label"]
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.epic_dice_battles.positions import RULES, after, house_rules, in_autumn, player
-from wartable.games.epic_dice_battles.board_odds import board_odds
+from wartable.core.presenter import Chance
 from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.odds import battle
+from wartable.games.epic_dice_battles.presenter.chances import board_odds
 from wartable.games.epic_dice_battles.state import State
 
 TWO = RULES[2]
@@ -15,7 +16,7 @@ SIEGE = {"main": {"footman": 3, "samurai": 1}}
 RESERVE = {"main": {"archer": 2}}
 
 
-def odds_of(state: State, seat: int = 0) -> dict[str, float]:
+def odds_of(state: State, seat: int = 0) -> dict[str, Chance]:
     return board_odds(TWO, TWO.observe(state, seat))
 
 
@@ -33,23 +34,39 @@ def besieged() -> State:
 def test_march_to_a_castle_is_a_siege_of_its_reserve() -> None:
     shown, counted = odds_of(before_iyo()), battle(SIEGE, RESERVE, siege=True)
 
-    assert float(counted.attacker) == pytest.approx(shown["march 1 iyo"])
-    assert float(counted.defender) == pytest.approx(shown["march 1 iyo lost"])
-    assert "march 1 iyo guess" not in shown
+    assert float(counted.attacker) == pytest.approx(shown["march 1 iyo"].win)
+    assert float(counted.defender) == pytest.approx(shown["march 1 iyo"].lose)
+    assert not shown["march 1 iyo"].is_estimate
 
 
 @pytest.mark.rule("ED-52")
 def test_march_that_meets_an_army_is_a_guess() -> None:
     state = in_autumn(player("bizen", "1@bizen 4/0/0"), player("iyo", "1@awa 2/0/0 archer"))
 
-    assert odds_of(state)["march 1 awa guess"] == 1.0
+    chance = odds_of(state)["march 1 awa"]
+    assert chance.is_estimate
+    assert chance.low is not None
+    assert chance.high is not None
+    assert chance.low < chance.win < chance.high
+
+
+@pytest.mark.rule("ED-15")
+def test_odds_against_an_unknown_army_are_the_average_over_what_could_be_there() -> None:
+    # Nobody knows which of the two slots stands in Awa.
+    foe = player("iyo", "1@awa 2/0/0", "2@mutsu 6/0/0")
+    chance = odds_of(in_autumn(player("bizen", "1@bizen 4/0/0"), foe))["march 1 awa"]
+    weak = battle({"main": {"footman": 4}}, {"main": {"footman": 2}}, terrain=2)
+    strong = battle({"main": {"footman": 4}}, {"main": {"footman": 6}}, terrain=2)
+
+    assert (float(strong.attacker), float(weak.attacker)) == pytest.approx((chance.low, chance.high))
+    assert float(strong.attacker) < chance.win < float(weak.attacker)
 
 
 @pytest.mark.rule("ED-51")
 def test_only_what_can_be_reached_and_fought_has_odds() -> None:
     shown = odds_of(in_autumn(player("bizen", "1@bizen 4/0/0", rice=0), player("mutsu iyo", "1@mutsu 2/0/0")))
 
-    assert {"march 1 iyo", "march 1 iyo lost"} == set(shown)
+    assert {"march 1 iyo"} == set(shown)
 
 
 def test_another_army_that_leads_has_no_odds() -> None:
@@ -69,7 +86,7 @@ def test_who_does_not_decide_sees_none(viewer: int | None) -> None:
 def test_siege_that_is_asked_for() -> None:
     state = after(before_iyo(), "lead 1", "move iyo", "pass")
 
-    assert odds_of(state)["besiege iyo"] == pytest.approx(float(battle(SIEGE, RESERVE, siege=True).attacker))
+    assert odds_of(state)["besiege iyo"].win == pytest.approx(float(battle(SIEGE, RESERVE, siege=True).attacker))
 
 
 @pytest.mark.rule("ED-80")
@@ -84,17 +101,17 @@ def test_defender_compares_the_flanks() -> None:
 def test_odds_before_the_battle() -> None:
     state = after(before_iyo(), "lead 1", "move iyo", "pass", "besiege iyo")
 
-    assert odds_of(state)["battle"] == pytest.approx(float(battle(SIEGE, RESERVE, siege=True, flanks=()).attacker))
+    assert odds_of(state)["battle"].win == pytest.approx(float(battle(SIEGE, RESERVE, siege=True, flanks=()).attacker))
 
 
 @pytest.mark.rule("ED-82")
 def test_at_the_gate_one_die_decides() -> None:
     shown = odds_of(after(besieged(), "roll 1 2"))
 
-    assert shown["gate footman"] == pytest.approx(3 / 6)
-    assert shown["gate footman lost"] == pytest.approx(2 / 6)
-    assert shown["gate samurai"] == pytest.approx(4 / 6)
-    assert shown["gate samurai lost"] == 0
+    assert shown["gate footman"].win == pytest.approx(3 / 6)
+    assert shown["gate footman"].lose == pytest.approx(2 / 6)
+    assert shown["gate samurai"].win == pytest.approx(4 / 6)
+    assert shown["gate samurai"].lose == 0
 
 
 def test_odds_follow_the_battle() -> None:
@@ -102,8 +119,8 @@ def test_odds_follow_the_battle() -> None:
     broken = after(before, "storm-gate samurai", "roll 6", "roll 1 2", "storm-gate samurai", "roll 5")
     fighting = after(broken, "roll 3 4 4 5", "roll 3 3")
 
-    assert odds_of(before)["battle"] < odds_of(fighting)["battle"]
-    assert odds_of(fighting)["battle"] > 0.9
+    assert odds_of(before)["battle"].win < odds_of(fighting)["battle"].win
+    assert odds_of(fighting)["battle"].win > 0.9
     assert odds_of(before) == odds_of(before)
 
 
@@ -114,7 +131,7 @@ def test_walls_and_field_are_compared_where_a_house_rule_leaves_the_choice() -> 
     state = after(state, "lead 1", "move iyo", rules=rules)
     shown = board_odds(rules, rules.observe(state, 1))
 
-    assert {"walls", "walls guess", "field", "field guess"} <= set(shown)
+    assert {"walls", "field"} <= set(shown)
 
 
 @pytest.mark.rule("ED-56")
@@ -122,7 +139,7 @@ def test_a_march_to_an_army_in_its_castle_has_the_odds_of_a_siege() -> None:
     state = in_autumn(player("bizen", "1@bizen 6/0/0"), player("iyo", "1@iyo 2/0/0"))
 
     counted = battle({"main": {"footman": 6}}, {"main": {"footman": 2}}, siege=True)
-    assert float(counted.attacker) == pytest.approx(odds_of(state)["march 1 iyo"])
+    assert float(counted.attacker) == pytest.approx(odds_of(state)["march 1 iyo"].win)
 
 
 @pytest.mark.rule("ED-56")
@@ -133,12 +150,9 @@ def test_relief_has_the_odds_of_an_open_battle_unless_an_army_is_inside() -> Non
 
     in_the_open = battle({"main": {"footman": 4}}, {"main": {"footman": 3}}, terrain=2)
     behind_walls = battle({"main": {"footman": 3}}, {"main": {"footman": 5}}, siege=True)
-    assert float(in_the_open.attacker) == pytest.approx(outside["march 1 iyo"])
-    assert float(behind_walls.defender) == pytest.approx(inside["march 1 iyo"])
+    assert float(in_the_open.attacker) == pytest.approx(outside["march 1 iyo"].win)
+    assert float(behind_walls.defender) == pytest.approx(inside["march 1 iyo"].win)
 
 
 def test_game_tells_them() -> None:
-    told = GAME.presenter(TWO).odds(TWO.observe(before_iyo(), 0), ())
-    expected = odds_of(before_iyo())
-    assert {name: chance.win for name, chance in told.items()} == {name: expected[name] for name in told}
-    assert {f"{name} lost" for name in told} <= set(expected)
+    assert odds_of(before_iyo()) == GAME.presenter(TWO).odds(TWO.observe(before_iyo(), 0), ())

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from wartable.core.line import Line, Lines
-from wartable.games.epic_dice_battles.components import UNITS, ArmyLine, Components, Counts, Purchase
+from wartable.games.epic_dice_battles.components import UNITS, ArmyLine, Components, Counts, Purchase, Region
 
-__all__ = ["army_line", "dice", "price", "region", "slot", "unit", "units"]
+__all__ = ["army_line", "dice", "price", "region", "region_id", "slot", "unit", "units"]
 
 
-def region(components: Components, number: int) -> Line:
+class Map(Protocol):
+    """Whatever knows the regions: the components, or the numbers that front ends get."""
+
+    @property
+    def regions(self) -> tuple[Region, ...]: ...
+
+
+def region(components: Map, number: int) -> Line:
     """The name of a region."""
     return Line(f"region-{components.regions[number].id}")
+
+
+def region_id(name: str) -> str:
+    """A region as a thing to point at."""
+    return f"region:{name}"
 
 
 def unit(kind: Purchase) -> Line:

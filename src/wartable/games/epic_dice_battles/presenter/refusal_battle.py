@@ -23,7 +23,7 @@ from wartable.games.epic_dice_battles.actions import (
     StormGate,
 )
 from wartable.games.epic_dice_battles.components import UNITS, ArmyLine, Purchase
-from wartable.games.epic_dice_battles.refusal_spring import Reason
+from wartable.games.epic_dice_battles.presenter.refusal_spring import Reason
 from wartable.games.epic_dice_battles.rules import clash, deployment
 from wartable.games.epic_dice_battles.state import Battle, Deployment, Fighting, Phase
 

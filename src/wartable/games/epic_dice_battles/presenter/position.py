@@ -1,24 +1,13 @@
-"""What can be read off the table: who stands where, who holds what, what it will eat, what it counts (ED-25, ED-73)."""
+"""What can be read off a view of the table: who stands where, who holds what, what it eats, reaches and counts."""
 
 from __future__ import annotations
 
 from typing import NamedTuple, cast
 
 from wartable.core.game import Seat
-from wartable.games.epic_dice_battles.actions import (
-    Action,
-    Besiege,
-    Build,
-    ChooseStart,
-    Lead,
-    March,
-    Move,
-    NameBattle,
-    RaiseArmy,
-    Stay,
-)
 from wartable.games.epic_dice_battles.components import Components, Counts
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
+from wartable.games.epic_dice_battles.rules.autumn import fields_within
 from wartable.games.epic_dice_battles.rules.summer import army_cost
 from wartable.games.epic_dice_battles.rules.support import support_fields
 from wartable.games.epic_dice_battles.state import Mat, Slot, Spring
@@ -27,10 +16,10 @@ __all__ = [
     "Tally",
     "armies_by_region",
     "castle_owners",
+    "fields_in_reach",
     "food_of",
     "footmen_of",
     "own_mat",
-    "region_of",
     "slot_of_number",
     "support_of",
     "tally",
@@ -84,30 +73,29 @@ def food_of(box: Components, mat: MatView, slot: SlotView) -> int:
     return army_cost(box, cast("Mat", mat), cast("Slot", slot))
 
 
+def fields_in_reach(
+    box: Components, observation: Observation, seat: Seat, region: int, *, can_pay: bool = False
+) -> tuple[int, ...]:
+    """Where an army of a seat can go from a region: neighbours, then what a march reaches if it can be paid (ED-51)."""
+    near = box.regions[region].neighbours
+    autumn = box.economy.autumn
+    if not can_pay and observation.mats[seat].rice < autumn.march_rice:
+        return near
+    foreign = {field for other, mat in enumerate(observation.mats) if other != seat for field in mat.regions}
+    blocked = frozenset(field for field in foreign if field is not None)
+    return (*near, *fields_within(box, region, blocked, autumn.march_fields))
+
+
 def support_of(box: Components, observation: Observation, slot: SlotView) -> int | None:
     """Rice for adding to an own army in this spring; None where no support line reaches it (ED-33)."""
     stage, mat = observation.stage, own_mat(observation)
-    assert isinstance(stage, Spring)
     assert slot.number is not None
     region = mat.regions[slot.number - 1]
     assert region is not None
-    if slot.number in stage.supported:
+    if isinstance(stage, Spring) and slot.number in stage.supported:
         return 0
     foreign = {field for mat in observation.mats if mat is not own_mat(observation) for field in mat.regions}
     return support_fields(box, region, mat.castles, frozenset(field for field in foreign if field is not None))
-
-
-def region_of(box: Components, observation: Observation, action: Action | None) -> int | None:
-    """The region that an action is about."""
-    match action:
-        case ChooseStart(name) | Build(name) | RaiseArmy(name) | Move(name) | March(name):
-            return box.number_by_id[name]
-        case Besiege(name) | Stay(name) | NameBattle(name):
-            return box.number_by_id[name]
-        case Lead(number):
-            return own_mat(observation).regions[number - 1]
-        case _:
-            return None
 
 
 def tally(box: Components, observation: Observation) -> tuple[Tally, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wartable.core.errors import IllegalAction
 from wartable.core.line import Arg, Line
-from wartable.games.epic_dice_battles import refusal_battle, refusal_spring
 from wartable.games.epic_dice_battles.actions import (
     Act,
     Action,
@@ -51,7 +50,8 @@ from wartable.games.epic_dice_battles.actions import (
     WinterAction,
 )
 from wartable.games.epic_dice_battles.components import LINE_NUMBER, Components
-from wartable.games.epic_dice_battles.refusal_spring import Reason, no_die_place
+from wartable.games.epic_dice_battles.presenter import refusal_battle, refusal_spring
+from wartable.games.epic_dice_battles.presenter.refusal_spring import Reason, no_die_place
 from wartable.games.epic_dice_battles.rules import autumn
 from wartable.games.epic_dice_battles.rules.mat import foreign_regions
 from wartable.games.epic_dice_battles.state import (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wartable.core.game import Seat
 from wartable.core.line import Arg, Line
-from wartable.games.epic_dice_battles import nouns
 from wartable.games.epic_dice_battles.actions import (
     Action,
     Buy,
@@ -17,6 +16,7 @@ from wartable.games.epic_dice_battles.actions import (
     SetNumber,
 )
 from wartable.games.epic_dice_battles.components import Components, Purchase
+from wartable.games.epic_dice_battles.presenter import nouns
 from wartable.games.epic_dice_battles.rules.mat import (
     army_count,
     castle_owner,

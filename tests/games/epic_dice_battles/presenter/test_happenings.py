@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from tests.games.epic_dice_battles.positions import after, in_autumn, in_spring, in_winter, player, rules_of
+from tests.games.epic_dice_battles.positions import after, event_of, in_autumn, in_spring, in_winter, player, rules_of
 from wartable.core.match import Match
+from wartable.core.presenter import Weight
 from wartable.games.epic_dice_battles.actions import Rolled
 from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.state import State
@@ -194,3 +195,31 @@ def test_every_event_of_random_games_can_be_told_to_everybody(players: int):
     words = Words("en", GAME.id, [f"P{seat}" for seat in range(players)], is_strict=True)
     for viewer in (None, *range(players)):
         assert all(words.line(line) for line in match.lines(viewer))
+
+
+def happened(state, text, viewer=0):
+    """What a viewer sees of an event."""
+    rules, event = rules_of(state), event_of(text)
+    after_it = rules.apply(state, event)
+    return GAME.presenter(rules).happenings(rules.observe(state, viewer), event, rules.observe(after_it, viewer))
+
+
+def test_a_march_is_seen_from_where_to_where():
+    state = after(in_autumn(player("bizen", "1@bizen 2/0/0"), player("mutsu", "1@mutsu 2/0/0")), "lead 1")
+    moved = happened(state, "move awa", 1)[0]
+    assert ("moved", "bizen", "awa", 1) == (moved.__struct_config__.tag, moved.start, moved.end, moved.number)
+    assert ("region:bizen", "region:awa") == moved.targets
+
+
+def test_a_battle_is_seen_from_its_beginning_to_its_end():
+    before = in_autumn(player("bizen", "1@owari 2/0/0"), player("mutsu", "1@owari 1/0/0"))
+    state = after(before, "pass")
+    kinds = [each.__struct_config__.tag for each in happened(state, "pass", None)]
+    assert ["said", "battle", "said", "said", "line-up", "line-up"] == kinds
+    state = after(state, "pass", "roll 4 3")
+    rolled, fallen, ended, *_ = happened(state, "roll 3", None)
+    assert ("rolled", "main", (3,)) == (rolled.__struct_config__.tag, rolled.phase, rolled.dice)
+    assert (1, 0, 0, 0, 0, 0) == fallen.units
+    assert ("battle-ended", 0, "owari") == (ended.__struct_config__.tag, ended.seat, ended.region)
+    assert ((2, 0, 0, 0, 0, 0), (0, 0, 0, 0, 0, 0)) == ended.survivors
+    assert Weight.MAJOR is ended.weight

@@ -9,7 +9,7 @@ from wartable.core.figures import rough_percent, signed_tenths, tenths
 from wartable.core.game import AnyRules, Seat
 from wartable.core.line import Line, Name
 from wartable.games.epic_dice_battles.actions import Action, StormGate
-from wartable.games.epic_dice_battles.prospects import Prospects
+from wartable.games.epic_dice_battles.heuristics.prospects import Prospects
 from wartable.games.epic_dice_battles.rules.end import points
 from wartable.games.epic_dice_battles.state import Mat, State
 

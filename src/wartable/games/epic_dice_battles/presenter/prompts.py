@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from wartable.core.line import Line
-from wartable.games.epic_dice_battles import nouns
-from wartable.games.epic_dice_battles.components import UNITS, Components, Purchase
-from wartable.games.epic_dice_battles.labels import army
+from wartable.core.line import Line, Name
+from wartable.core.presenter import Prompt
+from wartable.games.epic_dice_battles.components import UNITS, Components, Purchase, Unit
 from wartable.games.epic_dice_battles.observation import Observation
-from wartable.games.epic_dice_battles.presenter import EpicDiceBattlesPresenter
+from wartable.games.epic_dice_battles.presenter import nouns
+from wartable.games.epic_dice_battles.presenter.labels import army
+from wartable.games.epic_dice_battles.presenter.position import own_mat
 from wartable.games.epic_dice_battles.rules.clash import waiting_side
 from wartable.games.epic_dice_battles.rules.deployment import next_token
 from wartable.games.epic_dice_battles.state import (
@@ -32,17 +33,47 @@ from wartable.games.epic_dice_battles.state import (
     Villages,
     Winter,
 )
-from wartable.terminal.boards.epic_dice_battles.position import own_mat
-from wartable.text.words import Words
 
 __all__ = ["prompt"]
 
 
-def prompt(presenter: EpicDiceBattlesPresenter, observation: Observation, words: Words) -> str:
-    """The question, with the name of the one who is asked."""
-    assert observation.to_act is not None
-    question = words.line(_question(presenter.rules.components, observation))
-    return words.say("ask-player", player=words.name(observation.to_act), question=question)
+def prompt(components: Components, observation: Observation) -> Prompt:
+    """The question for the one who decides; for the others, who decides what."""
+    seat = observation.to_act
+    if seat is None:
+        return Prompt(Line("ui-over" if isinstance(observation.stage, Over) else "ui-wait"))
+    watching = Line("ui-turn-of", {"player": Name(seat)})
+    if seat != observation.viewer:
+        # What exactly is asked may tell what the others must not know (ED-17, ED-61).
+        return Prompt(watching, seat, watching=watching)
+    return Prompt(_question(components, observation), seat, _hint(observation), watching)
+
+
+def _hint(observation: Observation) -> Line | None:
+    """How to go about it, for somebody who does not know the board yet; or what to bear in mind."""
+    match observation.stage:
+        case Spring(step=SpringStep.TOKEN, buying=Purchase.NINJA):
+            return Line("hint-ninja")
+        case Spring(step=SpringStep.DIE | SpringStep.TOKEN):
+            return Line("hint-mat")
+        case Winter():
+            return Line("hint-winter")
+        case Marching(leading=None):
+            return Line("hint-pick")
+        case Marching():
+            return Line("hint-march")
+        case ChoosingStart() | Building():
+            return Line("hint-map")
+        case Fighting(battle=battle) if battle.phase is Phase.DEPLOY and _loses_ninja(observation, battle):
+            return Line("hint-ninja-leaves")
+        case _:
+            return None
+
+
+def _loses_ninja(observation: Observation, battle: Battle) -> bool:
+    """Whether a ninja of the viewer has found no die in a flank (ED-60)."""
+    side = next(side for side in battle.sides if side.seat == observation.viewer)
+    return side.deployment is not None and side.deployment.discarded[Unit.NINJA] > 0
 
 
 def _question(box: Components, observation: Observation) -> Line:

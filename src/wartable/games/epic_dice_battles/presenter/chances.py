@@ -1,7 +1,6 @@
 """The odds that a board shows a seat: of its marches, of its choices in a battle, and of the battle as it stands.
 
-Each id has the chance to win; with " lost" after it the chance to lose, with " guess" after it 1.0 if something had to
-be guessed: "march 2 owari", "besiege iyo", "walls", "field", "flanks yes no", "gate samurai", "battle".
+Their ids: "march 2 owari", "besiege iyo", "walls", "field", "flanks yes no", "gate samurai", "battle".
 """
 
 from __future__ import annotations
@@ -10,6 +9,8 @@ import random
 from collections.abc import Iterator
 
 from wartable.core.game import Seat
+from wartable.core.line import Line
+from wartable.core.presenter import Chance
 from wartable.games.epic_dice_battles.actions import (
     Action,
     Besiege,
@@ -19,9 +20,9 @@ from wartable.games.epic_dice_battles.actions import (
     TakeWalls,
 )
 from wartable.games.epic_dice_battles.components import UNITS, Components
-from wartable.games.epic_dice_battles.defaults import suggest
+from wartable.games.epic_dice_battles.heuristics.prospects import Prospect, Prospects
 from wartable.games.epic_dice_battles.observation import Observation
-from wartable.games.epic_dice_battles.prospects import Prospect, Prospects
+from wartable.games.epic_dice_battles.presenter.suggestions import suggest
 from wartable.games.epic_dice_battles.rules import battle as course
 from wartable.games.epic_dice_battles.rules.autumn import fields_within
 from wartable.games.epic_dice_battles.rules.clash import has_units
@@ -34,19 +35,27 @@ _PLAYED_OUT = 400
 """Battles that are played out from where they stand: within five in a hundred in 19 of 20 cases."""
 _REVEALED = (Phase.ARROWS, Phase.GATE, Phase.STARS, Phase.FLANK_MELEE, Phase.MAIN)
 _SIDES = (False, True)
+_NO_RANGE = 0.005
+"""Ranges narrower than this are none."""
 
 
-def board_odds(rules: Rules, observation: Observation) -> dict[str, float]:
+def board_odds(rules: Rules, observation: Observation) -> dict[str, Chance]:
     """The odds for the seat that is to decide; nothing for anybody else."""
     if observation.viewer is None or observation.to_act != observation.viewer:
         return {}
-    found: dict[str, float] = {}
-    for name, prospect in _named(rules, observation):
-        found[name] = prospect.won
-        found[f"{name} lost"] = prospect.lost
-        if prospect.is_guess:
-            found[f"{name} guess"] = 1.0
-    return found
+    return {name: _chance(name, prospect) for name, prospect in _named(rules, observation)}
+
+
+def _chance(name: str, prospect: Prospect) -> Chance:
+    is_range = prospect.high - prospect.low > _NO_RANGE
+    return Chance(
+        prospect.won,
+        prospect.lost,
+        prospect.low if is_range else None,
+        prospect.high if is_range else None,
+        is_estimate=prospect.is_guess,
+        note=Line("chance-gate") if name.startswith("gate ") else None,
+    )
 
 
 def _named(rules: Rules, observation: Observation) -> Iterator[tuple[str, Prospect]]:
@@ -124,7 +133,7 @@ def _played_out(rules: Rules, observation: Observation) -> Prospect:
     ends = [_end(rules, rules.redeal(observation, rng), rng) for _ in range(_PLAYED_OUT)]
     won = sum(victors == {observation.viewer} for victors in ends)
     ruined = sum(not victors for victors in ends)
-    return Prospect(won / len(ends), (len(ends) - won - ruined) / len(ends), is_guess=True)
+    return Prospect(won / len(ends), (len(ends) - won - ruined) / len(ends), ruined / len(ends), is_guess=True)
 
 
 def _end(rules: Rules, state: State, rng: random.Random) -> set[Seat]:

@@ -1,0 +1,214 @@
+"""What a viewer sees of an event: kinds with words; nothing where the viewer must not notice it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wartable.core.game import Seat
+from wartable.core.line import Arg, Line, Name
+from wartable.core.presenter import Weight
+from wartable.games.epic_dice_battles.actions import (
+    Act,
+    Action,
+    Besiege,
+    Build,
+    Buy,
+    ChooseStart,
+    EndBuying,
+    FirstPlayer,
+    GiveUpDie,
+    GiveUpToken,
+    Lead,
+    March,
+    Move,
+    NameBattle,
+    Outcome,
+    PutDie,
+    PutToken,
+    RaiseArmy,
+    Renumber,
+    ReturnDie,
+    Rolled,
+    SetNumber,
+    Stay,
+)
+from wartable.games.epic_dice_battles.components import Components
+from wartable.games.epic_dice_battles.observation import Observation, SlotView
+from wartable.games.epic_dice_battles.presenter import battle_happenings, nouns, year_happenings
+from wartable.games.epic_dice_battles.presenter.kinds import (
+    ArmyMoved,
+    ArmyRaised,
+    CastleBuilt,
+    DiceRolled,
+    EpicDiceBattlesHappening,
+    Said,
+)
+from wartable.games.epic_dice_battles.state import (
+    Building,
+    Calling,
+    Feeding,
+    Fighting,
+    Marching,
+    Naming,
+    Slot,
+    Spring,
+    Villages,
+    Winter,
+)
+
+__all__ = ["happenings"]
+
+Happenings = tuple[EpicDiceBattlesHappening, ...]
+
+
+def happenings(components: Components, before: Observation, event: Action | Outcome, after: Observation) -> Happenings:
+    """The event itself, then what followed from it."""
+    stage = before.stage
+    if isinstance(stage, Fighting):
+        said = tuple(battle_happenings.of_event(components, before, stage, event, after))
+    elif isinstance(stage, Spring):
+        said = _spring(components, before, stage, event, after)
+    else:
+        said = _open_event(components, before, event)
+    return (
+        *said,
+        *year_happenings.aftermath(components, before, after),
+        *battle_happenings.new_battle(components, before, after),
+        *year_happenings.calendar(before, event, after),
+    )
+
+
+def _said(key: str, seat: Seat | None = None, *, weight: Weight = Weight.MINOR, **args: Arg) -> Said:
+    return Said(seat=seat, weight=weight, line=Line(key, args if seat is None else {"player": Name(seat), **args}))
+
+
+def _open_event(components: Components, before: Observation, event: Action | Outcome) -> Happenings:
+    """Events of stages without secrets, except which token is given up."""
+    match before.stage, event:
+        case _, FirstPlayer(seat):
+            return (_said("log-first-player", seat, weight=Weight.NOTABLE),)
+        case Winter(seat), Act(what):
+            return (_said(f"log-act-{what}", seat),)
+        case Feeding() as feeding, GiveUpDie() | GiveUpToken():
+            return (_given_up(feeding, event, is_own=feeding.seat == before.viewer),)
+        case Marching() as marching, _:
+            return _marching(components, before, marching, event)
+        case Villages() as villages, Rolled(dice):
+            line = Line("log-villages", {"player": Name(villages.owner), "dice": nouns.dice(dice)})
+            return (DiceRolled(seat=villages.owner, line=line, phase="villages", dice=dice),)
+        case Villages() as villages, ReturnDie(place, line):
+            return (_said("log-returned", villages.owner, slot=nouns.slot(place), line=nouns.army_line(line)),)
+        case Building(seat), Build(region):
+            line = Line("log-built", {"player": Name(seat), "region": Line(f"region-{region}")})
+            targets = (nouns.region_id(region),)
+            return (CastleBuilt(seat=seat, weight=Weight.MAJOR, line=line, targets=targets, region=region),)
+        case Calling(seat) | Naming(seat), Besiege() | Stay() | NameBattle():
+            key = {Besiege: "log-besieges", Stay: "log-stays", NameBattle: "log-named"}[type(event)]
+            return (_said(key, seat, weight=Weight.NOTABLE, region=Line(f"region-{event.region}")),)
+        case stage, ChooseStart(region):
+            return (_said("log-start", stage.seat, weight=Weight.NOTABLE, region=Line(f"region-{region}")),)
+        case _:
+            return ()
+
+
+def _given_up(stage: Feeding, event: GiveUpDie | GiveUpToken, *, is_own: bool) -> Said:
+    if isinstance(event, GiveUpDie):
+        return _said("log-gave-up-die", stage.seat, weight=Weight.NOTABLE, slot=nouns.slot(event.slot))
+    assert stage.slot is not None
+    slot = nouns.slot(stage.slot)
+    if is_own:
+        return _said("log-gave-up-token", stage.seat, slot=slot, unit=nouns.unit(event.unit))
+    # ED-15: opponents see that a token goes, not which.
+    return _said("log-gave-up-some-token", stage.seat, slot=slot)
+
+
+def _marching(components: Components, before: Observation, stage: Marching, event: Action | Outcome) -> Happenings:
+    if isinstance(event, Lead):
+        return ()
+    if not isinstance(event, Move | March):
+        return (_said("log-passed", stage.seat),)
+    number = stage.leading
+    assert number is not None
+    start = before.mats[stage.seat].regions[number - 1]
+    assert start is not None
+    from_id = components.regions[start].id
+    key = "log-moved" if isinstance(event, Move) else "log-marched"
+    return (
+        ArmyMoved(
+            seat=stage.seat,
+            weight=Weight.NOTABLE,
+            line=Line(key, {"player": Name(stage.seat), "number": number, "region": Line(f"region-{event.region}")}),
+            targets=(nouns.region_id(from_id), nouns.region_id(event.region)),
+            number=number,
+            start=from_id,
+            end=event.region,
+            is_march=isinstance(event, March),
+        ),
+    )
+
+
+def _spring(
+    components: Components, before: Observation, stage: Spring, event: Action | Outcome, after: Observation
+) -> Happenings:
+    """ED-17: the others notice what a ninja turns up, and at the end what was spent; nothing else."""
+    said = tuple(_own_spring(event)) if stage.seat == before.viewer else ()
+    if isinstance(event, EndBuying):
+        return (*said, *_spent(components, stage, before, after))
+    return (*said, *battle_happenings.shown(before, after, spy=stage.seat))
+
+
+def _own_spring(event: Action | Outcome) -> Iterator[Said]:
+    match event:
+        case Buy(unit):
+            yield _said("log-bought", unit=nouns.unit(unit))
+        case PutDie(place, line):
+            yield _said("log-put-die", slot=nouns.slot(place), line=nouns.army_line(line))
+        case RaiseArmy(region):
+            yield _said("log-raised-army", region=Line(f"region-{region}"))
+        case PutToken(place):
+            yield _said("log-put-token", slot=nouns.slot(place))
+        case Renumber():
+            yield _said("log-renumbered")
+        case SetNumber(place, number):
+            yield _said("log-set-number", slot=nouns.slot(place), number=number)
+        case _:
+            pass
+
+
+def _spent(
+    components: Components, stage: Spring, before: Observation, after: Observation
+) -> Iterator[Said | ArmyRaised]:
+    """What everybody sees when a seat has bought all: what it cost, and what lies on the mat now."""
+    seat, mat = stage.seat, after.mats[stage.seat]
+    start = before.mats[seat] if stage.before is None else stage.before
+    rice, money, honor = mat.spent
+    if rice or money or honor:
+        yield _said("log-spent", seat, rice=rice, money=money, honor=honor)
+    else:
+        yield _said("log-spent-nothing", seat)
+    for number, (old, new) in enumerate(zip(start.regions, mat.regions, strict=True), start=1):
+        if old is None and new is not None:
+            region = components.regions[new].id
+            args: dict[str, Arg] = {"player": Name(seat), "number": number, "region": Line(f"region-{region}")}
+            yield ArmyRaised(
+                seat=seat,
+                weight=Weight.MAJOR,
+                line=Line("log-new-army", args),
+                targets=(nouns.region_id(region),),
+                number=number,
+                region=region,
+            )
+    for place, (was, now) in enumerate(zip(start.slots, mat.slots, strict=True)):
+        if now is not None:
+            old_counts = (0, 0, 0) if was is None else _counted(was)
+            counts = [new - old for old, new in zip(old_counts, _counted(now), strict=True)]
+            if any(counts):
+                dice, tokens, shields = counts
+                slot = nouns.slot(place)
+                yield _said("log-reinforced", seat, slot=slot, dice=dice, tokens=tokens, shields=shields)
+
+
+def _counted(slot: SlotView | Slot) -> tuple[int, int, int]:
+    """Dice, tokens and shields of an army."""
+    tokens = slot.token_count if isinstance(slot, SlotView) else sum(slot.tokens)
+    return sum(slot.dice), tokens, slot.shields

@@ -1,0 +1,125 @@
+"""What a screen shows beside the observation: points, food, reach, threats, the battle, what to bear in mind."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.epic_dice_battles.positions import after, in_autumn, in_spring, in_winter, player, rules_of
+from wartable.core.presenter import Prompt
+from wartable.games.epic_dice_battles.game import GAME
+from wartable.games.epic_dice_battles.presenter.facts import BattleFacts, EpicDiceBattlesFacts
+from wartable.games.epic_dice_battles.state import State
+from wartable.text.words import Words
+
+WORDS = Words("en", "epic-dice-battles", names=("Ann", "Ben", "Cleo"))
+FOE = player("mutsu", "1@mutsu 2/0/0")
+
+
+def facts_of(state: State, seat: int | None = 0) -> EpicDiceBattlesFacts:
+    rules = rules_of(state)
+    facts = GAME.presenter(rules).facts(rules.observe(state, seat), ())
+    assert isinstance(facts, EpicDiceBattlesFacts)
+    return facts
+
+
+def battle_of(state: State, seat: int | None = 0) -> BattleFacts:
+    battle = facts_of(state, seat).battle
+    assert battle is not None
+    return battle
+
+
+def prompt_of(state: State, seat: int = 0) -> Prompt:
+    rules = rules_of(state)
+    return GAME.presenter(rules).prompt(rules.observe(state, seat))
+
+
+@pytest.mark.rule("ED-73")
+def test_standings_are_the_points_and_their_parts() -> None:
+    points, *parts = facts_of(in_winter(player("bizen owari", "1@kii 2/0/0", rice_marker=5), FOE)).standings[0]
+    assert 2 * 2 + 1 + 1 == points.value
+    assert ["2 × 2", "0 × 1", "1 × 1", "1 × 1"] == [WORDS.phrase(part.value) for part in parts]
+
+
+@pytest.mark.rule("ED-41")
+def test_food_is_what_the_own_armies_will_eat_where_they_stand() -> None:
+    facts = facts_of(in_winter(player("bizen", "1@bizen 3/0/0 archer*2", "2@kii 2/0/0"), FOE))
+    assert (1, 1, 2) == (facts.slots[0].food, facts.slots[1].food, facts.food)  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("ED-33")
+def test_the_support_line_is_told_in_the_own_spring_only() -> None:
+    own = player("bizen", "1@owari 3/0/0")
+    assert 2 == facts_of(in_spring(own, FOE)).slots[0].support  # type: ignore[union-attr]
+    assert facts_of(in_winter(own, FOE)).slots[0].support is None  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("ED-51", "ED-52")
+def test_reach_is_where_each_army_that_may_move_can_go() -> None:
+    state = in_autumn(player("satsuma", "1@satsuma 2/0/0", "2@bungo 1/0/0", rice=0), FOE)
+    assert {"army:1": ("bungo", "iyo"), "army:2": ("satsuma", "iyo", "nagato")} == facts_of(state).reach
+    marching = in_autumn(player("satsuma", "1@satsuma 2/0/0", rice=1), FOE)
+    assert {"awa", "nagato", "bizen"} <= set(facts_of(marching).reach["army:1"])
+    moved = after(state, "lead 1", "move iyo", "pass")
+    assert ["army:2"] == list(facts_of(moved).reach)
+
+
+@pytest.mark.rule("ED-51", "ED-55")
+def test_castles_that_an_opponent_reaches_next_autumn_are_threatened() -> None:
+    state = in_winter(player("iyo satsuma", "1@mutsu 1/0/0"), player("kii", "1@kii 4/0/0", "2@nagato 1/0/0"))
+    told = {(threat.targets, WORDS.line(threat.line)) for threat in facts_of(state).threats}
+    assert told == {
+        (("region:iyo",), "Ben can besiege Iyo next autumn (army 1, 2)."),
+        (("region:satsuma",), "Ben can besiege Satsuma next autumn (army 1, 2)."),
+    }
+    assert () == facts_of(state, None).threats
+
+
+@pytest.mark.rule("ED-52")
+def test_an_army_in_the_way_keeps_a_threat_off() -> None:
+    state = in_winter(player("satsuma", "1@bungo 1/0/0", "2@iyo 1/0/0"), player("kii", "1@nagato 4/0/0"))
+    assert () == facts_of(state).threats
+
+
+@pytest.mark.rule("ED-60")
+def test_a_ninja_without_a_flank_is_told_where_it_lies_when_it_is_bought_and_before_the_battle() -> None:
+    lost = player("bizen", "1@owari 3/0/0 ninja")
+    note = facts_of(in_winter(lost, FOE)).slots[0].note  # type: ignore[union-attr]
+    assert note is not None
+    assert "no die in a flank: the ninja is discarded at its first battle" == WORDS.line(note)
+
+    bought = after(in_spring(player("bizen", "1@bizen 2/0/0", "2@bizen 2/0/0"), FOE), "buy ninja", "put-die 0 main")
+    hint = prompt_of(bought).hint
+    assert hint is not None
+    assert WORDS.line(hint).startswith("A ninja needs a die in a flank.")
+
+    battle = after(in_autumn(lost, player("mutsu", "1@owari 2/0/0")), "pass", "pass")
+    before = prompt_of(battle).hint
+    assert before is not None
+    assert "your ninja is discarded" in WORDS.line(before)
+
+
+@pytest.mark.rule("ED-60", "ED-61")
+def test_of_the_other_side_only_dice_are_told_until_all_is_revealed() -> None:
+    state = after(
+        in_autumn(player("bizen", "1@owari 4/1/0 cavalry ninja"), player("mutsu", "1@owari 3/0/0 archer*2")),
+        *("pass", "pass"),
+    )
+    own, other = battle_of(state).sides
+    assert own.lines[0] is not None
+    assert ((None, None, None), (3, 0, 0)) == (other.lines, other.dice)
+
+
+@pytest.mark.rule("ED-64")
+def test_dice_that_found_their_unit_say_what_they_do() -> None:
+    state = in_autumn(player("bizen", "1@owari 2/0/0 samurai"), player("mutsu", "1@owari 2/0/0"))
+    state = after(state, "pass", "pass", "ready", "roll 1 5", "roll 3 3")
+    # Both dice of the others mean nothing: they found their units at once.
+    assert [(3, 3, False, 0)] * 2 == [
+        (die.die, die.result, die.is_dead, die.kills) for die in battle_of(state).sides[1].results
+    ]
+
+
+@pytest.mark.rule("ED-17")
+def test_those_who_watch_a_spring_are_not_asked_what_is_bought() -> None:
+    state = after(in_spring(player("bizen", "1@bizen 2/0/0", "2@bizen 2/0/0"), FOE), "buy archer")
+    assert "Ann to play" == WORDS.line(prompt_of(state, 1).title)
