@@ -114,6 +114,7 @@ def _rendered(language: str) -> Iterator[tuple[str, dict[int, str]]]:
         bundle = _bundle(language, name)
         for key, variables in messages(language, name).items():
             pattern = bundle.get_message(key).value
+            assert pattern is not None
             for counted in sorted(name for name in variables & COUNTED if (key, name) not in NOT_COUNTED):
                 others = dict.fromkeys(variables, "X")
                 said = {}

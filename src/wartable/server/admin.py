@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select
 
+from wartable.server.after.earlier import EARLIER, match_file_of_earlier
 from wartable.server.after.replays import match_file
 from wartable.server.live.tables import LiveTables, milliseconds
 from wartable.server.people.passwords import set_password
@@ -26,7 +27,7 @@ from wartable.server.store.players import (
 )
 from wartable.server.store.ratings import ratings_of
 from wartable.server.store.schema import games_tables
-from wartable.server.store.tables import all_tables_of
+from wartable.server.store.tables import all_tables_of, load_earlier
 from wartable.server.table.position import Status
 
 __all__ = ["export_player", "export_tables", "list_all", "reset_password", "set_ban"]
@@ -92,10 +93,14 @@ async def export_tables(database: Database, table: str | None, target: Path) -> 
     for table_id in ids:
         try:
             live = await tables.find(table_id)
-        except Problem:
-            if table is not None:
+        except Problem as problem:
+            earlier = await database.read(load_earlier, table_id) if problem.code == EARLIER else None
+            if earlier is not None and earlier.status == Status.OVER:
+                file = target / f"{earlier.row.game}-{table_id}.json"
+                file.write_text(match_file_of_earlier(earlier), encoding="utf-8")
+                written += 1
+            elif table is not None:
                 raise
-            # A table of an older version of its game cannot be read by this one.
             continue
         if live.position.status is not Status.OVER:
             continue

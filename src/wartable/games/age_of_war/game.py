@@ -72,7 +72,7 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
             return perfect if rules.players == 2 else strong
 
         bots: tuple[Bot, ...] = (RandomBot(), greedy, strong, perfect)
-        return {**levels(strongest, easy=0.6, normal=0.3), **{bot.name: bot for bot in bots}}
+        return {**levels(strongest, easy=0.54, normal=0.28), **{bot.name: bot for bot in bots}}
 
     def is_bot_for(self, name: str, players: int, variant: str = "") -> bool:
         if name not in ("strong", "perfect"):

@@ -110,7 +110,7 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
         # The judgment is rough: what it finds only a little better than the regent's choice may well be worse.
         search = SearchBot(RegentGuide(), simulations=48, seconds=0.15, horizon=2, breadth=6, margin=0.02, widening=0.0)
         bots: tuple[Bot, ...] = (RandomBot(), MERCHANT, MASON, MARSHAL, REGENT, search)
-        return {**levels(lambda _rules: search, easy=0.6, normal=0.3), **{bot.name: bot for bot in bots}}
+        return {**levels(lambda _rules: search, easy=0.8, normal=0.5), **{bot.name: bot for bot in bots}}
 
 
 GAME = BoardOfWar()

@@ -16,7 +16,7 @@ from wartable.server.table.position import Place, TablePosition
 from wartable.server.table.records import Record
 from wartable.server.table.setup import TableSetup
 
-__all__ = ["Draw", "Moment", "draws_of", "entries_of", "match_file", "match_of", "moments_of"]
+__all__ = ["Draw", "Moment", "Noted", "draws_of", "entries_of", "match_file", "match_of", "moments_of"]
 
 
 class Draw(msgspec.Struct, frozen=True):
@@ -67,14 +67,14 @@ def draws_of(setup: TableSetup, position: TablePosition, journal: Sequence[Recor
     draws: list[Draw] = []
     for entry in entries_of(journal):
         if entry.seat is None:
-            chance = _Noted(rules.chance(state))
+            chance = Noted(rules.chance(state))
             setup.source(position.nonces, len(draws)).draw(chance)
             draws.append(Draw(chance.bounds(), tuple(chance.values), entry.event))
         state = rules.apply(state, entry.event)
     return tuple(draws)
 
 
-class _Noted(Distribution[Any]):
+class Noted(Distribution[Any]):
     """A distribution that notes what it is given to draw with."""
 
     def __init__(self, inner: Distribution[Any]) -> None:

@@ -8,7 +8,15 @@ import msgspec
 from litestar import Controller, Response, get
 from litestar.params import FromPath, FromQuery
 
+from wartable.core.chance import VerifiableOrigin
 from wartable.registry import get_game
+from wartable.server.after.earlier import (
+    EARLIER,
+    draws_of_earlier,
+    enter_earlier,
+    header_of_earlier,
+    match_file_of_earlier,
+)
 from wartable.server.after.replays import Draw, draws_of, match_file
 from wartable.server.api.params import Before, Limit, PlayerCount, TableId, TheServices, TheVisitor
 from wartable.server.live.access import enter_table
@@ -18,7 +26,7 @@ from wartable.server.problems import Problem
 from wartable.server.services import Services
 from wartable.server.store.players import find_player
 from wartable.server.store.ratings import Rating, leaderboard, ratings_of
-from wartable.server.store.tables import Listed, public_tables_of
+from wartable.server.store.tables import EarlierTable, Listed, public_tables_of
 from wartable.server.table.position import Status
 
 __all__ = ["Players", "Ratings", "dice", "enter_finished", "replay"]
@@ -73,19 +81,29 @@ class PublicTables(msgspec.Struct, frozen=True):
 @get("/api/tables/{table_id:str}/replay", summary="The match file of a finished game", tags=("tables",))
 async def replay(services: TheServices, visitor: TheVisitor, table_id: TableId) -> Response[str]:
     """For `wartable replay` and `wartable verify`; 409 while the game is on."""
-    live = await enter_finished(services, visitor, table_id)
-    text = match_file(live.setup, live.position, await services.tables.journal_of(live))
-    headers = {"Content-Disposition": f'attachment; filename="{live.setup.game.id}-{table_id}.json"'}
+    try:
+        live = await enter_finished(services, visitor, table_id)
+        text, game = match_file(live.setup, live.position, await services.tables.journal_of(live)), live.setup.game.id
+    except Problem as problem:
+        if problem.code != EARLIER:
+            raise
+        earlier = await enter_earlier(services.database, visitor, table_id, problem)
+        text, game = match_file_of_earlier(earlier), earlier.row.game
+    headers = {"Content-Disposition": f'attachment; filename="{game}-{table_id}.json"'}
     return Response(text, media_type="application/json", headers=headers)
 
 
 @get("/api/tables/{table_id:str}/dice", summary="The dice of a finished game, to check", tags=("tables",))
 async def dice(services: TheServices, visitor: TheVisitor, table_id: TableId) -> Dice:
     """The seed and every draw; 409 while the game is on."""
-    live = await enter_finished(services, visitor, table_id)
+    try:
+        live = await enter_finished(services, visitor, table_id)
+    except Problem as problem:
+        if problem.code != EARLIER:
+            raise
+        return _dice_of_earlier(await enter_earlier(services.database, visitor, table_id, problem))
     if live.position.origin is not None:
-        problem = "this game began in the middle of another: its dice were drawn at two tables"
-        raise Problem(HTTPStatus.CONFLICT, "branched", problem)
+        raise _drawn_at_two_tables()
     draws = draws_of(live.setup, live.position, await services.tables.journal_of(live))
     return Dice(live.setup.commitment, live.setup.reveal(), live.setup.id, live.position.nonces, draws)
 
@@ -134,6 +152,19 @@ async def enter_finished(services: Services, visitor: Visitor, table_id: str) ->
     if live.position.status is not Status.OVER:
         raise Problem(HTTPStatus.CONFLICT, "not-over", "the game is not over yet: its dice are still secret")
     return live
+
+
+def _dice_of_earlier(table: EarlierTable) -> Dice:
+    origin = header_of_earlier(table).source
+    if not isinstance(origin, VerifiableOrigin):
+        raise _drawn_at_two_tables()
+    draws = draws_of_earlier(table)
+    return Dice(origin.commitment, table.row.secret, origin.match_id, origin.nonces, draws)
+
+
+def _drawn_at_two_tables() -> Problem:
+    problem = "this game began in the middle of another: its dice were drawn at two tables"
+    return Problem(HTTPStatus.CONFLICT, "branched", problem)
 
 
 def _view(row: Rating) -> RatingView:

@@ -243,9 +243,9 @@ def _actions_of(game_id: str) -> prometheus_client.Counter:
 def setup_of(row: TableRow) -> TableSetup:
     """A table as the database knows it, ready to be played on."""
     if get_game(row.game).version != row.game_version:
-        raise Problem(
-            HTTPStatus.CONFLICT, "old-version", f"this table was opened with version {row.game_version} of {row.game}"
-        )
+        known = get_game(row.game).version
+        detail = f"this table was opened under version {row.game_version} of the rules of {row.game}; this is {known}"
+        raise Problem(HTTPStatus.CONFLICT, "old-version", detail, version=row.game_version, known=known)
     plan = msgspec.json.decode(row.plan, type=TablePlan)
     return TableSetup(
         row.id,

@@ -13,6 +13,7 @@ from wartable.server.store.schema import admissions, games_tables, journal, seat
 from wartable.server.table.position import Place, TablePosition
 
 __all__ = [
+    "EarlierTable",
     "Listed",
     "TableRow",
     "Versions",
@@ -22,6 +23,7 @@ __all__ = [
     "insert_table",
     "is_admitted",
     "last_numbers",
+    "load_earlier",
     "load_table",
     "lobby",
     "overdue",
@@ -99,6 +101,29 @@ def load_table(connection: Connection, table_id: str) -> tuple[TableRow, str | N
         return None
     after, snapshot = read_snapshot(connection, table_id) or (0, None)
     return TableRow(*found), snapshot, read_rows(connection, table_id, after)
+
+
+class EarlierTable(NamedTuple):
+    """All that the database knows of a table, whichever rules it was played under."""
+
+    row: TableRow
+    status: str
+    result: str | None
+    rows: list[Row]
+    places: list[tuple[str | None, str | None, str]]
+    """By seat: the player, the bot, the name."""
+
+
+def load_earlier(connection: Connection, table_id: str) -> EarlierTable | None:
+    """A table with its whole journal, without asking whether its game can still be played."""
+    columns = [games_tables.c[name] for name in (*TableRow._fields, "status", "result")]
+    found = connection.execute(select(*columns).where(games_tables.c.id == table_id)).one_or_none()
+    if found is None:
+        return None
+    *fields, status, result = found
+    query = select(seats.c.player_id, seats.c.bot, seats.c.name).where(seats.c.table_id == table_id)
+    places = [(player, bot, name) for player, bot, name in connection.execute(query.order_by(seats.c.seat))]
+    return EarlierTable(TableRow(*fields), status, result, read_rows(connection, table_id, 0), places)
 
 
 def set_places(connection: Connection, table_id: str, places: tuple[Place, ...]) -> None:

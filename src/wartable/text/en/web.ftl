@@ -243,6 +243,7 @@ web-account-is = Your account: { $login }
 web-guest-is = You play as a guest. This browser remembers you.
 web-name-shown = How others see you
 web-save = Save
+web-match-file = Download the match file
 web-saved = Saved.
 web-account-make = An account, if you like
 web-account-why = With an account you play from any device and keep your games and ratings. What you played as a guest comes along.

@@ -243,6 +243,7 @@ web-account-is = Tu cuenta: { $login }
 web-guest-is = Juegas como invitado. Este navegador te recuerda.
 web-name-shown = Cómo te ven los demás
 web-save = Guardar
+web-match-file = Descargar el archivo de la partida
 web-saved = Guardado.
 web-account-make = Una cuenta, si quieres
 web-account-why = Con una cuenta juegas desde cualquier dispositivo y conservas tus partidas y tu clasificación. Lo que jugaste como invitado se queda contigo.

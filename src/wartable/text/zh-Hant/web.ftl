@@ -230,6 +230,7 @@ web-account-is = 你的帳號：{ $login }
 web-guest-is = 你目前是訪客，這個瀏覽器會記得你。
 web-name-shown = 別人看到的名字
 web-save = 儲存
+web-match-file = 下載對局檔案
 web-saved = 已儲存。
 web-account-make = 想要的話，可以開個帳號
 web-account-why = 有了帳號，任何裝置都能玩，對局與評分也會保留。以訪客身分玩過的對局會一起帶過來。
