@@ -38,3 +38,21 @@ def test_a_mistake_is_said_with_its_line(new_person: NewPerson) -> None:
 
     toast = ana.page.get_by_test_id("toast")
     expect(toast).to_contain_text("line 2 of the variant: there is no castle.azuchi.pionts; there is: points")
+
+
+def test_house_rules_are_chosen_told_and_played(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce().visit("/new/board-of-war")
+    ana.page.get_by_label("Seat 2").select_option("bot:easy")
+    expect(ana.page.get_by_text("right for a first game")).to_be_visible()
+    rules = ana.page.get_by_role("group", name="House rules")
+    expect(rules.get_by_role("checkbox")).to_have_count(3)
+    rules.get_by_role("checkbox").nth(1).check()
+    said = rules.locator("label").nth(1).locator("span").inner_text()
+    ana.page.get_by_role("button", name="Start the game").click()
+
+    expect(ana.board).to_be_visible()
+    note = ana.page.get_by_test_id("house-rules")
+    note.get_by_text("House rules at this table").click()
+    expect(note.get_by_role("listitem")).to_have_count(1)
+    assert said.splitlines()[0] in note.get_by_role("listitem").inner_text()
+    assert [] == ana.problems
