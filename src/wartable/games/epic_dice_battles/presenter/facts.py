@@ -15,7 +15,6 @@ from wartable.games.epic_dice_battles.components import (
     BattleNumbers,
     Components,
     Counts,
-    Economy,
     Price,
     Purchase,
     Region,
@@ -69,9 +68,9 @@ class EpicDiceBattlesNumbers(msgspec.Struct, frozen=True):
     last_year: int
     purchases: tuple[UnitNumbers, ...]
     """The units in their order, then the shield."""
-    shield_absorbs: int
     battle: BattleNumbers
-    economy: Economy
+    march_rice: int
+    """What a march costs."""
 
 
 class SlotFacts(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -149,9 +148,8 @@ def numbers_of(components: Components, players: int) -> EpicDiceBattlesNumbers:
         purchases=tuple(
             UnitNumbers(unit, price, _about(components, unit)) for unit, price in components.prices.items()
         ),
-        shield_absorbs=components.shield_absorbs,
         battle=components.battle,
-        economy=components.economy,
+        march_rice=components.economy.autumn.march_rice,
     )
 
 
