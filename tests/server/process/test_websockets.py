@@ -188,7 +188,12 @@ async def test_a_message_in_parts_with_a_heartbeat_between(raw: Raw) -> None:
     assert ["parts", "whole"] == await raw.answers(2)
 
 
-@pytest.mark.parametrize("data", [masked(Opcode.BINARY, ping("bytes")), masked(Opcode.TEXT, b"\xff\xfe")])
+@pytest.mark.parametrize(
+    "data",
+    [masked(Opcode.BINARY, ping("bytes")), masked(Opcode.TEXT, b"\xff\xfe")],
+    # Masks are drawn anew in every process, and all of them must find tests of the same names.
+    ids=["binary", "not UTF-8"],
+)
 async def test_what_is_not_text_in_utf_8_is_malformed(raw: Raw, data: bytes) -> None:
     raw.send(data)
     assert "malformed" == (await raw.message())["problem"]["code"]
