@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from wartable.core.chronicle import Fact
 from wartable.lab import Experiment, LocalPool, Tournament, run_schedule
-from wartable.lab.batch import batch_match, engine_for, play_batch
+from wartable.lab.batch import batch_match, columns_of, engine_for, play_batch, records_of
+from wartable.lab.column_measures import measures_of_columns
 from wartable.lab.estimates import difference
 from wartable.lab.experiment import Deal, DiceMode, EngineKind
 from wartable.lab.measures import measures_of
@@ -128,3 +129,21 @@ def test_a_game_stopped_by_the_programs_limit_is_unfinished() -> None:
     assert 20 == columns.decisions[0]
     assert not columns.shares.any()
     assert np.isnan(columns.decided[0])
+
+
+@pytest.mark.parametrize("bots", TABLES, ids="-".join)
+def test_measures_of_columns_are_those_of_the_records(bots: tuple[str, ...]) -> None:
+    experiment = Experiment("age-of-war", bots, seed=9)
+    deals = [experiment.deal(index) for index in range(200)]
+    columns = columns_of(GAME, {}, deals)
+    expected = {measure.id: measure for measure in measures_of(records_of(columns, deals), ("points", "gold"))}
+    found = {
+        measure.id: measure
+        for measure in measures_of_columns(columns, [deal.bots for deal in deals], ("points", "gold"))
+    }
+    assert set(expected) == set(found)
+    for id_, measure in expected.items():
+        assert (measure.kind, measure.subject, measure.topic) == (found[id_].kind, found[id_].subject, found[id_].topic)
+        assert measure.samples.is_rate == found[id_].samples.is_rate, id_
+        np.testing.assert_allclose(measure.samples.above, found[id_].samples.above, err_msg=id_)
+        np.testing.assert_allclose(measure.samples.below, found[id_].samples.below, err_msg=id_)

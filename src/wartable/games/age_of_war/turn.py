@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from wartable.core.distribution import Dice
 from wartable.games.age_of_war import odds
-from wartable.games.age_of_war.components import Components, Roll
+from wartable.games.age_of_war.components import Castle, Components, Roll
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.state import Action, Fill
 
@@ -28,7 +28,7 @@ class TurnOdds:
         for dice in range(1, components.dice + 1):
             outcomes = Dice(dice, tuple).outcomes()
             self._weights.append(np.array([weight for _, weight in outcomes]) / 6.0**dice)
-            self._odds.append(np.array([_best_of_roll(components, roll) for roll, _ in outcomes]))
+            self._odds.append(np.stack([_best_of_castle(castle, dice) for castle in components.castles], axis=1))
 
     def weights(self, dice: int) -> NDArray[np.float64]:
         """The probability of every roll of so many dice."""
@@ -130,11 +130,15 @@ def _odds_after(components: Components, observation: Observation, castle: int, l
     return float(odds.of_lines(lines, observation.dice - len(dice)))
 
 
-def _best_of_roll(components: Components, roll: Roll) -> list[tuple[float, float]]:
-    return [
-        (_best_fill(castle.lines_to_fill(stolen=False), roll), _best_fill(castle.lines_to_fill(stolen=True), roll))
-        for castle in components.castles
-    ]
+def _best_of_castle(castle: Castle, dice: int) -> NDArray[np.float64]:
+    """By roll of so many dice, and whether the castle is stolen."""
+    return np.array([_best_fills(castle.lines_to_fill(stolen=stolen), dice) for stolen in (False, True)]).T
+
+
+@lru_cache(maxsize=1024)
+def _best_fills(lines: odds.Lines, dice: int) -> tuple[float, ...]:
+    """By roll. Variants of a game share most of their cards, so that this is asked for again and again."""
+    return tuple(_best_fill(lines, roll) for roll, _ in Dice(dice, tuple).outcomes())
 
 
 def _best_fill(lines: odds.Lines, roll: Roll) -> float:

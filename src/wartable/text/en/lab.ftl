@@ -5,6 +5,7 @@
 cmd-lab = Let bots play many games and measure them: run, compare, tournament.
 cmd-lab-run = Play many games and report who wins, how long they take and how they are decided.
 cmd-lab-compare = Compare variants of a game with the same dice: what changed, by how much, how sure it is.
+cmd-lab-scan = Which numbers of a game matter: each a step down and a step up, with the same dice, ranked by what it moves.
 cmd-lab-tournament = Let every bot meet every other from every seat: ratings and a cross table.
 cmd-lab-numbers = Show every number of a game that a variant may change, and check a variant.
 cmd-lab-bots = The bots at the table, separated by commas; one alone sits at every seat; otherwise the strongest that plays at once.
@@ -16,6 +17,8 @@ cmd-lab-compare-variant = A TOML file of changed numbers; repeat it. The first i
 cmd-lab-compare-house-rule = A house rule to compare with the standard game; repeat it.
 cmd-lab-compare-standard = Let the standard game take part, before all variants.
 cmd-lab-measure = The measures you ask about, by their ids, separated by commas: only these are shown, and only these are corrected for.
+cmd-lab-number = A number of the game, or the beginning of its name, such as castle.kiyosu; repeat it. Otherwise all.
+cmd-lab-step = How far a step goes; otherwise 1, and a tenth of a number from 20 on.
 cmd-lab-seed = The number that decides all dice: the same again with the same number.
 cmd-lab-out = The folder for the games and the report; an interrupted run goes on there.
 cmd-lab-workers = How many processes play; as many as there are cores otherwise.
@@ -36,6 +39,7 @@ cmd-metavar-limit = MEASURE=VALUE
 ## What can go wrong
 
 error-lab-experiment = { $reason ->
+        [number] there is no number “{ $number }”; the numbers are: { $known }
         [engine] the batch engine does not play this: it knows few games and their simple bots; leave --engine out
         [seats] the number of bots does not fit the number of players
         [measure] there is no measure “{ $measure }” to limit; the measures are: { $known }
@@ -53,6 +57,7 @@ error-lab-cluster = cluster { $address }: { $problem }
 lab-playing = Playing { $name }
 lab-interrupted = Stopped. What was played is kept in { $folder }: give the same command again to go on.
 lab-written = Report: { $report }    games: { $games }
+lab-written-report = Report: { $report }
 lab-limit-kept = kept: { $name } is { $value }, the limit is { $limit }
 lab-limit-broken = broken: { $name } is { $value }, the limit is { $limit }
 lab-limit-open = open: { $name } is about { $value }, the limit is { $limit }; about { $games ->
@@ -74,6 +79,16 @@ lab-luck-fresh = new ones in every game
 lab-luck-duplicate = the same at every seat for all who are compared
 lab-engine-readable = the readable rules
 lab-engine-batch = the batch engine, many games at once
+
+lab-report-scan = Which numbers matter in { $game }
+lab-scan-title = Every step, what moves the game most first
+lab-scan-text = { $changed } of { $steps } steps change something for certain. Each row has the measure that its step moves most.
+lab-scan-plot = What a step changes: { $measure }
+lab-scan-unplayable = Steps that cannot be played
+lab-note-scan = In parentheses: 95 % intervals. Every step was played with the same dice as the standard game. p is corrected for all steps and measures together (Holm). The effect is the change in standard deviations from game to game: 0.2 is little, 0.8 is much.
+lab-head-step = Step
+lab-head-effect = Effect
+lab-head-problem = Why not
 lab-standard = the standard game
 lab-standard-name = standard
 

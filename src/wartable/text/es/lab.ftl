@@ -5,6 +5,7 @@
 cmd-lab = Deja que los bots jueguen muchas partidas y las mide: run, compare, tournament.
 cmd-lab-run = Juega muchas partidas e informa de quién gana, cuánto duran y cómo se deciden.
 cmd-lab-compare = Compara variantes de un juego con los mismos dados: qué cambió, cuánto y con qué seguridad.
+cmd-lab-scan = Qué números de un juego importan: cada uno un paso abajo y un paso arriba, con los mismos dados, ordenados por lo que mueven.
 cmd-lab-tournament = Enfrenta a todos los bots desde todos los asientos: puntuaciones y tabla cruzada.
 cmd-lab-numbers = Muestra todos los números de un juego que una variante puede cambiar, y comprueba una variante.
 cmd-lab-bots = Los bots de la mesa, separados por comas; si es uno solo, ocupa todos los asientos; si no se dice, el más fuerte de los que juegan al instante.
@@ -16,6 +17,8 @@ cmd-lab-compare-variant = Un archivo TOML con números cambiados; se repite. El 
 cmd-lab-compare-house-rule = Una regla de la casa que se compara con el juego normal; se repite.
 cmd-lab-compare-standard = Que participe el juego normal, antes de todas las variantes.
 cmd-lab-measure = Las medidas por las que preguntas, por su id y separadas por comas: solo esas se muestran, y solo por esas se corrige.
+cmd-lab-number = Un número del juego, o el comienzo de su nombre, como castle.kiyosu; se puede repetir. Si no, todos.
+cmd-lab-step = De cuánto es un paso; si no, 1, y una décima parte a partir de 20.
 cmd-lab-seed = El número que decide todos los dados: con el mismo número, lo mismo otra vez.
 cmd-lab-out = La carpeta de las partidas y del informe; allí sigue lo que se interrumpió.
 cmd-lab-workers = Cuántos procesos juegan; si no se dice, tantos como núcleos.
@@ -36,6 +39,7 @@ cmd-metavar-limit = MEDIDA=VALOR
 ## Lo que puede ir mal
 
 error-lab-experiment = { $reason ->
+        [number] no hay ningún número «{ $number }»; los números son: { $known }
         [engine] el motor por lotes no juega esto: conoce pocos juegos y sus bots sencillos; omite --engine
         [seats] el número de bots no encaja con el número de jugadores
         [measure] no hay ninguna medida «{ $measure }» que limitar; las medidas son: { $known }
@@ -53,6 +57,7 @@ error-lab-cluster = clúster { $address }: { $problem }
 lab-playing = Jugando { $name }
 lab-interrupted = Detenido. Lo jugado está guardado en { $folder }: repite la misma orden para seguir.
 lab-written = Informe: { $report }    partidas: { $games }
+lab-written-report = Informe: { $report }
 lab-limit-kept = se cumple: { $name } es { $value }, el límite es { $limit }
 lab-limit-broken = se incumple: { $name } es { $value }, el límite es { $limit }
 lab-limit-open = sin decidir: { $name } es más o menos { $value }, el límite es { $limit }; { $games ->
@@ -74,6 +79,16 @@ lab-luck-fresh = nuevos en cada partida
 lab-luck-duplicate = los mismos en cada asiento para todo lo que se compara
 lab-engine-readable = las reglas legibles
 lab-engine-batch = el motor por lotes, muchas partidas a la vez
+
+lab-report-scan = Qué números importan en { $game }
+lab-scan-title = Cada paso, primero el que más mueve el juego
+lab-scan-text = { $changed } de { $steps } pasos cambian algo con seguridad. Cada fila muestra la medida que su paso mueve más.
+lab-scan-plot = Lo que cambia un paso: { $measure }
+lab-scan-unplayable = Pasos que no se pueden jugar
+lab-note-scan = Entre paréntesis: intervalos del 95 %. Cada paso se jugó con los mismos dados que el juego normal. p está corregida por todos los pasos y medidas juntos (Holm). El efecto es el cambio en desviaciones típicas de una partida a otra: 0,2 es poco, 0,8 es mucho.
+lab-head-step = Paso
+lab-head-effect = Efecto
+lab-head-problem = Por qué no
 lab-standard = el juego normal
 lab-standard-name = normal
 

@@ -5,6 +5,7 @@
 cmd-lab = 讓電腦玩家玩許多局並加以測量：run、compare、tournament。
 cmd-lab-run = 玩許多局，報告誰贏、多長、如何分出勝負。
 cmd-lab-compare = 用相同的骰子比較遊戲的變體：什麼改變了、變了多少、有多確定。
+cmd-lab-scan = 遊戲的哪些數值重要：每個數值各減一步、加一步，用同樣的骰子，依影響大小排列。
 cmd-lab-tournament = 讓每個電腦玩家從每個座位與其他電腦玩家對戰：評分與對戰表。
 cmd-lab-numbers = 列出變體可以更改的所有數值，並檢查一個變體。
 cmd-lab-bots = 同桌的電腦玩家，以逗號分隔；只寫一個就坐滿所有座位；不寫就用不需思考時間的電腦玩家中最強的。
@@ -16,6 +17,8 @@ cmd-lab-compare-variant = 更改數值的 TOML 檔；可重複。第一個與其
 cmd-lab-compare-house-rule = 要與標準遊戲比較的家規；可重複。
 cmd-lab-compare-standard = 讓標準遊戲也參加，排在所有變體之前。
 cmd-lab-measure = 你要問的測量，寫出代號，以逗號分隔：只顯示這些，也只就這些校正。
+cmd-lab-number = 遊戲的一個數值，或其名稱的開頭，例如 castle.kiyosu；可重複。不寫就是全部。
+cmd-lab-step = 一步有多大；不寫就是 1，20 以上則是十分之一。
 cmd-lab-seed = 決定所有骰子的數字：相同的數字會得到相同的結果。
 cmd-lab-out = 存放對局與報告的資料夾；中斷的實驗會從這裡繼續。
 cmd-lab-workers = 用幾個行程來玩；不寫就與核心數相同。
@@ -36,6 +39,7 @@ cmd-metavar-limit = 測量=數值
 ## 可能出錯的事
 
 error-lab-experiment = { $reason ->
+        [number] 沒有數值「{ $number }」；數值有：{ $known }
         [seats] 電腦玩家的數目與玩家人數不符
         [engine] 批次引擎不能玩這個：它只懂少數遊戲和其中簡單的電腦玩家；請不要寫 --engine
         [measure] 沒有可以限制的測量「{ $measure }」；測量有：{ $known }
@@ -53,6 +57,7 @@ error-lab-cluster = 叢集 { $address }：{ $problem }
 lab-playing = 正在玩 { $name }
 lab-interrupted = 已停止。已玩的對局保留在 { $folder }：再執行一次同樣的命令即可繼續。
 lab-written = 報告：{ $report }    對局：{ $games }
+lab-written-report = 報告：{ $report }
 lab-limit-kept = 符合：{ $name } 是 { $value }，上限 { $limit }
 lab-limit-broken = 超出：{ $name } 是 { $value }，上限 { $limit }
 lab-limit-open = 未定：{ $name } 大約 { $value }，上限 { $limit }；大約 { $games } 局才能判斷
@@ -71,6 +76,16 @@ lab-luck-fresh = 每局都是新的
 lab-luck-duplicate = 互相比較的對局在每個座位都相同
 lab-engine-readable = 易讀的規則
 lab-engine-batch = 批次引擎，一次玩許多局
+
+lab-report-scan = { $game }的哪些數值重要
+lab-scan-title = 每一步，影響最大的在前
+lab-scan-text = { $steps } 步中有 { $changed } 步確定改變了什麼。每一列是該步影響最大的測量。
+lab-scan-plot = 一步的改變：{ $measure }
+lab-scan-unplayable = 不能玩的步
+lab-note-scan = 括號內是 95 % 區間。每一步都用與標準遊戲同樣的骰子來玩。p 已就所有的步與測量一起校正（Holm）。效果是改變量相當於各局之間幾個標準差：0.2 算小，0.8 算大。
+lab-head-step = 步
+lab-head-effect = 效果
+lab-head-problem = 原因
 lab-standard = 標準遊戲
 lab-standard-name = 標準
 

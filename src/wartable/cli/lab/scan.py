@@ -1,0 +1,101 @@
+"""`wartable lab scan GAME`: which number of a game matters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from wartable.cli.lab.options import bots_at, default_folder, engine_of, names_in, playing_options, pool_of
+from wartable.cli.output import echo_json
+from wartable.cli.speaking import Number, language_of, option
+from wartable.cli.speaking import command as make_command
+from wartable.cli.variant import settings_of
+
+if TYPE_CHECKING:
+    from wartable.lab.scan import Moved
+    from wartable.lab.variations import Unplayable
+
+__all__ = ["command"]
+
+
+@make_command("scan", help="cmd-lab-scan")
+@playing_options
+@option("--measure", "measures", help="cmd-lab-measure", metavar="cmd-metavar-measures")
+@option("--number", "numbers", help="cmd-lab-number", metavar="cmd-metavar-name", multiple=True)
+@option("--step", help="cmd-lab-step", metavar="cmd-metavar-number", type=Number(low=1))
+@option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
+@option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=3), default=5000)
+@click.pass_context
+def command(
+    ctx: click.Context,
+    *,
+    game_id: str,
+    measures: str | None,
+    numbers: tuple[str, ...],
+    step: int | None,
+    bots: str | None,
+    players: int | None,
+    games: int,
+    options: tuple[str, ...],
+    seed: int,
+    out: Path | None,
+    workers: int | None,
+    cluster: str | None,
+    engine: str,
+    as_json: bool,
+) -> int:
+    from wartable.cli.lab.display import progress_bar, show_report, write_report
+    from wartable.lab.experiment import DiceMode, Experiment
+    from wartable.lab.scan import scan
+    from wartable.lab.scan_report import scan_report
+    from wartable.lab.variations import variations_of
+    from wartable.registry import get_game
+    from wartable.text.words import Words
+
+    game = get_game(game_id)
+    words = Words(language_of(ctx), game.id)
+    settings = settings_of(game_id, options, None)
+    variations, unplayable = variations_of(game, numbers, step)
+    texts = [variation.toml for variation in variations]
+    seated = bots_at(game_id, bots, players, *texts)
+    kind = engine_of(engine, game_id, seated, len(seated), [settings])
+    experiment = Experiment(game_id, seated, seed, settings, DiceMode.DUPLICATE, kind)
+    experiment.check()
+    folder = out or default_folder(experiment)
+    folder.mkdir(parents=True, exist_ok=True)
+    with progress_bar(words) as bar:
+        pool = pool_of(cluster, workers)
+        asked, tell = names_in(measures) or None, bar(words.say("game-title"))
+        moved = scan(experiment, games, variations, pool, only=asked, progress=tell)
+    report = scan_report(experiment, games, moved, unplayable, words)
+    place = write_report(report, folder)
+    if as_json:
+        echo_json(_plain(folder, games, moved, unplayable))
+    else:
+        show_report(report)
+        click.echo(words.say("lab-written-report", report=str(place)))
+    return 0
+
+
+def _plain(folder: Path, games: int, moved: Sequence[Moved], unplayable: Sequence[Unplayable]) -> dict[str, Any]:
+    return {
+        "folder": str(folder),
+        "games": games,
+        "steps": [
+            {
+                "number": each.variation.name,
+                "old": each.variation.old,
+                "new": each.variation.new,
+                "effect": each.effect,
+                "changes": {
+                    change.id: {"difference": change.difference, "p": change.p, "finding": change.finding}
+                    for change in each.changes
+                },
+            }
+            for each in moved
+        ],
+        "unplayable": [each._asdict() for each in unplayable],
+    }

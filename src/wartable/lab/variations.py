@@ -1,0 +1,103 @@
+"""One number of a game a step up or down, as a variant."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from wartable.core.errors import WartableError
+from wartable.core.game import AnyGame
+from wartable.core.variant import numbers_of
+from wartable.lab.experiment import BadExperiment
+
+__all__ = ["Unplayable", "Variation", "number_names", "variations_of", "with_number"]
+
+_SMALL = 20
+"""From here on a step is a tenth of the number."""
+
+
+class Variation(NamedTuple):
+    """A number, and another in its place."""
+
+    name: str
+    """As `lab numbers` has it; a number inside a list has its place behind it: "castle.kiyosu.lines[3]"."""
+    old: int | float
+    new: int | float
+    toml: str
+    """The variant."""
+
+
+class Unplayable(NamedTuple):
+    """A step that the game does not allow."""
+
+    name: str
+    new: int | float
+    problem: str
+
+
+def number_names(game: AnyGame) -> tuple[str, ...]:
+    """Every number that can be moved, by name."""
+    return tuple(name for name, _, _ in _numbers(game))
+
+
+def variations_of(
+    game: AnyGame, names: Sequence[str] = (), step: float | None = None
+) -> tuple[list[Variation], list[Unplayable]]:
+    """Every number, or those whose names begin with one of these, a step down and a step up.
+
+    Without `step` it is 1 for small numbers and a tenth for others.
+    """
+    chosen = [each for each in _numbers(game) if not names or any(_is_meant(each[0], name) for name in names)]
+    for name in names:
+        if not any(_is_meant(each[0], name) for each in chosen):
+            listed = ", ".join(number_names(game))
+            raise BadExperiment(f"there is no number {name!r}", reason="number", number=name, known=listed)
+    found: list[Variation] = []
+    unplayable: list[Unplayable] = []
+    for name, old, _ in chosen:
+        width = step or (1 if abs(old) < _SMALL else round(abs(old) / 10))
+        for new in (_like(old, old - width), _like(old, old + width)):
+            toml = with_number(game, name, new)
+            try:
+                game.rules(game.player_counts[0], {"variant": toml})
+            except WartableError as error:
+                unplayable.append(Unplayable(name, new, str(error)))
+            else:
+                found.append(Variation(name, old, new, toml))
+    return found, unplayable
+
+
+def with_number(game: AnyGame, name: str, new: int | float) -> str:
+    """The variant with one number changed."""
+    key, _, place = name.partition("[")
+    value: Any = dict(numbers_of(game.tables()))[key]
+    if place:
+        value = list(value)
+        value[int(place.rstrip("]"))] = new
+    else:
+        value = new
+    return f"{key} = {json.dumps(value, ensure_ascii=False)}\n"
+
+
+def _numbers(game: AnyGame) -> Iterator[tuple[str, int | float, Any]]:
+    for key, value in numbers_of(game.tables()):
+        if _is_number(value):
+            yield key, value, value
+        elif isinstance(value, list):
+            for place, part in enumerate(value):
+                if _is_number(part):
+                    yield f"{key}[{place}]", part, value
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _is_meant(name: str, given: str) -> bool:
+    """Whether a name is the one given, or lies below it: "castle.kiyosu" means all its numbers."""
+    return name == given or name.startswith((f"{given}.", f"{given}["))
+
+
+def _like(old: int | float, new: float) -> int | float:
+    return round(new) if isinstance(old, int) else new
