@@ -339,7 +339,9 @@ class RemoteTable:
         observation = {**(view.observation or {}), **event.patch} or None
         # Chat between a question and its answer leaves the question standing.
         ask = event.ask or (view.ask if event.chat is not None else None)
-        self.views[event.viewer] = View(event.viewer, event.seq, observation, ask, event.can_undo)
+        # What did not change the game leaves what is asked and said of it standing.
+        prompt, facts = (event.prompt, event.facts) if event.patch else (view.prompt, view.facts)
+        self.views[event.viewer] = View(event.viewer, event.seq, observation, prompt, facts, ask, event.can_undo)
         if event.table:
             changed = {**msgspec.to_builtins(self.table), **event.table}
             self.table = msgspec.convert(changed, TableView)

@@ -55,7 +55,7 @@ def middle(person: Person) -> None:
     for _ in range(400):
         person.play()
         person.page.wait_for_timeout(25)
-        if person.page.locator(".holding .card").count() >= 4 and person.page.locator(".card.target").count():
+        if person.page.locator(".holding .chip").count() >= 4 and person.page.locator(".card.target").count():
             break
     person.page.wait_for_timeout(2_500)
 

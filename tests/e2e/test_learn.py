@@ -17,7 +17,7 @@ def test_tutorial_to_the_end(new_person: NewPerson, language: str) -> None:
     for step in range(1, steps):
         expect(ana.page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", str(step))
         ana.page.locator(
-            ".teacher .button.primary, .centre button.lit, .holding button.lit, button.lose:enabled"
+            ".teacher .button.primary, .centre button.lit, .unfolded button.lit, button.lose:enabled"
         ).first.click()
 
     expect(ana.page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", str(steps))

@@ -14,9 +14,9 @@ import msgspec
 
 import wartable
 from tests.web import recorded_board_of_war, recorded_epic_dice_battles
+from tests.web.frames import Way, frame_of
 from wartable.core.chance import VerifiableSource
-from wartable.core.game import CHANCE
-from wartable.core.line import Line
+from wartable.core.game import CHANCE, AnyGame
 from wartable.games.age_of_war.notation import parse_action, parse_owners, parse_roll
 from wartable.games.age_of_war.state import Placed, Rolled, State
 
@@ -27,20 +27,9 @@ AGE_OF_WAR = wartable.get_game("age-of-war")
 NOBODY = "-" * 14
 
 
-def frame(state: State, lines: Iterable[Line] = (), *, players: int = 2, viewer: int | None = 0) -> dict[str, Any]:
-    """What the page of one viewer shows in a state, and what the log says of the way there."""
-    rules = AGE_OF_WAR.rules(players)
-    observation = rules.observe(state, viewer)
-    legal = rules.legal_actions(state) if rules.to_act(state) == viewer else ()
-    shown = {
-        "observation": observation,
-        "choices": [
-            {"action": action, "label": AGE_OF_WAR.presenter(rules).label(observation, action)} for action in legal
-        ],
-        "lines": tuple(lines),
-        "result": rules.result(state),
-    }
-    return dict(msgspec.to_builtins(shown))
+def frame(state: State, way: Way | None = None, *, players: int = 2, viewer: int | None = 0) -> dict[str, Any]:
+    """What the page of one viewer shows in a state, and what happened on the way there."""
+    return frame_of(AGE_OF_WAR, AGE_OF_WAR.rules(players), state, viewer, way)
 
 
 def standing(owners: str, roll: str, *, turn: int = 0, dice: int | None = None, **rest: Any) -> State:
@@ -53,15 +42,15 @@ def played(state: State, moves: Iterable[tuple[str, str]]) -> list[dict[str, Any
     """The frames of a line of play: each choice by notation, and the roll that followed it."""
     rules, frames = AGE_OF_WAR.rules(2), [frame(state)]
     for choice, roll in moves:
-        lines: list[Line] = []
+        way = Way(AGE_OF_WAR, rules, 0)
         events = [parse_action(choice), *([Rolled(parse_roll(roll))] if roll else [])]
         assert events[0] in rules.legal_actions(state), f"{choice} is not legal"
         for event in events:
             after = rules.apply(state, event)
-            lines += AGE_OF_WAR.presenter(rules).tell(rules, state, event, after, 0)
+            way.add(state, event, after)
             state = after
         assert rules.to_act(state) is not CHANCE, f"{choice} needs a roll"
-        frames.append(frame(state, lines))
+        frames.append(frame(state, way))
     return frames
 
 
@@ -135,9 +124,15 @@ def dice_check() -> dict[str, Any]:
     return {"origin": msgspec.to_builtins(origin), "chances": chances}
 
 
+def numbers(game: AnyGame) -> dict[str, Any]:
+    """What a board draws that never changes, without a variant."""
+    return dict(msgspec.to_builtins(game.presenter(game.rules(game.player_counts[0])).numbers()))
+
+
 def recordings() -> dict[str, Any]:
     """Every recording by file name."""
     return {
+        "age-of-war-numbers.json": numbers(AGE_OF_WAR),
         "age-of-war-positions.json": positions(),
         "age-of-war-lessons.json": lessons(),
         "age-of-war-examples.json": examples(),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from tests.games.board_of_war.positions import RULES, after, kingdom, position
+from tests.web.frames import Way, frame_of
 from wartable.core.game import CHANCE
-from wartable.core.line import Line
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.notation import parse_action
 from wartable.games.board_of_war.state import Army, Drew, Fought, Marker, Phase, State
@@ -19,34 +18,25 @@ __all__ = ["lessons", "positions"]
 SMALL = 8
 
 
-def frame(state: State, lines: Iterable[Line] = (), *, size: int = 10, viewer: int | None = 0) -> dict[str, Any]:
-    """What the page of one viewer shows in a state, and what the log says of the way there."""
-    rules = RULES[len(state.hands), size]
-    observation = rules.observe(state, viewer)
-    legal = rules.legal_actions(state) if rules.to_act(state) == viewer else ()
-    shown = {
-        "observation": observation,
-        "choices": [{"action": action, "label": GAME.presenter(rules).label(observation, action)} for action in legal],
-        "lines": tuple(lines),
-        "result": rules.result(state),
-    }
-    return dict(msgspec.to_builtins(shown))
+def frame(state: State, way: Way | None = None, *, size: int = 10, viewer: int | None = 0) -> dict[str, Any]:
+    """What the page of one viewer shows in a state, and what happened on the way there."""
+    return frame_of(GAME, RULES[len(state.hands), size], state, viewer, way)
 
 
 def played(state: State, *turns: str) -> list[dict[str, Any]]:
     """The frames of a line of play on the small board: a new one whenever the first seat is to decide."""
     rules, frames = RULES[2, SMALL], [frame(state, size=SMALL)]
-    lines: list[Line] = []
+    way = Way(GAME, rules, 0)
     for move in "; ".join(turns).split("; "):
         event = _event(move)
         possible = rules.chance(state) if rules.to_act(state) is CHANCE else rules.legal_actions(state)
         assert event in possible, f"{move} is not possible"
         then = rules.apply(state, event)
-        lines += GAME.presenter(rules).tell(rules, state, event, then, 0)
+        way.add(state, event, then)
         state = then
         if rules.to_act(state) == 0:
-            frames.append(frame(state, lines, size=SMALL))
-            lines = []
+            frames.append(frame(state, way, size=SMALL))
+            way = Way(GAME, rules, 0)
     return frames
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -18,8 +17,8 @@ from tests.games.epic_dice_battles.positions import (
     position,
     rules_of,
 )
+from tests.web.frames import Way, frame_of
 from wartable.core.game import CHANCE
-from wartable.core.line import Line
 from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.rules import summer
 from wartable.games.epic_dice_battles.state import Over, State, Villages
@@ -27,40 +26,26 @@ from wartable.games.epic_dice_battles.state import Over, State, Villages
 __all__ = ["examples", "lessons", "positions"]
 
 
-def frame(state: State, lines: Iterable[Line] = (), *, viewer: int | None = 0) -> dict[str, Any]:
-    """What the page of one viewer shows in a state, and what the log says of the way there."""
-    rules = rules_of(state)
-    observation = rules.observe(state, viewer)
-    legal = rules.legal_actions(state) if rules.to_act(state) == viewer else ()
-    suggested = GAME.presenter(rules).suggest(observation, legal) if legal else None
-    shown = {
-        "observation": observation,
-        "choices": [
-            {"action": action, "label": GAME.presenter(rules).label(observation, action)}
-            | ({"isSuggested": True} if action == suggested else {})
-            for action in legal
-        ],
-        "lines": tuple(lines),
-        "result": rules.result(state),
-    }
-    return dict(msgspec.to_builtins(shown))
+def frame(state: State, way: Way | None = None, *, viewer: int | None = 0) -> dict[str, Any]:
+    """What the page of one viewer shows in a state, and what happened on the way there."""
+    return frame_of(GAME, rules_of(state), state, viewer, way)
 
 
 def played(state: State, *turns: str) -> list[dict[str, Any]]:
     """The frames of a line of play: a new one whenever the first seat is to decide."""
     rules = rules_of(state)
     frames = [frame(state)] if rules.to_act(state) == 0 else []
-    lines: list[Line] = []
+    way = Way(GAME, rules, 0)
     for move in "; ".join(turns).split("; "):
         event = event_of(move)
         possible = rules.chance(state) if rules.to_act(state) is CHANCE else rules.legal_actions(state)
         assert event in possible, f"{move} is not possible, but {possible}"
         then = rules.apply(state, event)
-        lines += GAME.presenter(rules).tell(rules, state, event, then, 0)
+        way.add(state, event, then)
         state = then
         if rules.to_act(state) == 0:
-            frames.append(frame(state, lines))
-            lines = []
+            frames.append(frame(state, way))
+            way = Way(GAME, rules, 0)
     return frames
 
 
@@ -68,24 +53,25 @@ def told(state: State, *steps: str) -> list[dict[str, Any]]:
     """The frames of a battle as somebody who watches sees it, several events to a step; the first lines it up."""
     rules, frames = rules_of(state), list[dict[str, Any]]()
     for step in steps:
-        lines: list[Line] = []
+        way = Way(GAME, rules, None)
         for text in step.split("; "):
             then = after(state, text)
-            lines += GAME.presenter(rules).tell(rules, state, event_of(text), then, None)
+            way.add(state, event_of(text), then)
             state = then
-        frames.append(frame(state, lines, viewer=None))
+        frames.append(frame(state, way, viewer=None))
     return frames
 
 
 def fought(state: State, *events: str, viewer: int | None = 0) -> dict[str, Any]:
     """A frame after some events, with all that the log told on the way."""
-    rules, lines = rules_of(state), list[Line]()
+    rules = rules_of(state)
+    way = Way(GAME, rules, viewer)
     for text in events:
         event = event_of(text)
         then = after(state, text)
-        lines += GAME.presenter(rules).tell(rules, state, event, then, viewer)
+        way.add(state, event, then)
         state = then
-    return frame(state, lines, viewer=viewer)
+    return frame(state, way, viewer=viewer)
 
 
 OWN = player("bizen owari", "1@owari 6/2/0 archer*2 cavalry samurai ninja", "2@bizen 3/0/0 archer shield", rice=6)

@@ -145,7 +145,7 @@ class _Visit:
         click.echo(self._board.prompt(self._presenter, observation, words))
         for number, action in enumerate(self._actions(ask), 1):
             _, label = self._board.choice(self._presenter, observation, action, words)
-            mark = f"  {words.say('ui-suggested')}" if number - 1 == ask.suggestion else ""
+            mark = f"  {words.say('ui-suggested')}" if ask.choices[number - 1].is_suggested else ""
             click.echo(f"{number:>3}. {label}{mark}")
         click.echo(words.say("ui-join-keys"))
 
@@ -216,7 +216,8 @@ class _Visit:
     async def _decide(self, seat: int, text: str) -> None:
         ask = self._question(seat)
         assert ask is not None
-        chosen = ask.suggestion if not text else int(text) - 1 if text.isdecimal() else None
+        suggested = next((number for number, choice in enumerate(ask.choices) if choice.is_suggested), None)
+        chosen = suggested if not text else int(text) - 1 if text.isdecimal() else None
         if chosen is None or not 0 <= chosen < len(ask.choices):
             click.echo(self._words().say("ui-not-understood", answer=text, count=len(ask.choices)))
             return

@@ -18,6 +18,9 @@ from wartable.server.table.records import Moved, Record, Started
 from wartable.server.table.setup import TableSetup
 
 DECISIONS = 90
+FIELDS = {
+    *("type", "viewer", "seq", "at", "lines", "happenings", "patch", "prompt", "facts", "table", "ask", "can_undo"),
+}
 PUBLIC_TABLE_FIELDS = {"status", "seats", "to_act", "clock", "owner", "rematch"}
 
 
@@ -74,8 +77,11 @@ async def _heard(client: Hostile, count: int) -> None:
 
 
 def _expected(setup: TableSetup, journal: list[Record], viewer: int | None) -> list[Any]:
-    """What a viewer may be told, worked out from the rules alone: log lines, changed fields, and the own choices."""
-    rules, told = setup.rules, []
+    """What a viewer may be told, worked out from rules and presenter alone.
+
+    Log lines, happenings, changed fields, what is asked and said of the position, and the own choices.
+    """
+    rules, presenter, told = setup.rules, setup.presenter, []
     state: Any = None
     for record in journal:
         match record:
@@ -86,25 +92,32 @@ def _expected(setup: TableSetup, journal: list[Record], viewer: int | None) -> l
             case _:
                 continue
         lines: list[Any] = []
+        happened: list[Any] = []
         for event in events:
             after = rules.apply(state, event)
-            lines += setup.presenter.tell(rules, state, event, after, viewer)
+            lines += presenter.tell(rules, state, event, after, viewer)
+            happened += presenter.happenings(rules.observe(state, viewer), event, rules.observe(after, viewer))
             state = after
         old = _fields(rules.observe(before, viewer)) if before is not None else {}
         new = _fields(rules.observe(state, viewer))
         patch = {name: value for name, value in new.items() if name not in old or old[name] != value}
         has_passed = before is None or rules.to_act(before) != rules.to_act(state)
-        if lines or patch or has_passed or (isinstance(record, Moved) and record.seat == viewer):
+        if lines or happened or patch or has_passed or (isinstance(record, Moved) and record.seat == viewer):
             is_asked = viewer is not None and rules.to_act(state) == viewer
-            choices = msgspec.to_builtins(rules.legal_actions(state)) if is_asked else None
-            told.append((_plain(lines), _plain(patch), _plain(choices)))
+            seen, legal = rules.observe(state, viewer), rules.legal_actions(state) if is_asked else ()
+            choices = presenter.choices(seen, legal) if is_asked else None
+            # There is no help at this table: nobody is told what others threaten to do.
+            facts = msgspec.structs.replace(presenter.facts(seen, legal), threats=())
+            shown = (presenter.prompt(seen), facts) if patch else (None, None)
+            told.append(tuple(map(_plain, (lines, happened, patch, *shown, choices))))
     return told
 
 
-def _told(event: dict[str, Any]) -> tuple[Any, Any, Any]:
+def _told(event: dict[str, Any]) -> tuple[Any, ...]:
     ask = event.get("ask")
-    choices = [choice["action"] for choice in ask["choices"]] if ask is not None else None
-    return event.get("lines", []), event.get("patch", {}), choices
+    choices = ask["choices"] if ask is not None else None
+    told = event.get("lines", []), event.get("happenings", []), event.get("patch", {})
+    return (*told, event.get("prompt"), event.get("facts"), choices)
 
 
 def _of_the_game(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -117,7 +130,7 @@ def _check_numbers_and_bytes(client: Hostile, setup: TableSetup, seat: int | Non
     by_viewer: dict[int | None, list[int]] = {}
     for event in client.events:
         by_viewer.setdefault(event.get("viewer"), []).append(event["seq"])
-        assert set(event) <= {"type", "viewer", "seq", "at", "lines", "patch", "table", "ask", "can_undo"}
+        assert set(event) <= FIELDS
         if not client.is_over:
             assert set(event.get("table", {})) <= PUBLIC_TABLE_FIELDS
     assert set(by_viewer) <= {seat, None}

@@ -1,22 +1,12 @@
 // The games a page can show: their pictures, and their boards, loaded when somebody sits down to play.
 import type { Component } from "svelte";
-import type { Board, Scoring } from "$lib/board";
-import type { Reader } from "$lib/check";
 import type { Lesson } from "$lib/lesson";
-import type { Pace } from "$lib/live.svelte";
+import type { Room } from "$lib/room";
 import AgeOfWarCover from "./age-of-war/Cover.svelte";
 import BoardOfWarCover from "./board-of-war/Cover.svelte";
 import EpicDiceBattlesCover from "./epic-dice-battles/Cover.svelte";
 
-export interface Room {
-  board: Board;
-  scoring: Scoring;
-  /** Takes the numbers of a table's variant into use, or with null the standard ones, before the board is shown. */
-  lay: (numbers: unknown) => void;
-  pace: Pace;
-  /** Reads the chance events of one game off the table, for the check of honest dice. */
-  reader: () => Reader;
-}
+export type { Room };
 
 export interface Game {
   id: string;
@@ -38,7 +28,7 @@ export const GAMES: readonly Game[] = [
   {
     id: "age-of-war",
     cover: AgeOfWarCover,
-    room: () => import("./age-of-war"),
+    room: () => import("./age-of-war").then(({ room }) => room),
     lesson: () => import("./age-of-war/lesson"),
     examples: () => import("./age-of-war/Examples.svelte"),
   },

@@ -1,13 +1,11 @@
 // What a board gets and gives: it is shown a view and the choices, and says which action was chosen. It knows no rules.
 import type { Component } from "svelte";
 import type { Line } from "./wire/line";
-import type { Chance as Prospect } from "./wire/messages";
+import type { Chance as Prospect, Choice as WireChoice, Happening, Prompt } from "./wire/messages";
 
-export interface Choice<A = unknown> {
+/** Something the viewer may do, as the game's presenter offers it. */
+export interface Choice<A = unknown> extends Omit<WireChoice, "action"> {
   action: A;
-  label: Line;
-  /** Set where the rules suggest it: what most would do anyway. */
-  isSuggested?: boolean;
   /** The share of the victory that the coach expects from it, where the table allows one and the reader asks it. */
   worth?: number;
 }
@@ -25,10 +23,18 @@ export interface SeatView {
   isOut: boolean;
 }
 
-export interface BoardProps<O = unknown, A = unknown> {
+export interface BoardProps<O = unknown, A = unknown, F = unknown, H = Happening, N = unknown> {
   observation: O;
   /** What was shown before: the board moves things from there. Null shows them without motion. */
   previous: O | null;
+  /** What happened between the two, in order; empty where nothing is to move. */
+  happenings: readonly H[];
+  /** What is to be decided, and by whom. */
+  prompt: Prompt | null;
+  /** What the presenter says of the position. */
+  facts: F;
+  /** What never changes in a match: cards, prices, the map. */
+  numbers: N;
   /** What may be done now; empty while it is not this viewer's turn. */
   choices: readonly Choice<A>[];
   seats: readonly SeatView[];
@@ -38,7 +44,7 @@ export interface BoardProps<O = unknown, A = unknown> {
   highlight: ReadonlySet<string>;
   /** Probabilities by choice or by thing, where the table allows them. */
   odds: Odds | null;
-  /** What the log has told this viewer so far. */
+  /** What the log has told this viewer so far: words, to be shown and never to be matched. */
   log: readonly Line[];
   /** Chosen by the player; also actions that are not among the choices: the rules then say why not. */
   act: (action: A) => void;
@@ -46,8 +52,10 @@ export interface BoardProps<O = unknown, A = unknown> {
 
 export type Board = Component<BoardProps>;
 
-export interface ScoringProps<O = unknown> {
+export interface ScoringProps<O = unknown, F = unknown, N = unknown> {
   observation: O;
+  facts: F;
+  numbers: N;
   seats: readonly SeatView[];
   winners: readonly number[];
 }

@@ -4,7 +4,7 @@ import { Film } from "./film.svelte";
 import type { Frame } from "./frames";
 import { announcer } from "./ui/announce.svelte";
 
-const frame = (seq: number): Frame => ({ seq, at: seq * 1000, observation: { turn: seq }, log: [] });
+const frame = (seq: number): Frame => ({ seq, at: seq * 1000, observation: { turn: seq }, prompt: null, facts: null, happenings: [], log: [] });
 
 function film(also?: (at: number) => string): Film {
   const made = new Film("t1", also);

@@ -23,6 +23,8 @@ export class Film {
 
   readonly frame = $derived(this.frames[this.at]);
   readonly previous = $derived(this.#cameFrom === this.at - 1 ? (this.frames[this.at - 1]?.observation ?? null) : null);
+  /** What happened on the way to this frame, where the reader came that way. */
+  readonly happenings = $derived(this.previous ? (this.frame?.happenings ?? []) : []);
   readonly seats = $derived(this.table ? seatViews(this.table, null, { players: [], spectators: 0 }) : []);
   readonly names = $derived(this.seats.map(({ name }) => name));
   readonly log = $derived(this.frames.slice(0, this.at + 1).flatMap(({ log }) => log));
@@ -39,7 +41,7 @@ export class Film {
     const found = router.fragment ? await api.enter(id, router.fragment) : await api.table(id);
     const [info] = await Promise.all([api.game(found.table.game), words.play(found.table.game)]);
     const furnished = (await gameOf(found.table.game)?.room?.()) ?? null;
-    furnished?.lay(found.table.numbers ?? null);
+    furnished?.lay?.(found.table.numbers ?? null);
     this.hasSecrets = info.has_secrets;
     await this.look(info.has_secrets ? (found.you.seats[0] ?? null) : null);
     [this.room, this.table, this.you] = [furnished, found.table, found.you];
@@ -84,13 +86,13 @@ export class Film {
       return undefined;
     }
     const { frame, room } = this;
-    const pause = frame && room ? room.pace(this.frames[this.at - 1]?.observation ?? null, frame.observation) : 0;
+    const pause = frame && room ? room.pace(this.frames[this.at - 1]?.observation ?? null, frame.observation, frame.happenings) : 0;
     const timer = setTimeout(() => this.go(this.at + 1), Math.max(preferences.motion ? 700 : 1000, pause));
     return () => clearTimeout(timer);
   }
 
   /** The numbers of a variant lie on the page no longer. */
   leave(): void {
-    this.room?.lay(null);
+    this.room?.lay?.(null);
   }
 }

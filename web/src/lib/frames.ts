@@ -1,11 +1,14 @@
 // A finished game as a row of frames that can be stepped through, from the events a viewer noticed.
 import type { LogEntry } from "./live.svelte";
-import type { Event, Patch } from "./wire/messages";
+import type { Event, Happening, Patch, Prompt } from "./wire/messages";
 
 export interface Frame {
   seq: number;
   at: number;
   observation: Patch;
+  prompt: Prompt | null;
+  facts: unknown;
+  happenings: readonly Happening[];
   /** What the log said of this step. */
   log: readonly LogEntry[];
 }
@@ -22,11 +25,14 @@ export function stepOf(event: KeyboardEvent, at: number, count: number): number 
 export function framesOf(events: readonly Event[]): Frame[] {
   const frames: Frame[] = [];
   let observation: Patch | null = null;
-  for (const { seq, at, patch, lines = [] } of events) {
+  let shown: Pick<Frame, "prompt" | "facts"> = { prompt: null, facts: null };
+  for (const { seq, at, patch, lines = [], prompt = null, facts, happenings: raw = [] } of events) {
     const hasChanged = patch !== undefined && Object.keys(patch).length > 0;
     const log: LogEntry[] = lines.map((line) => ({ seq, at, line }));
     const seen: Patch | null = hasChanged ? Object.assign({}, observation, patch) : observation;
-    if (seen && (hasChanged || log.length > 0)) frames.push({ seq, at, observation: seen, log });
+    if (hasChanged) shown = { prompt, facts };
+    const happenings = raw as readonly Happening[];
+    if (seen && (hasChanged || log.length > 0)) frames.push({ seq, at, observation: seen, log, happenings, ...shown });
     observation = seen;
   }
   return frames;

@@ -1,14 +1,22 @@
 // A lesson: recorded frames of a match with scripted dice, a few words to each, and what the learner is to do.
 import type { Choice } from "./board";
 import type { Line } from "./wire/line";
-import type { Patch, TableResult } from "./wire/messages";
+import type { Happening, Patch, Prompt, TableResult } from "./wire/messages";
 
 /** What a recording holds of one moment. */
-export interface RecordedFrame {
-  observation: Patch;
-  choices: readonly Choice[];
+export interface RecordedFrame<O = Patch, A = unknown, F = unknown, H = Happening> {
+  observation: O;
+  prompt: Prompt | null;
+  facts: F;
+  happenings: readonly H[];
+  choices: readonly Choice<A>[];
   lines: readonly Line[];
   result: TableResult | null;
+}
+
+/** The frames of a recording, in the types of its game: a test compares the files with what the rules say. */
+export function recordedFrames<O = Patch, A = unknown, F = unknown, H = Happening>(recording: unknown): readonly RecordedFrame<O, A, F, H>[] {
+  return recording as readonly RecordedFrame<O, A, F, H>[];
 }
 
 export interface Step {
@@ -27,6 +35,8 @@ export interface Lesson {
   steps: readonly Step[];
   /** Message keys of the players' names. */
   players: readonly string[];
+  /** The numbers of the game, where its board draws them. */
+  numbers?: unknown;
 }
 
 /** A step of a lesson: a frame of a recording, and the action that is to be chosen there. The same frame again does not move. */

@@ -4,7 +4,7 @@ import { Connection, type Answer, type Asking } from "./connection.svelte";
 import { Pacing } from "./pacing.svelte";
 import { Hourglass, type Tempo } from "./tempo";
 import type { Line } from "./wire/line";
-import type { Ask, ChatLine, Event, Message, Patch, Presence, Problem, Table, View, You } from "./wire/messages";
+import type { Ask, ChatLine, Event, Happening, Message, Patch, Presence, Problem, Prompt, Table, View, You } from "./wire/messages";
 
 /** What one viewer knows: the game as it was shown, the question, and the log. */
 export interface Sight {
@@ -13,6 +13,11 @@ export interface Sight {
   observation: Patch | null;
   /** What was seen before the latest event; null where there is nothing to move from. */
   previous: Patch | null;
+  /** What is to be decided, and what the game's presenter says of the position. */
+  prompt: Prompt | null;
+  facts: unknown;
+  /** What happened between what was seen before and now; none where nothing is to move. */
+  happenings: readonly Happening[];
   ask: Ask | null;
   canUndo: boolean;
 }
@@ -29,7 +34,7 @@ export interface Said extends ChatLine {
 }
 
 /** How long what an event shows wants to be looked at before the next, in milliseconds. */
-export type Pace = (before: Patch | null, after: Patch) => number;
+export type Pace = (before: Patch | null, after: Patch, happenings: readonly Happening[]) => number;
 
 /** How the reader likes to see what others do. */
 export interface Manner {
@@ -166,12 +171,15 @@ export class LiveTable {
     // What is not shown yet may still say something of the table: who sat down, for one.
     for (const { table } of this.pacing.clear()) if (table && this.table) this.table = { ...this.table, ...table };
     this.#received = new Map(views.map(({ viewer, seq, ask }) => [viewer, { seq, ask: ask?.number ?? null }]));
-    this.sights = views.map(({ viewer, seq, observation, ask, can_undo }) => ({
+    this.sights = views.map(({ viewer, seq, observation, prompt, facts, ask, can_undo }) => ({
       viewer,
       seq,
       observation,
       previous: null,
-      ask: withSuggestion(ask),
+      prompt,
+      facts,
+      happenings: [],
+      ask,
       canUndo: can_undo,
     }));
   }
@@ -216,19 +224,23 @@ export class LiveTable {
     const observation = hasChanged ? { ...before.observation, ...event.patch } : before.observation;
     const { tempo, hasMotion } = this.#manner();
     const isStill = still || (tempo === "instant" && !isOwn);
+    const happenings = (event.happenings ?? []) as readonly Happening[];
     const after: Sight = {
       viewer,
       seq: event.seq,
       observation,
       previous: isStill ? null : before.observation,
-      ask: withSuggestion(event.ask ?? null),
+      prompt: hasChanged ? (event.prompt ?? null) : before.prompt,
+      facts: hasChanged ? event.facts : before.facts,
+      happenings: isStill ? [] : happenings,
+      ask: event.ask ?? null,
       canUndo: event.can_undo ?? false,
     };
     this.sights = this.sights.map((sight) => (sight === before ? after : sight));
     this.#tell(viewer, [...this.logOf(viewer), ...logOf(event)]);
     if (after.ask) this.#hourglass.turn();
     if (!hasChanged || !observation || still) return 0;
-    const natural = this.#pace(before.observation, observation);
+    const natural = this.#pace(before.observation, observation, happenings);
     return this.#hourglass.pause({ natural, isOwn, player }, tempo, (this.table?.seats.length ?? 2) - 1, hasMotion);
   }
 }
@@ -244,12 +256,6 @@ function together(queue: Event[]): Event[] {
 function joined<T extends { seq: number }>(before: readonly T[], now: readonly T[]): T[] {
   const known = new Set(now.map(({ seq }) => seq));
   return [...before.filter(({ seq }) => !known.has(seq)), ...now].sort((one, other) => one.seq - other.seq);
-}
-
-/** The question with the suggested choice marked, so that a board need not count choices. */
-function withSuggestion(ask: Ask | null): Ask | null {
-  if (!ask || ask.suggestion === null || ask.suggestion === undefined) return ask;
-  return { ...ask, choices: ask.choices.map((choice, at) => (at === ask.suggestion ? { ...choice, isSuggested: true } : choice)) };
 }
 
 function logOf(event: Event): LogEntry[] {

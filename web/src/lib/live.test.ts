@@ -47,7 +47,7 @@ const you = { player: "ana", seats: [0], is_owner: true };
 const choice = { action: { type: "lose-die" }, label: { type: "line" as const, key: "choice-lose-die" } };
 
 function welcome(seq: number): Message {
-  const view = { viewer: 0, seq, observation: { dice: 7 }, ask: { number: 1, choices: [choice] }, can_undo: false };
+  const view = { viewer: 0, seq, observation: { dice: 7 }, prompt: null, facts: null, ask: { number: 1, choices: [choice] }, can_undo: false };
   return { type: "welcome", table, you, views: [view], presence };
 }
 

@@ -18,6 +18,7 @@ interface Stored {
   isQuick?: boolean;
   volume?: number;
   isStark?: boolean;
+  threats?: boolean;
 }
 
 /** The language for tags such as "zh-TW" or "es-MX"; as in the terminal, one Chinese serves all readers of it. */
@@ -46,6 +47,8 @@ class Preferences {
   volume = $state(0.7);
   /** Whether the reader wants the strongest contrast. */
   isStark = $state(false);
+  /** Whether what others threaten to do lies open. */
+  threats = $state(true);
 
   constructor() {
     const stored = read();
@@ -58,12 +61,13 @@ class Preferences {
     this.isQuick = stored.isQuick ?? true;
     this.volume = stored.volume ?? 0.7;
     this.isStark = stored.isStark ?? matchMedia("(prefers-contrast: more)").matches;
+    this.threats = stored.threats ?? true;
   }
 
   /** Keep the choices and show the page in them; call from an effect. */
   apply(): void {
-    const { language, theme, sound, odds, coach, tempo, isQuick, volume, isStark } = this;
-    write({ language, theme, sound, odds, coach, tempo, isQuick, volume, isStark });
+    const { language, theme, sound, odds, coach, tempo, isQuick, volume, isStark, threats } = this;
+    write({ language, theme, sound, odds, coach, tempo, isQuick, volume, isStark, threats });
     document.documentElement.lang = language;
     document.documentElement.dataset["contrast"] = isStark ? "strong" : "usual";
     document.documentElement.dataset["theme"] = theme === "system" ? (prefersDark().matches ? "dark" : "light") : theme;
@@ -96,7 +100,7 @@ function read(): Stored {
 
 function checked(stored: unknown): Stored {
   if (typeof stored !== "object" || stored === null) return {};
-  const { language, theme, sound, odds, coach, tempo, isQuick, volume, isStark } = stored as Record<string, unknown>;
+  const { language, theme, sound, odds, coach, tempo, isQuick, volume, isStark, threats } = stored as Record<string, unknown>;
   return {
     ...(LANGUAGES.includes(language as Language) ? { language: language as Language } : {}),
     ...(THEMES.includes(theme as Theme) ? { theme: theme as Theme } : {}),
@@ -107,6 +111,7 @@ function checked(stored: unknown): Stored {
     ...(typeof isQuick === "boolean" ? { isQuick } : {}),
     ...(typeof volume === "number" && volume > 0 && volume <= 1 ? { volume } : {}),
     ...(typeof isStark === "boolean" ? { isStark } : {}),
+    ...(typeof threats === "boolean" ? { threats } : {}),
   };
 }
 

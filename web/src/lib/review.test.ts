@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Frame } from "./frames";
 import { eventsOf, frameAt, isLesson, pointsOf, sharesAt, type Decision } from "./review";
 
-const frame = (seq: number): Frame => ({ seq, at: seq, observation: {}, log: [] });
+const frame = (seq: number): Frame => ({ seq, at: seq, observation: {}, prompt: null, facts: null, happenings: [], log: [] });
 const CURVE = [
   { event: 0, values: [0.5, 0.5] },
   { event: 2, values: [0.6, 0.4] },

@@ -20,6 +20,7 @@ from wartable.server.people.identity import Visitor
 from wartable.server.problems import Problem
 from wartable.server.table import commands
 from wartable.server.table.position import Status
+from wartable.server.table.steps import ask_of
 
 __all__ = ["advice", "odds"]
 
@@ -74,11 +75,15 @@ async def advice(
     _check(live, visitor, seat)
     if live.position.to_act != seat:
         raise Problem(HTTPStatus.CONFLICT, "not-your-turn", f"seat {seat} is not to act")
-    ask = live.position.asks[seat]
+    ask = ask_of(live.setup, live.position, seat)
+    assert ask is not None
+    legal = live.setup.legal_actions(live.position.state)
     is_exact, judgments = await while_there(
         request, services.adviser.advise(live, seat, Owner(visitor.address, visitor.client))
     )
-    return Advice(ask, is_exact, tuple(Opinion(each.values, each.error, each.reasons) for each in judgments))
+    by_action = dict(zip(legal, judgments, strict=True))
+    found = [by_action[choice.action] for choice in ask.choices]
+    return Advice(ask.number, is_exact, tuple(Opinion(each.values, each.error, each.reasons) for each in found))
 
 
 def _check(live: LiveTable, visitor: Visitor, seat: Seat | None) -> None:

@@ -8,6 +8,7 @@ import msgspec
 
 from wartable.core.game import Seat
 from wartable.core.line import Line
+from wartable.core.presenter import Choice, Prompt
 from wartable.server.problems import ProblemDocument
 from wartable.server.table.plan import TablePlan
 from wartable.server.table.position import Origin, Status, TableResult
@@ -83,15 +84,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None = None
     origin: Origin | None = None
     """Where the game came from, if it is a "what if"."""
-    numbers: dict[str, Any] | None = None
-    """Where a variant is played: every number of the game in the shape of its data files."""
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """Something a seat may do."""
-
-    action: Any
-    label: Line
+    numbers: Any = None
+    """What never changes in a match: cards, prices, the map, as the game's presenter gives them."""
 
 
 class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -99,8 +93,6 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
 
     number: int
     choices: tuple[Choice, ...]
-    suggestion: int | None = None
-    """Which choice most people would make anyway."""
 
 
 class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -120,8 +112,14 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag="event"):
     at: int
     viewer: Seat | None = None
     lines: tuple[Line, ...] = ()
+    happenings: tuple[Any, ...] = ()
+    """What the viewer sees happen, in order; each is of a kind of the game's own."""
     patch: dict[str, Any] = {}
     """The fields of the observation that changed."""
+    prompt: Prompt | None = None
+    """What is to be decided now; there where the observation changed."""
+    facts: Any = None
+    """What the game's presenter says of the position; there where the observation changed."""
     table: dict[str, Any] = {}
     """The fields of the table that changed."""
     ask: Ask | None = None
@@ -137,6 +135,9 @@ class View(msgspec.Struct, frozen=True):
     seq: int
     observation: dict[str, Any] | None
     """None before the start."""
+    prompt: Prompt | None
+    facts: Any
+    """What the game's presenter says of the position."""
     ask: Ask | None
     can_undo: bool
 

@@ -9,6 +9,7 @@ import msgspec
 
 from wartable.core.chance import VerifiableSource, commitment_of
 from wartable.core.game import CHANCE, AnyGame, AnyRules
+from wartable.core.presenter import Numbers
 from wartable.registry import bot_names, get_game
 from wartable.server.table.plan import TablePlan
 
@@ -61,8 +62,8 @@ class TableSetup:
         self.rules = _rules(game.id, self.players, msgspec.json.encode(plan.options, order="sorted"))
         self.presenter = game.presenter(self.rules)
         self.variant = game.variant_of(plan.options)
-        self.numbers: dict[str, Any] | None = dict(game.tables(self.variant)) if self.variant else None
-        """What a board draws instead of the standard numbers."""
+        self.numbers: Any = self._numbers()
+        """What a board draws."""
         self.invite = invite
         self.opened_by = opened_by
         self.created_at = created_at
@@ -75,6 +76,12 @@ class TableSetup:
         self._observed: dict[int | None, tuple[Any, Any, Any, Any]] = {}
         self._dice: VerifiableSource | None = None
         """As the last roll left them: mostly the next one goes on from there."""
+
+    def _numbers(self) -> Any:
+        if self.presenter.numbers_type is not Numbers:
+            return self.presenter.numbers()
+        # Boards of games whose presenter has no numbers know the standard ones, and ask for those of a variant.
+        return dict(self.game.tables(self.variant)) if self.variant else None
 
     @property
     def substitute(self) -> str:

@@ -8,14 +8,16 @@ import msgspec
 
 from wartable.core.game import Seat
 from wartable.core.line import Line, Name
+from wartable.core.presenter import Facts, Happening, Prompt
 from wartable.server.table import clock as clocks
 from wartable.server.table import records
-from wartable.server.table.messages import Ask, ChatLine, Choice, ClockView, Event, SeatView, TableView, View
+from wartable.server.table.messages import Ask, ChatLine, ClockView, Event, SeatView, TableView, View
 from wartable.server.table.position import Place, Status, TablePosition, fold
 from wartable.server.table.records import Record
 from wartable.server.table.setup import TableSetup
 
 __all__ = [
+    "Shown",
     "Sight",
     "Sights",
     "TableStep",
@@ -23,6 +25,7 @@ __all__ = [
     "can_undo",
     "event_for",
     "observe",
+    "shown_to",
     "table_view",
     "take_step",
     "turn_of",
@@ -42,8 +45,19 @@ class Sight(NamedTuple):
     """What a viewer sees of the game in a step."""
 
     lines: tuple[Line, ...]
+    happenings: tuple[Happening, ...]
     patch: dict[str, Any]
     """The fields of the observation that changed."""
+
+
+class Shown(NamedTuple):
+    """What a viewer is asked, and told of a position."""
+
+    prompt: Prompt | None
+    facts: Facts | None
+
+
+NOTHING = Shown(None, None)
 
 
 class Sights:
@@ -71,8 +85,9 @@ class Sights:
         return self._open
 
     def _sight(self, viewer: Seat | None) -> Sight:
-        lines = _lines(self._setup, self._step, self._events, viewer)
-        return Sight(lines, _patch(self._setup, self._step, viewer))
+        setup, step = self._setup, self._step
+        lines, happenings = _lines(setup, step, self._events, viewer), _happenings(setup, self._events, viewer)
+        return Sight(lines, happenings, _patch(setup, step, viewer))
 
 
 def take_step(setup: TableSetup, before: TablePosition, record: Record, at: int) -> tuple[TableStep, Sights]:
@@ -94,12 +109,16 @@ def event_for(
     if number == step.before.seen[at]:
         return None
     chat, sight = step.record, sights.of(viewer)
+    shown = shown_to(setup, step.after, viewer) if sight.patch else NOTHING
     return Event(
         seq=number,
         at=step.after.at,
         viewer=viewer,
         lines=sight.lines,
+        happenings=sight.happenings,
         patch=sight.patch,
+        prompt=shown.prompt,
+        facts=shown.facts,
         table=_table_changes(setup, step),
         ask=ask_of(setup, step.after, viewer) if is_latest else None,
         can_undo=is_latest and viewer is not None and can_undo(setup, step.after, viewer),
@@ -109,10 +128,13 @@ def event_for(
 
 def view_of(setup: TableSetup, position: TablePosition, viewer: Seat | None) -> View:
     """All that a viewer knows now."""
+    shown = shown_to(setup, position, viewer)
     return View(
         viewer=viewer,
         seq=position.seen[setup.players if viewer is None else viewer],
         observation=observe(setup, position, viewer),
+        prompt=shown.prompt,
+        facts=shown.facts,
         ask=ask_of(setup, position, viewer),
         can_undo=viewer is not None and can_undo(setup, position, viewer),
     )
@@ -130,15 +152,23 @@ def ask_of(setup: TableSetup, position: TablePosition, viewer: Seat | None) -> A
     """What the viewer is asked to decide; None if it is not the viewer's turn."""
     if viewer is None or position.to_act != viewer or position.places[viewer].bot is not None:
         return None
-    presenter = setup.presenter
-    legal = setup.legal_actions(position.state)
     observation = setup.observe(position.state, viewer)
-    suggested = presenter.suggest(observation, legal)
-    return Ask(
-        number=position.asks[viewer],
-        choices=tuple(Choice(action, presenter.label(observation, action)) for action in legal),
-        suggestion=None if suggested is None else legal.index(suggested),
-    )
+    choices = setup.presenter.choices(observation, setup.legal_actions(position.state))
+    return Ask(number=position.asks[viewer], choices=choices)
+
+
+def shown_to(setup: TableSetup, position: TablePosition, viewer: Seat | None) -> Shown:
+    """What the presenter asks a viewer and says of the position; nothing before the start."""
+    if position.state is None:
+        return NOTHING
+    observation = setup.observe(position.state, viewer)
+    is_asked = viewer is not None and position.to_act == viewer
+    legal = setup.legal_actions(position.state) if is_asked else ()
+    facts = setup.presenter.facts(observation, legal)
+    if not setup.plan.coach and facts.threats:
+        # To be told what others can do is help, as the odds are.
+        facts = msgspec.structs.replace(facts, threats=())
+    return Shown(setup.presenter.prompt(observation), facts)
 
 
 def can_undo(setup: TableSetup, position: TablePosition, seat: Seat) -> bool:
@@ -206,7 +236,7 @@ def _notices(setup: TableSetup, step: TableStep, viewer: Seat | None, sights: Si
             if seat == viewer or step.before.to_act != step.after.to_act:
                 return True
             sight = sights.of(viewer)
-            return bool(sight.lines or sight.patch)
+            return bool(sight.lines or sight.happenings or sight.patch)
         case _:
             return True
 
@@ -226,6 +256,17 @@ def _lines(
             return (Line("log-timed-out", {"player": Name(seat)}),)
         case _:
             return tuple(line for event in events for line in tell(rules, *event, viewer))
+
+
+def _happenings(
+    setup: TableSetup, events: tuple[tuple[Any, Any, Any], ...], viewer: Seat | None
+) -> tuple[Happening, ...]:
+    observe, happenings = setup.observe, setup.presenter.happenings
+    return tuple(
+        happening
+        for before, event, after in events
+        for happening in happenings(observe(before, viewer), event, observe(after, viewer))
+    )
 
 
 def _patch(setup: TableSetup, step: TableStep, viewer: Seat | None) -> dict[str, Any]:

@@ -75,7 +75,6 @@ web-variant-text = The variant as text
 web-same-name = { $name } ({ $number })
 web-bot = bot
 web-your-turn = Your turn
-web-their-turn = playing
 web-turn-of = { $player } is playing
 web-points-short = pts
 web-players = Players
@@ -363,9 +362,11 @@ web-aow-special-line = special line when stealing: { $line }
 web-aow-line-filled = filled
 web-aow-line-can-be-filled = can be filled now
 web-aow-can-fill = Lines you can fill now
-web-aow-attacking = Attacking { $castle }
-web-aow-hint-open = Fill one glowing line. It names your castle for this turn. Or lose a die and roll again.
-web-aow-hint-target = Fill one more line of this castle, or lose a die and roll again.
+web-aow-show-cards = Show these cards
+web-threats = { $count ->
+    [one] 1 threat
+   *[other] { $count } threats
+}
 web-aow-conquered = { $castle } falls!
 web-aow-conquered-by = Conquered by { $player }
 web-aow-stolen = { $castle } changes hands!

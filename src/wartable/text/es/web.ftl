@@ -75,7 +75,6 @@ web-variant-text = La variante como texto
 web-same-name = { $name } ({ $number })
 web-bot = bot
 web-your-turn = Te toca
-web-their-turn = juega
 web-turn-of = Juega { $player }
 web-points-short = pts
 web-players = Jugadores
@@ -363,9 +362,11 @@ web-aow-special-line = frente especial al robar: { $line }
 web-aow-line-filled = ocupado
 web-aow-line-can-be-filled = se puede ocupar ahora
 web-aow-can-fill = Frentes que puedes ocupar ahora
-web-aow-attacking = Ataque a { $castle }
-web-aow-hint-open = Ocupa un frente iluminado: decide tu castillo de este turno. O pierde un dado y vuelve a lanzar.
-web-aow-hint-target = Ocupa otro frente de este castillo, o pierde un dado y vuelve a lanzar.
+web-aow-show-cards = Ver estas cartas
+web-threats = { $count ->
+    [one] 1 amenaza
+   *[other] { $count } amenazas
+}
 web-aow-conquered = ¡Cae { $castle }!
 web-aow-conquered-by = Lo conquista { $player }
 web-aow-stolen = ¡{ $castle } cambia de manos!

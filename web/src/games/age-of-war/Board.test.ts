@@ -4,15 +4,19 @@ import type { Choice, Odds } from "$lib/board";
 import { words } from "$lib/words.svelte";
 import positions from "../../recorded/age-of-war-positions.json";
 import Board from "./Board.svelte";
-import type { Action, Observation } from "./types";
+import { recordedFrames } from "$lib/lesson";
+import type { Action, Facts, Happening, Observation } from "$lib/wire/games/age-of-war";
+import numbers from "../../recorded/age-of-war-numbers.json";
+import { lineAt } from "./cards";
 
 type Name = keyof typeof positions;
 
 const NAMES = ["Ana", "Ben", "Chloe", "Dai", "Eve", "Fei"];
 
 function show(name: Name, given: { choices?: readonly Choice<Action>[]; odds?: Odds } = {}) {
-  const { observation, choices } = positions[name];
-  const view = observation as Observation;
+  const [frame] = recordedFrames<Observation, Action, Facts, Happening>([positions[name]]);
+  if (!frame) throw new Error("no frame");
+  const { observation: view, choices, prompt, facts } = frame;
   const act = vi.fn<(action: Action) => void>();
   const seats = view.standings.map((_, seat) => ({
     seat,
@@ -25,7 +29,11 @@ function show(name: Name, given: { choices?: readonly Choice<Action>[]; odds?: O
   const { container } = render(Board, {
     observation: view,
     previous: null,
-    choices: given.choices ?? (choices as Choice<Action>[]),
+    happenings: [],
+    prompt,
+    facts,
+    numbers,
+    choices: given.choices ?? choices,
     seats,
     viewer: 0,
     highlight: new Set<string>(),
@@ -33,12 +41,17 @@ function show(name: Name, given: { choices?: readonly Choice<Action>[]; odds?: O
     log: [],
     act,
   });
-  return { act, container, choices: choices as Choice<Action>[] };
+  return { act, container, choices };
 }
 
 /** The lines that glow on the cards, as "castle line". */
 function lit(container: HTMLElement): string[] {
   return [...container.querySelectorAll<HTMLElement>("article button.lit")].map((button) => button.dataset["drop"] ?? "");
+}
+
+/** The lines of the strip above the dice. */
+function quick(container: HTMLElement): string[] {
+  return [...container.querySelectorAll<HTMLElement>(".dock button.lit")].map((button) => button.dataset["drop"] ?? "");
 }
 
 describe("the board of Age of War", () => {
@@ -48,6 +61,7 @@ describe("the board of Age of War", () => {
   });
 
   beforeEach(() => {
+    vi.stubGlobal("ResizeObserver", class { observe() {} disconnect() {} unobserve() {} });
     vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
   });
 
@@ -58,9 +72,11 @@ describe("the board of Age of War", () => {
 
   test.each(Object.keys(positions) as Name[])("only the legal lines glow: %s", (name) => {
     const { container, choices } = show(name);
-    const legal = choices.map(({ action }) => action).filter((action) => action.type === "fill");
+    const legal = choices.map(({ targets = [] }) => targets.map(lineAt).flatMap((place) => (place ? [`${place.castle} ${place.line}`] : [])));
 
-    expect(lit(container).sort()).toEqual(legal.map(({ castle, line }) => `${castle} ${line}`).sort());
+    // Of lines that come to the same the strip shows one; the cards show all.
+    expect(quick(container).sort()).toEqual(legal.flatMap(([first]) => first ?? []).sort());
+    expect(lit(container).filter((line) => !legal.flat().includes(line))).toEqual([]);
   });
 
   test("nothing glows for whoever is not asked", () => {
@@ -107,11 +123,13 @@ describe("the board of Age of War", () => {
     const { container } = show("attack");
 
     expect(container.querySelectorAll('[data-castle="kiyosu"] .filled')).toHaveLength(2);
-    expect(screen.getByText("Attacking Kiyosu")).toBeTruthy();
+    expect(screen.getByText("Kiyosu: fill another line, or lose a die")).toBeTruthy();
   });
 
-  test("the special line is on cards that a player holds, and only there", () => {
+  test("the special line is on cards that a player holds, and only there", async () => {
     const { container } = show("steal");
+    const ben = screen.getByRole("region", { name: "In front of Ben" });
+    await fireEvent.click(within(ben).getByRole("button", { expanded: false }));
     const extra = (castle: string) => container.querySelectorAll(`[data-castle="${castle}"] .extra`).length;
 
     expect([extra("azuchi"), extra("odani")]).toEqual([1, 0]);

@@ -1,20 +1,20 @@
-// The chance events of Age of War as anybody can read them off the table, for the check of honest dice.
+// The chance events of Age of War as anybody can see them happen, for the check of honest dice.
 import type { Chance } from "$lib/board";
-import { happenings } from "./happenings";
-import type { Observation } from "./types";
+import type { Happening } from "$lib/wire/games/age-of-war";
 
 const FACES = 6;
 
-/** What chance decided between two views: who begins, and what the dice show. */
-export function chances(before: Observation | null, after: Observation): Chance[] {
-  if (before) return happenings(before, after).some(({ kind }) => kind === "rolled") ? [roll(after)] : [];
-  return [{ bounds: [after.players], fits: ([seat]) => seat === after.turn }, roll(after)];
+/** What chance decided: who begins, and what the dice show. */
+export function chances(happenings: readonly Happening[], players: number): Chance[] {
+  return happenings.flatMap((happening) => {
+    if (happening.kind === "first-player") return [{ bounds: [players], fits: ([seat]: readonly number[]) => seat === happening.seat }];
+    return happening.kind === "rolled" ? [roll(happening.faces)] : [];
+  });
 }
 
-function roll(after: Observation): Chance {
-  const shown = after.roll ?? [];
+function roll(faces: readonly number[]): Chance {
   return {
-    bounds: shown.map(() => FACES),
-    fits: (drawn) => drawn.map((number) => number + 1).sort().join() === shown.join(),
+    bounds: faces.map(() => FACES),
+    fits: (drawn) => drawn.map((number) => number + 1).sort().join() === faces.join(),
   };
 }

@@ -1,25 +1,25 @@
 // The room of Age of War: its board, and how long each thing that happens wants to be looked at.
-import type { Board as AnyBoard, Scoring as AnyScoring } from "$lib/board";
-import type { Reader } from "$lib/check";
-import type { Patch } from "$lib/wire/messages";
+import { roomOf } from "$lib/room";
+import type { Action, Facts, Happening, Numbers, Observation } from "$lib/wire/games/age-of-war";
 import Board from "./Board.svelte";
 import Scoring from "./Scoring.svelte";
 import { chances } from "./chances";
-import { happenings } from "./happenings";
-import type { Observation } from "./types";
 
-const PAUSE = { rolled: 1300, conquered: 900, clan: 700, filled: 200, "lost-die": 0, "turn-lost": 300 } as const;
+/** In milliseconds. */
+const PAUSE: Readonly<Record<Happening["kind"], number>> = {
+  "first-player": 0,
+  rolled: 1300,
+  filled: 200,
+  conquered: 900,
+  clan: 700,
+  "lost-die": 0,
+  "turn-lost": 300,
+  won: 0,
+};
 
-export const board = Board as unknown as AnyBoard;
-export const scoring = Scoring as unknown as AnyScoring;
-
-export function pace(before: Patch | null, after: Patch): number {
-  const found = happenings(before as Observation | null, after as unknown as Observation);
-  return found.reduce((sum, { kind }) => sum + PAUSE[kind], 0);
-}
-
-export { lay } from "./components";
-
-export function reader(): Reader {
-  return (before, after) => chances(before as Observation | null, after as unknown as Observation);
-}
+export const room = roomOf<Observation, Action, Facts, Happening, Numbers>({
+  board: Board,
+  scoring: Scoring,
+  pace: (_before, _after, happenings) => happenings.reduce((sum, { kind }) => sum + PAUSE[kind], 0),
+  reader: () => (_before, after, _lines, happenings) => chances(happenings, after.players),
+});

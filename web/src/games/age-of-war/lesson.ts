@@ -1,10 +1,11 @@
 // The tutorial of Age of War: one conquest, one theft, one clan, and the count. About two minutes.
-import { step, type Lesson, type RecordedFrame, type Step } from "$lib/lesson";
+import { recordedFrames, step, type Lesson, type RecordedFrame, type Step } from "$lib/lesson";
 import recorded from "../../recorded/age-of-war-lessons.json";
-import type { Action } from "./types";
+import numbers from "../../recorded/age-of-war-numbers.json";
+import type { Action } from "$lib/wire/games/age-of-war";
 
-const turns = recorded.turns as unknown as readonly RecordedFrame[];
-const end = recorded.end as unknown as readonly RecordedFrame[];
+const turns = recordedFrames(recorded.turns);
+const end = recordedFrames(recorded.end);
 
 const fill = (castle: string, line: number): Action => ({ type: "fill", castle, line });
 
@@ -15,6 +16,7 @@ function turn(words: string, frames: readonly RecordedFrame[], at: number, actio
 
 export const lesson: Lesson = {
   players: ["web-learn-you", "web-learn-ben"],
+  numbers,
   steps: [
     turn("web-learn-aow-table", turns, 0, null),
     turn("web-learn-aow-two-things", turns, 0, null, true),

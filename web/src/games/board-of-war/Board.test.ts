@@ -26,6 +26,7 @@ function show(name: Name, { odds, log = [], previous, isAsked = true }: Given = 
   const { container } = render(Board, {
     observation,
     previous: previous ?? null,
+    ...{ happenings: [], prompt: null, facts: {}, numbers: null },
     choices: isAsked ? choices : [],
     seats,
     viewer: observation.viewer,

@@ -32,7 +32,7 @@ export function endOf(orders: readonly Order[]): Order | undefined {
 }
 
 export function suggested(orders: readonly Order[]): Order | undefined {
-  return orders.find(({ isSuggested }) => isSuggested);
+  return orders.find(({ is_suggested }) => is_suggested);
 }
 
 /** The region that an action is about. */

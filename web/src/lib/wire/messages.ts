@@ -5,6 +5,8 @@ import type { components } from "./openapi";
 type Schemas = components["schemas"];
 
 export type Chance = Schemas["Chance"];
+export type Choice = Schemas["Choice"];
+export type Prompt = Schemas["Prompt"];
 export type Ask = Schemas["Ask"];
 export type ChatLine = Schemas["ChatLine"];
 export type Clock = Schemas["ClockView"];
@@ -17,6 +19,15 @@ export type TableResult = Schemas["TableResult"];
 export type View = Schemas["View"];
 export type Welcome = Schemas["Welcome"];
 export type You = Schemas["You"];
+
+/** Something to be seen; each game has kinds of its own. */
+export interface Happening {
+  kind: string;
+  seat?: number | null;
+  weight?: "minor" | "notable" | "major";
+  line?: Schemas["Line"] | null;
+  targets?: readonly string[];
+}
 
 /** An observation, or the fields of one that changed: what they mean is the game's business. */
 export type Patch = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-// Written by `python -m tests.web.wire_types` from what the server says; not by hand.
+// Written by `make types` from what the server says; not by hand.
 
 export interface paths {
     "/api/games": {
@@ -642,7 +642,6 @@ export interface components {
         Ask: {
             number: number;
             choices: components["schemas"]["Choice"][];
-            suggestion?: number | null;
         };
         BotNamed: {
             bot: string;
@@ -669,6 +668,13 @@ export interface components {
         Choice: {
             action: unknown;
             label: components["schemas"]["Line"];
+            heading?: components["schemas"]["Line"] | null;
+            short?: components["schemas"]["Line"] | null;
+            source?: string;
+            targets?: string[];
+            note?: components["schemas"]["Line"] | null;
+            chance?: string;
+            is_suggested?: boolean;
         };
         ClockPlan: {
             per_move?: number | null;
@@ -705,9 +711,12 @@ export interface components {
             at: number;
             viewer?: number | null;
             lines?: components["schemas"]["Line"][];
+            happenings?: unknown[];
             patch?: {
                 [key: string]: unknown;
             };
+            prompt?: components["schemas"]["Prompt"] | null;
+            facts?: unknown;
             table?: {
                 [key: string]: unknown;
             };
@@ -870,6 +879,12 @@ export interface components {
             is_guest: boolean;
             ratings: components["schemas"]["RatingView"][];
         };
+        Prompt: {
+            title: components["schemas"]["Line"];
+            seat?: number | null;
+            hint?: components["schemas"]["Line"] | null;
+            watching?: components["schemas"]["Line"] | null;
+        };
         PublicTables: {
             tables: components["schemas"]["Listed"][];
         };
@@ -979,9 +994,7 @@ export interface components {
             secret?: string | null;
             rematch?: string | null;
             origin?: components["schemas"]["Origin"] | null;
-            numbers?: {
-                [key: string]: unknown;
-            } | null;
+            numbers?: unknown;
         };
         TokenMade: {
             id: string;
@@ -1001,6 +1014,8 @@ export interface components {
             observation: {
                 [key: string]: unknown;
             } | null;
+            prompt: components["schemas"]["Prompt"] | null;
+            facts: unknown;
             ask: components["schemas"]["Ask"] | null;
             can_undo: boolean;
         };

@@ -9,13 +9,26 @@ import msgspec
 from wartable.core.game import Seat
 from wartable.core.line import Arg, Line, Name
 from wartable.core.presenter import Facts, Figure, Threat
-from wartable.games.age_of_war.components import BattleLine, Clan, Components, Roll
+from wartable.games.age_of_war.components import SPECIAL_LINE, BattleLine, Clan, Components, Face, Roll
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.presenter.nouns import castle_id, castle_name, clan_name, line_id, line_of
 from wartable.games.age_of_war.scoring import result_of, standings_of
 from wartable.games.age_of_war.state import Action, Fill
 
-__all__ = ["AgeOfWarFacts", "AgeOfWarNumbers", "CastleNumbers", "facts", "numbers_of"]
+__all__ = ["AgeOfWarFacts", "AgeOfWarNumbers", "CastleNumbers", "LineNumbers", "facts", "numbers_of"]
+
+_INFANTRY = (Face.INFANTRY_1, Face.INFANTRY_2, Face.INFANTRY_3)
+
+
+class LineNumbers(msgspec.Struct, frozen=True):
+    """A battle line of a card."""
+
+    symbols: Roll
+    """What it asks for, a die each; empty where it asks for an infantry number."""
+    infantry: int
+    faces: Roll
+    """The faces that count for it."""
+    is_special: bool
 
 
 class CastleNumbers(msgspec.Struct, frozen=True):
@@ -24,7 +37,7 @@ class CastleNumbers(msgspec.Struct, frozen=True):
     id: str
     clan: str
     points: int
-    lines: tuple[BattleLine, ...]
+    lines: tuple[LineNumbers, ...]
     """Printed ones, then the special one (AW-3)."""
 
 
@@ -48,10 +61,15 @@ class AgeOfWarFacts(Facts, frozen=True, kw_only=True, omit_defaults=True):
 def numbers_of(components: Components) -> AgeOfWarNumbers:
     """The box as a front end needs it."""
     castles = tuple(
-        CastleNumbers(castle.id, castle.clan, castle.points, castle.lines_to_fill(stolen=True))
+        CastleNumbers(castle.id, castle.clan, castle.points, tuple(map(_line, castle.lines_to_fill(stolen=True))))
         for castle in components.castles
     )
     return AgeOfWarNumbers(components.dice, castles, components.clans)
+
+
+def _line(line: BattleLine) -> LineNumbers:
+    faces = _INFANTRY if line.infantry else tuple(sorted(set(line.symbols)))
+    return LineNumbers(line.symbols, line.infantry, faces, is_special=line is SPECIAL_LINE)
 
 
 def facts(components: Components, observation: Observation, legal_actions: tuple[Action, ...]) -> AgeOfWarFacts:

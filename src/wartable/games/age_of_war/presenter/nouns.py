@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from wartable.core.line import Line, Lines
 from wartable.games.age_of_war.components import BattleLine, Components, Face, Roll
 
-__all__ = ["battle_line", "castle_id", "castle_name", "clan_name", "faces", "line_id", "line_of"]
+__all__ = ["AnyLine", "battle_line", "castle_id", "castle_name", "clan_name", "faces", "line_id", "line_of"]
 
 _FACES = {int(face): Line(f"face-{face.name.lower().replace('_', '-')}") for face in Face}
 
@@ -23,7 +25,17 @@ def faces(roll: Roll) -> Lines:
     return Lines(tuple(_FACES[face] for face in roll))
 
 
-def battle_line(line: BattleLine) -> Line | Lines:
+class AnyLine(Protocol):
+    """A line of a card, in the box or as a front end knows it."""
+
+    @property
+    def symbols(self) -> Roll: ...
+
+    @property
+    def infantry(self) -> int: ...
+
+
+def battle_line(line: AnyLine) -> Line | Lines:
     """A battle line in words: its symbols, or its infantry number."""
     return Line("line-infantry", {"number": line.infantry}) if line.infantry else faces(line.symbols)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.cells import set_cell_size
 from rich.text import Text
 
-from wartable.games.age_of_war.components import BattleLine, Clan
+from wartable.games.age_of_war.components import Clan
 from wartable.games.age_of_war.observation import Observation
-from wartable.games.age_of_war.presenter.facts import AgeOfWarNumbers
+from wartable.games.age_of_war.presenter.facts import AgeOfWarNumbers, LineNumbers
 from wartable.terminal.boards import View
 from wartable.terminal.boards.age_of_war.signs import (
     CLAN_SIGNS,
@@ -85,7 +85,7 @@ def _most_lines(box: AgeOfWarNumbers) -> int:
     return max(len(castle.lines) - 1 for castle in box.castles)
 
 
-def _line(view: View, line: BattleLine, state: LineState) -> Text:
+def _line(view: View, line: LineNumbers, state: LineState) -> Text:
     mark = {LineState.FILLED: "✓", LineState.REACHABLE: "▸", LineState.CHOSEN: "▸"}.get(state, " ")
     text = Text(" ")
     text.append(mark, style=view.palette.gold)
@@ -93,7 +93,7 @@ def _line(view: View, line: BattleLine, state: LineState) -> Text:
     return text
 
 
-def _foot(view: View, number: int, special: list[tuple[BattleLine, LineState]]) -> Text:
+def _foot(view: View, number: int, special: list[tuple[LineNumbers, LineState]]) -> Text:
     """The owner's crest, and the line that stealing takes."""
     observation: Observation = view.observation
     owner, text = observation.owners[number], Text(" ")

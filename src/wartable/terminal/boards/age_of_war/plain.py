@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.core.game import Seat
-from wartable.games.age_of_war.components import BattleLine
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.presenter import AgeOfWarPresenter, nouns
 from wartable.games.age_of_war.presenter.facts import AgeOfWarNumbers
@@ -70,7 +69,7 @@ def _turn(presenter: AgeOfWarPresenter, observation: Observation, words: Words) 
     return said
 
 
-def _lines(lines: Sequence[BattleLine], words: Words) -> str:
+def _lines(lines: Sequence[nouns.AnyLine], words: Words) -> str:
     return words.say("plain-line-separator").join(words.phrase(nouns.battle_line(line)) for line in lines)
 
 

@@ -6,9 +6,9 @@ from enum import Enum
 
 from rich.text import Text
 
-from wartable.games.age_of_war.components import BattleLine, Face
+from wartable.games.age_of_war.components import Face
 from wartable.games.age_of_war.observation import Observation
-from wartable.games.age_of_war.presenter.facts import AgeOfWarFacts, AgeOfWarNumbers
+from wartable.games.age_of_war.presenter.facts import AgeOfWarFacts, AgeOfWarNumbers, LineNumbers
 from wartable.games.age_of_war.state import Fill
 from wartable.terminal.boards import View
 from wartable.terminal.palette import Palette
@@ -95,7 +95,7 @@ def facts_of(view: View) -> AgeOfWarFacts:
     return facts
 
 
-def battle_lines(view: View, number: int) -> list[tuple[BattleLine, LineState]]:
+def battle_lines(view: View, number: int) -> list[tuple[LineNumbers, LineState]]:
     """The lines a castle takes now, the special one included where it would be stolen."""
     observation: Observation = view.observation
     castle = box_of(view).castles[number]
@@ -128,7 +128,7 @@ def line_style(palette: Palette, state: LineState) -> str:
             return palette.muted
 
 
-def sign_of(line: BattleLine, gap: str = "") -> str:
+def sign_of(line: LineNumbers, gap: str = "") -> str:
     """A line as signs."""
     return f"{line.infantry}+" if line.infantry else gap.join(FACE_SIGNS[Face(symbol)] for symbol in line.symbols)
 

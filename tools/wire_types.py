@@ -1,6 +1,6 @@
 """Writes the TypeScript types of the server's OpenAPI document for the web pages.
 
-`python -m tests.web.wire_types` writes them anew; `test_wire_types.py` fails when they are not what the server says.
+`make types` writes them anew; `test_wire_types.py` fails when they are not what the server says.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from wartable.server.process.settings import Settings
 
 __all__ = ["FILE", "wire_types"]
 
-WEB = Path(__file__).parents[2] / "web"
-HEADER = "// Written by `python -m tests.web.wire_types` from what the server says; not by hand.\n"
+WEB = Path(__file__).parents[1] / "web"
+HEADER = "// Written by `make types` from what the server says; not by hand.\n"
 FILE = WEB / "src/lib/wire/openapi.ts"
 
 

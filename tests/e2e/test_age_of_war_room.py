@@ -1,0 +1,74 @@
+"""Everything that may be chosen in Age of War can be reached with a finger or a mouse, whatever the window."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.e2e.conftest import NewPerson
+from tests.e2e.person import Person
+
+WINDOWS: tuple[ViewportSize, ...] = (
+    {"width": 1280, "height": 800},
+    {"width": 1366, "height": 768},
+    {"width": 1920, "height": 1080},
+    {"width": 390, "height": 844},
+    {"width": 320, "height": 568},
+)
+COVERED = """() => {
+  const found = [];
+  for (const target of document.querySelectorAll('.board button.lit, .board button.lose:enabled')) {
+    if (target.offsetParent === null) continue;
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isHit = hit !== null && (target === hit || target.contains(hit));
+    if (!isHit) found.push(`${target.dataset.drop ?? 'lose'} under ${hit?.className}`);
+  }
+  return found;
+}"""
+
+
+@pytest.fixture
+def six(new_person: NewPerson) -> Person:
+    """A table of six at one screen, in the middle of a game: several of them hold castles."""
+    ana = new_person("Ana").introduce()
+    others = ({"kind": "here", "name": name} for name in ("Ben", "Chloe", "Dai", "Eve", "Fei"))
+    ana.open_table({"kind": "here"}, *others, start=True)
+    expect(ana.page.locator("button.lose:enabled")).to_be_visible()
+    for _ in range(400):
+        if ana.page.locator(".holding .chip").count() >= 4:
+            break
+        ana.play()
+        ana.page.wait_for_timeout(20)
+    assert ana.page.locator(".holding .chip").count() >= 4
+    expect(ana.page.locator("button.lose:enabled")).to_be_visible()
+    return ana
+
+
+def test_no_choice_lies_under_the_dice(six: Person) -> None:
+    for window in WINDOWS:
+        six.page.set_viewport_size(window)
+        six.page.wait_for_function(
+            "() => document.querySelector('.board')?.getAnimations({ subtree: true }).length === 0"
+        )
+        assert [] == six.page.evaluate(COVERED), window
+        assert six.page.locator(".dock button.lit, button.lose:enabled").count() > 0
+
+
+def test_the_dice_stay_in_the_window(six: Person) -> None:
+    for window in WINDOWS:
+        six.page.set_viewport_size(window)
+        tray = six.page.locator(".tray")
+        tray.scroll_into_view_if_needed()
+        box = tray.bounding_box()
+        assert box is not None
+        assert 0 <= box["y"]
+        assert box["y"] + box["height"] <= window["height"] + 1, window
+
+
+def test_what_others_hold_unfolds(six: Person) -> None:
+    fold = six.page.locator("button.chips").first
+    fold.click()
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    expect(six.page.locator(".unfolded article").first).to_be_visible()

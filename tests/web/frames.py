@@ -1,0 +1,49 @@
+"""A frame of a recording: what the page of one viewer shows in a state, and what happened on the way there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from wartable.core.game import AnyGame, AnyRules, Seat
+from wartable.core.line import Line
+from wartable.core.presenter import Happening
+
+__all__ = ["Way", "frame_of"]
+
+
+class Way:
+    """What one viewer is told of some events."""
+
+    def __init__(self, game: AnyGame, rules: AnyRules, viewer: Seat | None) -> None:
+        self._rules = rules
+        self._presenter = game.presenter(rules)
+        self._viewer = viewer
+        self.lines: list[Line] = []
+        self.happenings: list[Happening] = []
+
+    def add(self, before: Any, event: Any, after: Any) -> None:
+        """Tell of an event between two states."""
+        rules, viewer = self._rules, self._viewer
+        self.lines += self._presenter.tell(rules, before, event, after, viewer)
+        seen, then = rules.observe(before, viewer), rules.observe(after, viewer)
+        self.happenings += self._presenter.happenings(seen, event, then)
+
+
+def frame_of(
+    game: AnyGame, rules: AnyRules, state: Any, viewer: Seat | None = 0, way: Way | None = None
+) -> dict[str, Any]:
+    """What the presenter shows a viewer in a state."""
+    presenter, observation = game.presenter(rules), rules.observe(state, viewer)
+    legal = rules.legal_actions(state) if rules.to_act(state) == viewer else ()
+    shown = {
+        "observation": observation,
+        "prompt": presenter.prompt(observation),
+        "facts": presenter.facts(observation, legal),
+        "choices": presenter.choices(observation, legal) if legal else (),
+        "lines": () if way is None else tuple(way.lines),
+        "happenings": () if way is None else tuple(way.happenings),
+        "result": rules.result(state),
+    }
+    return dict(msgspec.to_builtins(shown))
