@@ -59,7 +59,7 @@ def test_what_moves_the_game_comes_first(engine: EngineKind) -> None:
         pytest.importorskip("numba")
     games = 400 if engine is EngineKind.BATCH else 40
     experiment = Experiment("age-of-war", ("greedy", "greedy"), 1, {}, DiceMode.DUPLICATE, engine)
-    variations, unplayable = variations_of(GAME, ["castle.kiyosu.lines[3]", "castle.gifu.points"])
+    variations, unplayable = variations_of(GAME, ["castle.kiyosu.lines[3]", "clan.oda.points"])
     moved = scan(experiment, games, variations, LocalPool(1), only=["length", "seat.1"])
     assert 4 == len(moved)
     assert "castle.kiyosu.lines[3]" == moved[0].variation.name
