@@ -6,7 +6,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick check format types bench screenshots golden constraints clean
+.PHONY: help run test quick check format types recordings bench screenshots golden constraints clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -35,6 +35,9 @@ format: $(BIN)/.installed-for-tests ## Lay the code out and fix what can be fixe
 types: $(BIN)/.installed-for-tests ## Write the browser's types anew
 	$(BIN)/python -m tools.types
 	$(BIN)/python -m tools.wire_types
+
+recordings: $(BIN)/.installed-for-tests ## Record the matches of lessons, examples and board tests anew
+	$(BIN)/python -m tools.recorded
 
 bench: $(BIN)/.installed-for-tests ## Run the benchmarks
 	@for file in benchmarks/*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done

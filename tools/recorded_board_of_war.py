@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-
 from tests.games.board_of_war.positions import RULES, after, kingdom, position
-from tests.web.frames import Way, frame_of
+
+from tools.frames import Way, frame_of
 from wartable.core.game import CHANCE
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.notation import parse_action

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-
 from tests.games.epic_dice_battles.positions import (
     RULES,
     after,
@@ -17,7 +16,8 @@ from tests.games.epic_dice_battles.positions import (
     position,
     rules_of,
 )
-from tests.web.frames import Way, frame_of
+
+from tools.frames import Way, frame_of
 from wartable.core.game import CHANCE
 from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.rules import summer

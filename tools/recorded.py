@@ -1,6 +1,6 @@
 """Records matches frame by frame for the web pages: the tutorial, the rules page, and the unit tests of the boards.
 
-`python -m tests.web.recorded` writes them anew; `test_recorded.py` fails when they are not what the rules say.
+`python -m tools.recorded` writes them anew; `test_recorded.py` fails when they are not what the rules say.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 
 import wartable
-from tests.web import recorded_board_of_war, recorded_epic_dice_battles
-from tests.web.frames import Way, frame_of
+from tools import recorded_board_of_war, recorded_epic_dice_battles
+from tools.frames import Way, frame_of
 from wartable.core.chance import VerifiableSource
 from wartable.core.game import CHANCE, AnyGame
 from wartable.games.age_of_war.notation import parse_action, parse_owners, parse_roll
@@ -22,7 +22,7 @@ from wartable.games.age_of_war.state import Placed, Rolled, State
 
 __all__ = ["FOLDER", "recordings", "text_of"]
 
-FOLDER = Path(__file__).parents[2] / "web/src/recorded"
+FOLDER = Path(__file__).parents[1] / "web/src/recorded"
 AGE_OF_WAR = wartable.get_game("age-of-war")
 NOBODY = "-" * 14
 
