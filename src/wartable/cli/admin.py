@@ -117,7 +117,40 @@ def export(ctx: click.Context, /, *, player: str | None, table: str | None, targ
     click.echo(_words(ctx).say("ui-exported", count=count))
 
 
-for _made in (players, ban, unban, password, export):
+@command("close-table", help="cmd-admin-close-table")
+@argument("table", metavar="cmd-metavar-table")
+@database_option
+@click.pass_context
+def close_table(ctx: click.Context, /, *, table: str, database: str | None) -> None:
+    from wartable.server.admin import close_table as close
+
+    _with(database, lambda found: close(found, table))
+    click.echo(_words(ctx).say("ui-table-closed", table=table))
+
+
+@command("backup", help="cmd-admin-backup")
+@argument("target", metavar="cmd-metavar-path", type=click.Path(path_type=Path, dir_okay=False))
+@database_option
+@click.pass_context
+def backup(ctx: click.Context, /, *, target: Path, database: str | None) -> None:
+    from wartable.server.store.backup import write_backup
+
+    count = _with(database, lambda found: found.read(write_backup, target))
+    click.echo(_words(ctx).say("ui-backed-up", count=count, path=str(target)))
+
+
+@command("restore", help="cmd-admin-restore")
+@argument("source", metavar="cmd-metavar-path", type=click.Path(path_type=Path, dir_okay=False, exists=True))
+@database_option
+@click.pass_context
+def restore(ctx: click.Context, /, *, source: Path, database: str | None) -> None:
+    from wartable.server.store.backup import restore as fill
+
+    count = _with(database, lambda found: found.write(fill, source))
+    click.echo(_words(ctx).say("ui-restored", count=count))
+
+
+for _made in (players, ban, unban, password, export, close_table, backup, restore):
     admin.add_command(_made)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from sqlalchemy import Connection, select
 
 from wartable.server.after.earlier import EARLIER, match_file_of_earlier
 from wartable.server.after.replays import match_file
+from wartable.server.live.bulletins import open_bulletins
 from wartable.server.live.tables import LiveTables, milliseconds
 from wartable.server.people.passwords import set_password
 from wartable.server.problems import Problem
@@ -27,10 +29,11 @@ from wartable.server.store.players import (
 )
 from wartable.server.store.ratings import ratings_of
 from wartable.server.store.schema import games_tables
-from wartable.server.store.tables import all_tables_of, load_earlier
+from wartable.server.store.tables import all_tables_of, load_earlier, tables_opened_by
+from wartable.server.table import commands
 from wartable.server.table.position import Status
 
-__all__ = ["export_player", "export_tables", "list_all", "reset_password", "set_ban"]
+__all__ = ["close_table", "export_player", "export_tables", "list_all", "reset_password", "set_ban"]
 
 _MANY = 100_000
 _PASSWORD_BYTES = 9
@@ -47,12 +50,25 @@ async def list_all(database: Database) -> list[dict[str, Any]]:
 
 
 async def set_ban(database: Database, player: str, *, is_banned: bool) -> str | None:
-    """Ban a player, by id or login, or let them back in; their name, or None if there is no such player."""
+    """Ban a player, by id or login, and close what they opened, or let them back in; their name, or None."""
     found = await _find(database, player)
     if found is None:
         return None
     await database.write(update_player, found.id, {"banned_at": milliseconds() if is_banned else None})
+    if is_banned:
+        for table_id in await database.read(tables_opened_by, found.id):
+            with contextlib.suppress(Problem):
+                await close_table(database, table_id)
     return found.name
+
+
+async def close_table(database: Database, table_id: str) -> None:
+    """Close a table for good, whichever process has it in memory; Problem if there is none, or it is over."""
+    journal = Journal(database)
+    tables = LiveTables(database, journal)
+    # On PostgreSQL this is what tells the processes that serve.
+    open_bulletins(database, journal, tables)
+    await tables.submit(await tables.find(table_id), lambda _setup, position: commands.close(position))
 
 
 async def reset_password(database: Database, player: str) -> str | None:

@@ -56,13 +56,21 @@ class Services:
         self.work_pool = WorkPool(settings.bot_workers)
         self.bot_pool = BotPool(self.work_pool)
         self.background = BackgroundTasks()
-        self.bot_turns = BotTurns(self.database, self.tables, self.bot_pool, self.background.spawn, self.owner_of)
         self.deadlines = Deadlines(self.database, self.tables)
         self.adviser = Adviser(self.bot_pool)
         self.reviews = Reviews(self.database, self.tables, self.bot_pool, self.background.spawn)
         self.bulletins = open_bulletins(self.database, self.journal, self.tables)
         self.presence = PresenceTracker(self.tables, self.bulletins)
         self.turn_notices = TurnNotices(self.bulletins)
+        self.bot_turns = BotTurns(
+            self.database,
+            self.tables,
+            self.bot_pool,
+            self.background.spawn,
+            owner_of=self.owner_of,
+            is_watched=self.presence.is_watched,
+        )
+        self.presence.arrivals.append(self.bot_turns.resume)
         self.tables.followers += [self.bot_turns.follow, self.turn_notices.follow, self._follow]
         self.tables.watchers.append(self.presence.watch)
         self.webhooks = WebhookCaller(

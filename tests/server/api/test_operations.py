@@ -210,6 +210,32 @@ async def test_administration(server: Running, tmp_path: Path) -> None:
     await client.close()
 
 
+async def test_closing_a_table_and_banning_who_runs_tables(server: Running) -> None:
+    client, where = Hostile(server.url), ("--database", server.database)
+    player = await client.become("Flooder")
+    watcher = Hostile(server.url)
+    await watcher.become("Watcher")
+    plan = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "open"}], "visibility": "public"}
+    tables = [(await client.post("/api/tables", plan)).json()["table"]["id"] for _ in range(2)]
+    assert f"Table {tables[0]} is closed." == run("admin", "close-table", tables[0], *where).stdout.strip()
+
+    async def status(table: str) -> tuple[str, str]:
+        shown = (await watcher.get(f"/api/tables/{table}")).json()["table"]
+        return shown["status"], (shown["result"] or {}).get("how", "")
+
+    async with asyncio.timeout(60):
+        while ("over", "closed") != await status(tables[0]):
+            await asyncio.sleep(0.1)
+    assert_problem(await watcher.get(f"/api/tables/{tables[0]}/review"), 409, "closed")
+    run("admin", "ban", player, *where)
+    async with asyncio.timeout(60):
+        while ("over", "closed") != await status(tables[1]):
+            await asyncio.sleep(0.1)
+    assert 2 == run("admin", "close-table", tables[1], *where).returncode, "it is over already"
+    await client.close()
+    await watcher.close()
+
+
 async def test_a_forgotten_password_is_replaced(server: Running) -> None:
     client, where = Hostile(server.url), ("--database", server.database)
     await client.post("/api/account", {"login": "forgetful", "password": "what was it"})

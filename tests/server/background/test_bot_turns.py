@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.server.opened import Watch, begun, opened
 from tests.server.waiting import until
+from wartable.server.live.outboxes import Outbox
+from wartable.server.live.tables import playable_versions
 from wartable.server.process.settings import Settings
 from wartable.server.services import Services
+from wartable.server.store.tables import waiting_bots
 from wartable.server.table.plan import SeatKind, SeatPlan
+from wartable.server.table.position import Status
 
 
 async def test_bots_that_waited_when_the_server_died_are_asked_at_the_next_start(tmp_path: Path) -> None:
@@ -25,3 +31,28 @@ async def test_bots_that_waited_when_the_server_died_are_asked_at_the_next_start
         await until(lambda: (held := again.tables.held(table)) is not None and held.position.seq > asked)
     finally:
         await again.stop()
+
+
+async def test_bots_among_themselves_rest_when_nobody_watches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wartable.server.background.bot_turns._UNWATCHED_SECONDS", 0.0)
+    seats = (SeatPlan(SeatKind.BOT, bot="random"), SeatPlan(SeatKind.BOT, bot="random"))
+    async with opened(tmp_path, Watch()) as services:
+        live = await begun(services, seats=seats)
+        await until(lambda: live.setup.id not in services.bot_turns._thinking)
+        assert [] == await services.database.read(waiting_bots, playable_versions(), 2**50, 10), "nobody looks for it"
+        assert Status.PLAYING is live.position.status
+        reached = live.position.seq
+        outbox = Outbox(None)
+        live.join(outbox)
+        services.presence.changed(live)
+        await until(lambda: live.position.seq > reached + 3)
+
+
+async def test_bots_that_never_come_to_an_end_are_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wartable.server.background.bot_turns._LONGEST_GAME", 10)
+    seats = (SeatPlan(SeatKind.BOT, bot="random"), SeatPlan(SeatKind.BOT, bot="random"))
+    async with opened(tmp_path, Watch()) as services:
+        live = await begun(services, seats=seats)
+        await until(lambda: live.position.status is Status.OVER)
+        assert live.position.result is not None
+        assert ("closed", ()) == (live.position.result.how, live.position.result.winners)

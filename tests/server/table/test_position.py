@@ -14,6 +14,7 @@ from wartable.server.table import commands
 from wartable.server.table.plan import ClockPlan, Fallback, SeatKind, SeatPlan
 from wartable.server.table.position import Place, Status, TableResult, fold, opening
 from wartable.server.table.records import Adopted, Chatted, Left, Nonced, Rematched, Resigned, Seated, TimedOut
+from wartable.server.table.steps import table_view
 
 
 def test_a_fresh_table_waits_for_players():
@@ -102,7 +103,7 @@ def test_taking_back_leads_to_where_it_was(game: str):
 def test_a_seat_that_resigns_is_played_by_a_bot():
     setup = new_setup(substitute="random")
     position = advance(setup, begun(setup), Resigned(0))
-    assert Place("Player 0", "p0", "random") == position.places[0]
+    assert Place("Player 0", "p0", "random", gave_up="resigned") == position.places[0]
     assert Status.PLAYING == position.status
 
 
@@ -112,6 +113,23 @@ def test_the_last_seat_that_stays_has_won():
     assert Status.OVER == position.status
     assert position.to_act is None
     assert TableResult((1,), (), "last-standing", (0,)) == position.result
+
+
+def test_who_resigns_a_game_of_two_has_ended_it():
+    setup = new_setup()
+    before = begun(setup)
+    position = advance(setup, before, commands.resign(before, 0, "p0"))
+    assert Status.OVER == position.status
+    assert TableResult((1,), (), "last-standing", (0,)) == position.result
+    assert "resigned" == table_view(setup, position).seats[0].gave_up
+
+
+def test_who_resigns_a_game_of_three_leaves_it_to_a_bot():
+    setup = new_setup(players=3)
+    before = begun(setup)
+    position = advance(setup, before, commands.resign(before, 0, "p0"))
+    assert Status.PLAYING == position.status
+    assert ("resigned", "") == tuple(seat.gave_up for seat in table_view(setup, position).seats[:2])
 
 
 def test_with_several_seats_left_the_game_goes_on_without_a_chance_for_who_is_out():

@@ -64,8 +64,20 @@ export const api = {
   openTable: (plan: Schemas["NewTable"]) => call<Welcome>("POST", "/api/tables", plan),
   table: (id: string) => call<Welcome>("GET", `/api/tables/${id}`),
   enter: (id: string, invite: string) => call<Welcome>("POST", `/api/tables/${id}/entry`, { invite }),
-  events: (id: string, viewer: number | null, since = 0) =>
-    call<{ events: Event[] }>("GET", `/api/tables/${id}/events${query({ seat: viewer ?? undefined, since })}`),
+  /** Everything a viewer noticed after a number, however many pages it takes. */
+  events: async (id: string, viewer: number | null, since = 0): Promise<{ events: Event[] }> => {
+    const events: Event[] = [];
+    for (let more = true; more; ) {
+      const after = events.at(-1)?.seq ?? since;
+      const page = await call<{ events: Event[]; more: boolean }>(
+        "GET",
+        `/api/tables/${id}/events${query({ seat: viewer ?? undefined, since: after })}`,
+      );
+      events.push(...page.events);
+      more = page.more && page.events.length > 0;
+    }
+    return { events };
+  },
   odds: (id: string, viewer: number | null) =>
     call<Schemas["Odds"]>("GET", `/api/tables/${id}/odds${query({ seat: viewer ?? undefined })}`),
   /** What the coach thinks of the choices of the own seat that is to decide. */

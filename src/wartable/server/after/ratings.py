@@ -9,7 +9,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection
 
 from wartable.server.store.ratings import Rating, claim_table, find_rating, finished_table, write_rating
-from wartable.server.table.position import Place, TableResult
+from wartable.server.table.position import CLOSED, Place, TableResult
 
 __all__ = ["Subject", "ranks_of", "rate_table", "subjects_of"]
 
@@ -55,7 +55,7 @@ def rate_table(connection: Connection, table_id: str, now: int) -> bool:
     result = msgspec.json.decode(table.result, type=TableResult)
     places = tuple(msgspec.structs.replace(place, is_out=seat in result.out) for seat, place in enumerate(places))
     subjects = subjects_of(places)
-    if subjects is None:
+    if subjects is None or result.how == CLOSED:
         return False
     before = _ratings(connection, table.game, subjects)
     teams = [[_model.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]

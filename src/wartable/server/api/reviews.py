@@ -16,10 +16,12 @@ from wartable.server.api.params import SeatOrNone, TableId, TheServices, TheVisi
 from wartable.server.api.results import enter_finished
 from wartable.server.background.work_pool import Owner
 from wartable.server.live.joining import welcome
+from wartable.server.live.quotas import check_tables
 from wartable.server.people.limits import REVIEWS
 from wartable.server.problems import Problem
 from wartable.server.table import commands
 from wartable.server.table.messages import Welcome
+from wartable.server.table.position import CLOSED
 
 __all__ = ["branch", "review"]
 
@@ -53,6 +55,8 @@ async def review(services: TheServices, visitor: TheVisitor, table_id: TableId, 
     live = await enter_finished(services, visitor, table_id)
     if seat is not None and seat not in commands.seats_of(live.position, visitor.player.id if visitor.player else None):
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is not yours")
+    if live.position.result is not None and live.position.result.how == CLOSED:
+        raise Problem(HTTPStatus.CONFLICT, "closed", "this table was closed: there is nothing to review")
     study = await services.reviews.find(live)
     if study is None:
         services.limiter.check(REVIEWS, visitor.known().id)
@@ -68,5 +72,6 @@ async def branch(services: TheServices, visitor: TheVisitor, table_id: TableId, 
     """What if: a new table with the first events of a finished game, bots at the other seats. 409 while it is on."""
     player = visitor.known()
     live = await enter_finished(services, visitor, table_id)
+    await check_tables(services.database, services.limiter, visitor)
     fresh = await play_on(services.tables, live, player, event=data.event, seat=data.seat, bot=data.bot)
     return welcome(services.presence, fresh, player.id)

@@ -16,6 +16,7 @@ from wartable.server.api.players import clean_name
 from wartable.server.live.access import enter_table
 from wartable.server.live.joining import welcome
 from wartable.server.live.live_table import LiveTable
+from wartable.server.live.quotas import check_tables
 from wartable.server.live.tables import Command
 from wartable.server.people.limits import CHAT
 from wartable.server.problems import Problem
@@ -97,6 +98,8 @@ class Events(msgspec.Struct, frozen=True):
     """What one viewer noticed."""
 
     events: tuple[Event, ...]
+    more: bool
+    """Whether there is more: ask again after the last number."""
 
 
 class Lobby(msgspec.Struct, frozen=True):
@@ -128,6 +131,7 @@ class Tables(Controller):
     async def open(self, services: TheServices, visitor: TheVisitor, data: JSONBody[NewTable]) -> Welcome:
         """Seats of the kind "here" are taken by whoever opens the table."""
         player = visitor.known()
+        await check_tables(services.database, services.limiter, visitor)
         plan = _plan(data)
         if plan.options.get("variant"):
             await services.bot_pool.check_plan(plan, services.owner_of(player.id))
@@ -158,14 +162,15 @@ class Tables(Controller):
         seat: SeatOrNone = None,
         since: Since = 0,
     ) -> Response[Events]:
-        """Without a seat: what spectators noticed. From 0 on it is the whole game, one step after the other."""
+        """Without a seat: what spectators noticed. From 0 on it is the whole game, page by page."""
         live = await enter_table(services.tables, visitor, table_id)
         mine = commands.seats_of(live.position, visitor.player.id if visitor.player is not None else None)
         if seat is not None and seat not in mine:
             raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is not yours")
-        messages, _ = await services.tables.missed(live, seat, since)
+        page = await services.tables.missed(live, seat, since)
+        is_all = page.number >= live.position.seen[-1 if seat is None else seat]
         # As they were sent: reading and writing a whole game again would take as long as working it out.
-        body: Any = b'{"events":[' + b",".join(messages) + b"]}"
+        body: Any = b'{"events":[' + b",".join(page.messages) + (b'],"more":false}' if is_all else b'],"more":true}')
         return Response(body, media_type=MediaType.JSON)
 
     @post("/{table_id:str}/entry", summary="Come in with the invite", status_code=HTTPStatus.OK)
@@ -246,6 +251,7 @@ class Tables(Controller):
     async def rematch(self, services: TheServices, visitor: TheVisitor, table_id: TableId) -> Welcome:
         """The table of the next game: the same plan, the own seats taken, the others let in."""
         player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
+        await check_tables(services.database, services.limiter, visitor)
         return welcome(services.presence, await play_again(services.tables, live, player), player.id)
 
     @post("/{table_id:str}/chat", summary="Say something", status_code=HTTPStatus.OK)

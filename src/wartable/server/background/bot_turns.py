@@ -7,6 +7,7 @@ looking around now and then.
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import Awaitable, Callable
 
 import structlog
@@ -17,7 +18,7 @@ from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import Command, LiveTables, playable_versions
 from wartable.server.problems import Problem
 from wartable.server.store.database import Database
-from wartable.server.store.tables import waiting_bots
+from wartable.server.store.tables import rest_bot, waiting_bots
 from wartable.server.table import commands
 from wartable.server.table.position import TablePosition
 from wartable.server.table.records import Record
@@ -26,7 +27,11 @@ from wartable.server.table.steps import TableStep
 
 __all__ = ["BotTurns"]
 
-_FORSAKEN_MS = 60_000
+_UNWATCHED_SECONDS = 10.0
+"""Bots among themselves play on for so long when nobody watches."""
+_LONGEST_GAME = 20_000
+"""Records after which bots among themselves are not going to come to an end."""
+_FORSAKEN_MS = 15_000
 """A bot that has not moved for so long is forsaken by its process."""
 _AT_ONCE = 50
 _AT_THE_START = 10_000
@@ -46,19 +51,28 @@ class BotTurns:
         tables: LiveTables,
         bot_pool: BotPool,
         spawn: Callable[[Awaitable[None]], None],
+        *,
         owner_of: Callable[[str], Owner],
+        is_watched: Callable[[LiveTable], bool],
     ) -> None:
         self._database = database
         self._tables = tables
         self._bot_pool = bot_pool
         self._spawn = spawn
         self._owner_of = owner_of
+        self._is_watched = is_watched
         self._thinking: set[str] = set()
         self._has_looked = False
 
     def follow(self, live: LiveTable, step: TableStep) -> None:
         """After each step: if a bot is to act, ask it."""
         place = step.after.deciding
+        if place is not None and place.bot is not None:
+            self._ask(live)
+
+    def resume(self, live: LiveTable) -> None:
+        """Somebody came to watch: bots among themselves go on."""
+        place = live.position.deciding
         if place is not None and place.bot is not None:
             self._ask(live)
 
@@ -80,9 +94,18 @@ class BotTurns:
     async def _play(self, live: LiveTable) -> None:
         """Let bots move at a table for as long as it is a bot's turn."""
         try:
+            unwatched_since = time.monotonic()
             while (place := live.position.deciding) is not None and place.bot is not None:
                 asked = live.position
                 people = any(place.player is not None and place.bot is None for place in asked.places)
+                if people or self._is_watched(live):
+                    unwatched_since = time.monotonic()
+                elif time.monotonic() - unwatched_since > _UNWATCHED_SECONDS:
+                    await self._database.write(rest_bot, live.setup.id)
+                    return
+                if asked.seq >= _LONGEST_GAME and not people:
+                    await self._tables.submit(live, lambda _setup, position: commands.close(position))
+                    return
                 owner = self._owner_of(asked.owner)
                 action = await self._bot_pool.choose(live.setup, asked, owner, has_people=people)
                 with contextlib.suppress(_TooLate):

@@ -27,6 +27,7 @@ _PAYLOAD_LIMIT = 7500
 """PostgreSQL takes 8000 bytes."""
 _TABLES_PER_BULLETIN = 80
 _POLL_SECONDS = 0.25
+_LOOKED_AT_ONCE = 100
 _log = structlog.get_logger("wartable.server")
 
 
@@ -143,6 +144,8 @@ class SqliteBulletins:
         self._database = database
         self._tables = tables
         self._task: asyncio.Task[None] | None = None
+        self._unlooked: list[str] = []
+        """Tables that somebody else may have written to."""
 
     async def start(self) -> None:
         self._task = asyncio.create_task(self._poll())
@@ -161,9 +164,12 @@ class SqliteBulletins:
             await asyncio.sleep(_POLL_SECONDS)
             version = self._database.data_version()
             if version != known:
-                known = version
+                known, self._unlooked = version, [live.setup.id for live in self._tables.all_held()]
+            if self._unlooked:
+                # Whoever listens is told at once; what is only kept ready follows, some at a time.
                 heard = [live.setup.id for live in self._tables.all_held() if live.has_listeners]
-                for table_id, seq in (await self._database.read(last_numbers, heard)).items():
+                some, self._unlooked = self._unlooked[:_LOOKED_AT_ONCE], self._unlooked[_LOOKED_AT_ONCE:]
+                for table_id, seq in (await self._database.read(last_numbers, [*heard, *some])).items():
                     await self._tables.refresh(table_id, seq)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from http import HTTPStatus
 
 from wartable.core.game import Seat
-from wartable.server.live.live_table import Listener, LiveTable
+from wartable.server.live.live_table import Listener, LiveTable, events_between
 from wartable.server.live.presence import PresenceTracker
 from wartable.server.live.tables import LiveTables
 from wartable.server.problems import Problem
@@ -23,8 +23,10 @@ async def join_table(
 ) -> None:
     """Greet a client, or tell it what it missed; from then on it hears everything."""
     player = outbox.player
+    messages = None
     if since is not None and set(since) == set(live.viewers_for(player)) and _is_past(live, since):
         messages = await _missed(tables, live, since)
+    if messages is not None:
         outbox.push(encode(Missed(live.you(player), presence.of(live), len(messages))))
         for message in messages:
             outbox.push(message)
@@ -69,9 +71,18 @@ def _is_past(live: LiveTable, since: Since) -> bool:
     return all(0 <= number <= seen[-1 if viewer is None else viewer] for viewer, number in since.items())
 
 
-async def _missed(tables: LiveTables, live: LiveTable, since: Since) -> list[bytes]:
-    while True:
-        found = [await tables.missed(live, viewer, number) for viewer, number in since.items()]
-        # More may have happened while the database was read.
-        if all(reached == live.position.seq for _, reached in found):
-            return [message for messages, _ in found for message in messages]
+async def _missed(tables: LiveTables, live: LiveTable, since: Since) -> list[bytes] | None:
+    """What was missed; None if it is so much that it is better to start anew."""
+    messages: list[bytes] = []
+    reached: Since = {}
+    for viewer, number in since.items():
+        page = await tables.missed(live, viewer, number)
+        messages += page.messages
+        reached[viewer] = page.number
+    # What happened while the database was read is in memory. From here on nothing is waited for, so nothing is missed.
+    for viewer, number in reached.items():
+        if not live.remembers(viewer, number):
+            return None
+        latest = live.position.seen[-1 if viewer is None else viewer]
+        messages += events_between(live.setup, list(live.recent), viewer, number, latest)
+    return messages

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 
 from wartable.server.live.bulletins import Bulletin, Bulletins
 from wartable.server.live.live_table import LiveTable
@@ -30,6 +31,8 @@ class PresenceTracker:
         self._last_heard: dict[str, float] = {}
         self._about_to_tell: set[str] = set()
         self._last_heartbeat = 0.0
+        self.arrivals: list[Callable[[LiveTable], None]] = []
+        """Called when somebody is there to watch, here or in another process."""
         bulletins.readers.append(self._read)
 
     def of(self, live: LiveTable) -> Presence:
@@ -42,8 +45,14 @@ class PresenceTracker:
             spectators += watching
         return Presence(tuple(sorted(everybody)), spectators)
 
+    def is_watched(self, live: LiveTable) -> bool:
+        """Whether anybody is connected to a table, to whichever process."""
+        return live.has_listeners or any(live.setup.id in tables for tables in self._elsewhere.values())
+
     def changed(self, live: LiveTable) -> None:
         """Somebody came or went here."""
+        if live.has_listeners:
+            self._tell_arrival(live)
         if len(live.listeners) == 1:
             self._bulletins.publish(Bulletin(self._bulletins.name, asks=(live.setup.id,)))
         if live.setup.id not in self._about_to_tell:
@@ -71,6 +80,10 @@ class PresenceTracker:
         self._bulletins.publish(Bulletin(self._bulletins.name, presence={live.setup.id: _here(live)}))
         live.tell(encode(self.of(live)))
 
+    def _tell_arrival(self, live: LiveTable) -> None:
+        for each in self.arrivals:
+            each(live)
+
     def _tell_listeners(self, table_id: str) -> None:
         live = self._tables.held(table_id)
         if live is not None:
@@ -84,6 +97,8 @@ class PresenceTracker:
                 tables.pop(table_id, None)
             else:
                 tables[table_id] = there
+                if (live := self._tables.held(table_id)) is not None:
+                    self._tell_arrival(live)
             self._tell_listeners(table_id)
         for table_id in bulletin.asks:
             live = self._tables.held(table_id)

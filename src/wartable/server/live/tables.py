@@ -9,6 +9,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from functools import cache
 from http import HTTPStatus
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -22,7 +23,7 @@ from wartable.server.live.live_table import LiveTable, events_between
 from wartable.server.problems import Problem
 from wartable.server.process.metrics import ACTIONS, CONFLICTS, TABLES_IN_MEMORY
 from wartable.server.store.database import Database
-from wartable.server.store.journal import Append, Journal, Row, SequenceTaken, Turn, read_rows
+from wartable.server.store.journal import Append, Journal, Row, SequenceTaken, Turn, read_rows, read_snapshot
 from wartable.server.store.tables import (
     TableRow,
     Versions,
@@ -41,7 +42,7 @@ from wartable.server.table.setup import TableSetup
 from wartable.server.table.snapshots import SNAPSHOT_EVERY, decode_snapshot, encode_snapshot
 from wartable.server.table.steps import Sights, TableStep, take_step, turn_of
 
-__all__ = ["Command", "LiveTables", "milliseconds", "playable_versions", "setup_of"]
+__all__ = ["PAGE", "Command", "LiveTables", "Missed", "milliseconds", "playable_versions", "setup_of"]
 
 Command = Callable[[TableSetup, TablePosition], Record]
 """Works out the next record from where the table stands, or raises a Problem."""
@@ -49,7 +50,20 @@ Command = Callable[[TableSetup, TablePosition], Record]
 _log = structlog.get_logger("wartable.server")
 _ATTEMPTS = 20
 _ROWS_AT_ONCE = 32
+"""Records that are read and told of in one go; the other tables play on between."""
+_READERS = 4
+"""Histories that are read at once."""
+PAGE = 500
+"""Messages of a history that are told at once, and a few more."""
 _seen_decoder = msgspec.json.Decoder(tuple[int, ...])
+
+
+class Missed(NamedTuple):
+    """What a viewer missed, up to a number of theirs, and up to a record of the journal."""
+
+    messages: list[bytes]
+    number: int
+    seq: int
 
 
 def milliseconds() -> int:
@@ -73,6 +87,7 @@ class LiveTables:
         self._loading: Counter[str] = Counter()
         self._heard: dict[str, int] = {}
         """How far other processes came with tables that are just being loaded."""
+        self._readers = asyncio.Semaphore(_READERS)
         self.now = now
         self.followers: list[Callable[[LiveTable, TableStep], None]] = []
         """Called after each step that this process committed: bots, notices, ratings."""
@@ -165,31 +180,37 @@ class LiveTables:
         async with live.lock:
             await self._follow_journal(live)
 
-    async def missed(self, live: LiveTable, viewer: Seat | None, since: int) -> tuple[list[bytes], int]:
-        """The messages that a viewer missed after number `since`, and the journal's number they reach up to."""
+    async def missed(self, live: LiveTable, viewer: Seat | None, since: int) -> Missed:
+        """The messages that a viewer missed after number `since`: at most a page of them, and how far they reach."""
         setup = live.setup
         at = setup.players if viewer is None else viewer
         if live.remembers(viewer, since):
             position = live.position
-            return events_between(setup, list(live.recent), viewer, since, position.seen[at]), position.seq
-        loaded = await self.database.read(load_table, setup.id)
-        assert loaded is not None
-        _, snapshot, rows = loaded
-        position = decode_snapshot(setup, snapshot) if snapshot is not None else opening(setup)
+            found = events_between(setup, list(live.recent), viewer, since, position.seen[at])
+            return Missed(found, position.seen[at], position.seq)
+        async with self._readers:
+            return await self._read_missed(live, viewer, since)
+
+    async def _read_missed(self, live: LiveTable, viewer: Seat | None, since: int) -> Missed:
+        """From the database, piece by piece; what another process wrote meanwhile comes when this one follows it."""
+        setup = live.setup
+        at = setup.players if viewer is None else viewer
+        snapshot = await self.database.read(read_snapshot, setup.id)
+        position = decode_snapshot(setup, snapshot[1]) if snapshot is not None else opening(setup)
         if position.seen[at] > since or position.seq > live.position.seq:
-            position, rows = opening(setup), await self.database.read(read_rows, setup.id, 0)
+            position = opening(setup)
+        reach, latest = live.position.seq, live.position.seen[at]
         messages: list[bytes] = []
-        # What another process wrote meanwhile comes when this process follows it.
-        reach, latest = live.position.seq - position.seq, live.position.seen[at]
-        for number, row in enumerate(rows[:reach], 1):
-            before, record = position, decoder_for(setup.game).decode(row.body)
-            position = _folded(setup, before, row)
-            if position.seen[at] > since:
-                messages += events_between(setup, [TableStep(record, before, position)], viewer, since, latest)
-            if number % _ROWS_AT_ONCE == 0:
-                # A whole game takes a while; the other tables play on meanwhile.
-                await asyncio.sleep(0)
-        return messages, position.seq
+        while position.seq < reach and len(messages) < PAGE:
+            rows = await self.database.read(read_rows, setup.id, position.seq, min(_ROWS_AT_ONCE, reach - position.seq))
+            if not rows:
+                break
+            for row in rows:
+                before, record = position, decoder_for(setup.game).decode(row.body)
+                position = _folded(setup, before, row)
+                if position.seen[at] > since:
+                    messages += events_between(setup, [TableStep(record, before, position)], viewer, since, latest)
+        return Missed(messages, max(since, position.seen[at]), position.seq)
 
     async def journal_of(self, live: LiveTable) -> list[Record]:
         """Everything that happened at a table."""

@@ -20,6 +20,7 @@ __all__ = [
     "MESSAGES",
     "READS",
     "REVIEWS",
+    "TABLES",
     "WRITES",
     "Bucket",
     "Limiter",
@@ -44,6 +45,8 @@ WRITES = Rate("writes", 60, 10)
 GUESTS = Rate("guests", 20, 0.2)
 ACCOUNTS = Rate("accounts", 10, 0.05)
 LOGINS = Rate("logins", 10, 0.1)
+TABLES = Rate("tables", 60, 0.2)
+"""Tables that are opened from one address."""
 CHAT = Rate("chat", 8, 0.5)
 REVIEWS = Rate("reviews", 10, 0.05)
 """Reviews that nobody asked for before: each takes a judge a while."""
@@ -78,6 +81,11 @@ class Limiter:
         self._scale = scale
         self._now = now
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+
+    @property
+    def is_on(self) -> bool:
+        """Whether anything is limited."""
+        return bool(self._scale)
 
     def check(self, rate: Rate, client: str) -> None:
         """Count one, or refuse with the time to wait."""

@@ -20,6 +20,7 @@ from wartable.server.store.database import Database
 __all__ = ["Append", "Journal", "Row", "SequenceTaken", "Turn", "read_rows", "read_snapshot"]
 
 
+_ALL = 1_000_000_000
 _BUSY_SECONDS = 0.003
 """Commits that follow each other faster than this are better made together."""
 _MOMENT_SECONDS = 0.005
@@ -161,9 +162,9 @@ class Journal:
             _settle(batch)
 
 
-def read_rows(connection: Connection, table_id: str, after: int) -> list[Row]:
+def read_rows(connection: Connection, table_id: str, after: int, limit: int = _ALL) -> list[Row]:
     """The records of a table after a sequence number, in order."""
-    found = connection.execute(_READ, {"table_id": table_id, "after": after})
+    found = connection.execute(_READ, {"table_id": table_id, "after": after, "limit": limit})
     return [Row(*row) for row in found]
 
 
@@ -225,7 +226,9 @@ def _settle(batch: _Batch, error: BaseException | None = None) -> None:
             done.set_exception(error)
 
 
-_READ = text("SELECT seq, at, body, seen FROM journal WHERE table_id = :table_id AND seq > :after ORDER BY seq")
+_READ = text(
+    "SELECT seq, at, body, seen FROM journal WHERE table_id = :table_id AND seq > :after ORDER BY seq LIMIT :limit"
+)
 _READ_SNAPSHOT = text("SELECT seq, body FROM snapshots WHERE table_id = :table_id")
 _WRITE_SNAPSHOT = text(
     "INSERT INTO snapshots (table_id, seq, body) VALUES (:table_id, :seq, :body)"

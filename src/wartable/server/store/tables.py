@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -28,15 +29,21 @@ __all__ = [
     "lobby",
     "overdue",
     "public_tables_of",
+    "rest_bot",
     "set_places",
     "set_status",
     "tables_of",
+    "tables_opened_by",
     "timed_tables",
+    "unfinished_tables_of",
     "waiting_bots",
 ]
 
 
 _ASKED_AT_ONCE = 500
+_LISTED_PER_PLAYER = 5
+"""Public tables of one player in the lobby."""
+_LOOKED_THROUGH = 20
 # Two pages of one player may open the link at the same time.
 _ADMIT = text(
     "INSERT INTO admissions (table_id, player_id) VALUES (:table_id, :player_id)"
@@ -160,8 +167,15 @@ def lobby(connection: Connection, game: str | None, status: str, since: int, lim
     )
     if game is not None:
         query = query.where(games_tables.c.game == game)
-    ids = connection.execute(query.order_by(games_tables.c.created_at.desc()).limit(limit)).scalars().all()
-    return _listed(connection, list(ids), None)
+    query = query.add_columns(games_tables.c.opened_by).order_by(games_tables.c.created_at.desc())
+    ids: list[str] = []
+    opened: Counter[str] = Counter()
+    for table_id, opener in connection.execute(query.limit(limit * _LOOKED_THROUGH)):
+        # However many one player opens, there is room for those of others.
+        opened[opener] += 1
+        if opened[opener] <= _LISTED_PER_PLAYER and len(ids) < limit:
+            ids.append(table_id)
+    return _listed(connection, ids, None)
 
 
 def tables_of(
@@ -194,6 +208,27 @@ def public_tables_of(connection: Connection, player_id: str, before: int | None,
         query = query.where(games_tables.c.created_at < before)
     ids = connection.execute(query.order_by(games_tables.c.created_at.desc()).limit(limit)).scalars().all()
     return _listed(connection, list(ids), None)
+
+
+def unfinished_tables_of(connection: Connection, player_id: str) -> dict[str, int]:
+    """How many open and how many playing tables a player has opened."""
+    query = (
+        select(games_tables.c.status, func.count())
+        .where(games_tables.c.opened_by == player_id, games_tables.c.status != "over")
+        .group_by(games_tables.c.status)
+    )
+    return dict(connection.execute(query).all())
+
+
+def tables_opened_by(connection: Connection, player_id: str) -> list[str]:
+    """The unfinished tables that a player opened."""
+    query = select(games_tables.c.id).where(games_tables.c.opened_by == player_id, games_tables.c.status != "over")
+    return list(connection.execute(query).scalars())
+
+
+def rest_bot(connection: Connection, table_id: str) -> None:
+    """Nobody watches bots among themselves: the one to act is not waited for until somebody does."""
+    connection.execute(update(turns).where(turns.c.table_id == table_id).values(bot_since=None))
 
 
 def all_tables_of(connection: Connection, player_id: str) -> list[str]:

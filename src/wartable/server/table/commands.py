@@ -21,6 +21,7 @@ from wartable.server.visible_text import visible
 __all__ = [
     "act",
     "chat",
+    "close",
     "leave",
     "move",
     "resign",
@@ -136,7 +137,7 @@ def resign(position: TablePosition, seat: Seat, player: str) -> Record:
     _require(position, Status.PLAYING)
     if place.bot is not None:
         raise Problem(HTTPStatus.CONFLICT, "bot-plays", f"a bot plays on at seat {seat}")
-    return records.Resigned(seat)
+    return records.Resigned(seat, ends=len(position.places) == _TWO)
 
 
 def time_out(setup: TableSetup, position: TablePosition, now: int) -> Record | None:
@@ -152,6 +153,13 @@ def resume(position: TablePosition, alive: int, now: int) -> Record:
     _require(position, Status.PLAYING)
     assert position.clock is not None
     return records.Resumed(max(0, now - max(alive, position.clock.since)))
+
+
+def close(position: TablePosition) -> Record:
+    """Close a table for good; nobody has won."""
+    if position.status is Status.OVER:
+        raise Problem(HTTPStatus.CONFLICT, "table-over", "the table is over")
+    return records.Closed()
 
 
 def chat(setup: TableSetup, position: TablePosition, player: str, name: str, text: str) -> Record:
@@ -185,4 +193,5 @@ def _require(position: TablePosition, status: Status) -> None:
         )
 
 
+_TWO = 2
 _WRONG_STATUS = {Status.OPEN: "not-started", Status.PLAYING: "already-started", Status.OVER: "table-over"}

@@ -53,6 +53,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
     """The bot that decides here; with a player it stands in for that player."""
     is_out: bool = False
+    gave_up: str = ""
+    """"resigned" or "timed-out": why a bot plays for the player, or nobody does."""
     nonce: str = ""
 
 

@@ -15,9 +15,11 @@ from wartable.server.table.plan import Fallback, SeatKind
 from wartable.server.table.records import Record
 from wartable.server.table.setup import TableSetup
 
-__all__ = ["Origin", "Past", "Place", "Status", "TablePosition", "TableResult", "fold", "opening"]
+__all__ = ["CLOSED", "Origin", "Past", "Place", "Status", "TablePosition", "TableResult", "fold", "opening"]
 
 _UNDO_DEPTH = 32
+CLOSED = "closed"
+"""How a game ended that was closed: nobody has won."""
 
 
 class Status(StrEnum):
@@ -35,6 +37,8 @@ class Place(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     player: str | None = None
     bot: str | None = None
     is_out: bool = False
+    gave_up: str = ""
+    """Why a bot plays here, or nobody: "resigned" or "timed-out"."""
 
     @property
     def is_open(self) -> bool:
@@ -137,10 +141,14 @@ def fold(setup: TableSetup, position: TablePosition, record: Record, at: int) ->
             return _branched(setup, position, record, at)
         case records.Undone():
             return _undone(setup, position, at)
-        case records.Resigned(seat):
-            return _gave_up(setup, position, seat, setup.plan.on_resign, at)
+        case records.Resigned(seat, ends):
+            fallback = Fallback.OUT if ends else setup.plan.on_resign
+            return _gave_up(setup, position, seat, fallback, why="resigned", at=at)
         case records.TimedOut(seat):
-            return _gave_up(setup, position, seat, setup.plan.on_timeout, at)
+            return _gave_up(setup, position, seat, setup.plan.on_timeout, why="timed-out", at=at)
+        case records.Closed():
+            result = TableResult((), (), CLOSED)
+            return after(position, seq=position.seq + 1, at=at, status=Status.OVER, to_act=None, past=(), result=result)
         case records.Resumed(away):
             clock = position.clock
             turned = Clock(clock.left, clock.since + away) if clock is not None else None
@@ -265,10 +273,12 @@ def _result(setup: TableSetup, places: tuple[Place, ...], state: Any) -> TableRe
     return TableResult(winners, found.scores, found.how, out)
 
 
-def _gave_up(setup: TableSetup, position: TablePosition, seat: Seat, fallback: Fallback, at: int) -> TablePosition:
+def _gave_up(
+    setup: TableSetup, position: TablePosition, seat: Seat, fallback: Fallback, *, why: str, at: int
+) -> TablePosition:
     """A bot plays on for the seat; where the seat is out, it can no longer win, and one seat left has won."""
     is_out = fallback is Fallback.OUT
-    place = msgspec.structs.replace(position.places[seat], bot=setup.substitute, is_out=is_out)
+    place = msgspec.structs.replace(position.places[seat], bot=setup.substitute, is_out=is_out, gave_up=why)
     places = _put(position, seat, place)
     clock = Clock(position.clock.left, at) if position.clock is not None and position.to_act == seat else position.clock
     changed = msgspec.structs.replace(position, seq=position.seq + 1, at=at, places=places, past=(), clock=clock)

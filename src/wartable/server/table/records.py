@@ -13,6 +13,7 @@ __all__ = [
     "Adopted",
     "Branched",
     "Chatted",
+    "Closed",
     "Left",
     "Moved",
     "Nonced",
@@ -86,10 +87,12 @@ class Undone(msgspec.Struct, frozen=True, gc=False, tag="undone"):
     seat: Seat
 
 
-class Resigned(msgspec.Struct, frozen=True, gc=False, tag="resigned"):
+class Resigned(msgspec.Struct, frozen=True, gc=False, tag="resigned", omit_defaults=True):
     """A player gave up a seat."""
 
     seat: Seat
+    ends: bool = False
+    """Whether the game is over by it: between two, the other one has won."""
 
 
 class TimedOut(msgspec.Struct, frozen=True, gc=False, tag="timed-out"):
@@ -102,6 +105,10 @@ class Resumed(msgspec.Struct, frozen=True, gc=False, tag="resumed"):
     """The server was away for so many milliseconds of the running move: the clock stood still."""
 
     away: int
+
+
+class Closed(msgspec.Struct, frozen=True, gc=False, tag="closed"):
+    """Whoever runs the server closed the table, or the game did not come to an end: nobody has won."""
 
 
 class Chatted(msgspec.Struct, frozen=True, gc=False, tag="chatted", omit_defaults=True):
@@ -138,6 +145,7 @@ Record = (
     | Resigned
     | TimedOut
     | Resumed
+    | Closed
     | Chatted
     | Rematched
     | Adopted
@@ -156,5 +164,5 @@ def decoder_for(game: AnyGame) -> msgspec.json.Decoder[Record]:
     moved: Any = Moved[game.action_type, game.outcome_type]  # type: ignore[name-defined]
     started: Any = Started[game.outcome_type]  # type: ignore[name-defined]
     branched: Any = Branched[game.action_type, game.outcome_type]  # type: ignore[name-defined]
-    others = Seated | Left | Nonced | Undone | Resigned | TimedOut | Resumed | Chatted | Rematched | Adopted
+    others = Seated | Left | Nonced | Undone | Resigned | TimedOut | Resumed | Closed | Chatted | Rematched | Adopted
     return msgspec.json.Decoder(others | moved | started | branched)

@@ -252,6 +252,8 @@ def _lines(
             return (Line("log-undone", {"player": Name(seat)}),) if told else ()
         case records.Resigned(seat):
             return (Line("log-resigned", {"player": Name(seat)}),)
+        case records.Closed():
+            return (Line("log-closed"),)
         case records.TimedOut(seat):
             return (Line("log-timed-out", {"player": Name(seat)}),)
         case _:
@@ -305,7 +307,7 @@ def _table_changes(setup: TableSetup, step: TableStep) -> dict[str, Any]:
 
 def _seat_views(places: tuple[Place, ...], nonces: tuple[str, ...]) -> tuple[SeatView, ...]:
     return tuple(
-        SeatView(seat, place.name, place.player, place.bot, place.is_out, nonce)
+        SeatView(seat, place.name, place.player, place.bot, place.is_out, place.gave_up, nonce)
         for seat, (place, nonce) in enumerate(zip(places, nonces, strict=True))
     )
 

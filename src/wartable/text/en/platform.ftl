@@ -359,6 +359,23 @@ cmd-admin-players = List the players.
 cmd-admin-ban = Ban a player: they can neither play nor watch.
 cmd-admin-unban = Let a banned player back in.
 cmd-admin-password = Give an account a new password, and log it out everywhere.
+cmd-admin-close-table = Close a table for good; nobody has won.
+cmd-admin-backup = Write the whole database into one file; the server may go on meanwhile.
+cmd-admin-restore = Fill an empty database from a backup.
+ui-table-closed = Table { $table } is closed.
+ui-backed-up = { $path }: { $count ->
+    [one] { $count } row
+   *[other] { $count } rows
+}.
+ui-restored = { $count ->
+    [one] { $count } row is
+   *[other] { $count } rows are
+} restored.
+error-backup = the backup cannot be restored: { $reason ->
+    [full] the database is not empty
+    [revision] it is of another version of the program
+   *[other] the file is not a backup of Wartable
+}
 cmd-admin-export = Write tables as match files, or all that is kept about a player.
 cmd-admin-export-player = All that is kept about this player, as JSON.
 cmd-admin-export-table = This table only.
@@ -401,6 +418,7 @@ ui-exported = { $count ->
 
 log-undone = { $player } takes the last decision back.
 log-resigned = { $player } resigns.
+log-closed = The table is closed.
 log-timed-out = { $player } has run out of time.
 
 problem-unknown = The server refuses.
@@ -451,6 +469,8 @@ problem-bad-webhook = This webhook cannot be used: { $why ->
     }.
 problem-bug = The server made a mistake. It is written down.
 problem-too-slow = This takes too long to work out (limit: { $seconds } s), and was given up.
+problem-closed = This table was closed before the game ended.
+problem-tables = You have enough unfinished tables (at most { $limit }). Finish or leave one first.
 problem-busy = The table is too busy. Try again.
 
 ## The coach and the review

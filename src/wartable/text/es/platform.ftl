@@ -362,6 +362,23 @@ cmd-admin-players = Muestra los jugadores.
 cmd-admin-ban = Expulsa a un jugador: no podrá jugar ni mirar.
 cmd-admin-unban = Deja volver a un jugador expulsado.
 cmd-admin-password = Dar a una cuenta una contraseña nueva y cerrar todas sus sesiones.
+cmd-admin-close-table = Cierra una mesa para siempre; nadie ha ganado.
+cmd-admin-backup = Escribe toda la base de datos en un archivo; el servidor puede seguir mientras tanto.
+cmd-admin-restore = Llena una base de datos vacía con una copia de seguridad.
+ui-table-closed = La mesa { $table } está cerrada.
+ui-backed-up = { $path }: { $count ->
+    [one] { $count } fila
+   *[other] { $count } filas
+}.
+ui-restored = { $count ->
+    [one] Se ha restaurado { $count } fila
+   *[other] Se han restaurado { $count } filas
+}.
+error-backup = la copia de seguridad no se puede restaurar: { $reason ->
+    [full] la base de datos no está vacía
+    [revision] es de otra versión del programa
+   *[other] el archivo no es una copia de seguridad de Wartable
+}
 cmd-admin-export = Escribe mesas como archivos de partida, o todo lo que se guarda de un jugador.
 cmd-admin-export-player = Todo lo que se guarda de este jugador, como JSON.
 cmd-admin-export-table = Solo esta mesa.
@@ -407,6 +424,7 @@ ui-exported = { $count ->
 
 log-undone = { $player } retira su última decisión.
 log-resigned = { $player } abandona.
+log-closed = La mesa se ha cerrado.
 log-timed-out = A { $player } se le acabó el tiempo.
 
 problem-unknown = El servidor se niega.
@@ -457,6 +475,8 @@ problem-bad-webhook = Este webhook no sirve: { $why ->
     }.
 problem-bug = El servidor cometió un error. Ha quedado anotado.
 problem-too-slow = Esto tarda demasiado en calcularse (límite: { $seconds } s) y se ha abandonado.
+problem-closed = Esta mesa se cerró antes de terminar la partida.
+problem-tables = Ya tienes bastantes mesas sin terminar (como mucho { $limit }). Termina o deja una antes.
 problem-busy = La mesa está demasiado ocupada. Inténtalo de nuevo.
 
 ## El entrenador y el análisis

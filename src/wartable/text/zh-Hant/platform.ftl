@@ -325,6 +325,17 @@ cmd-admin-players = 列出玩家。
 cmd-admin-ban = 封鎖玩家：不能遊玩，也不能觀戰。
 cmd-admin-unban = 讓被封鎖的玩家回來。
 cmd-admin-password = 替帳號設定新密碼，並登出所有裝置。
+cmd-admin-close-table = 永久關閉一張桌子；沒有人獲勝。
+cmd-admin-backup = 將整個資料庫寫入一個檔案；伺服器可以繼續運作。
+cmd-admin-restore = 用備份填入空的資料庫。
+ui-table-closed = 桌子 { $table } 已關閉。
+ui-backed-up = { $path } 共有 { $count } 列。
+ui-restored = 已還原 { $count } 列。
+error-backup = 無法還原備份：{ $reason ->
+    [full] 資料庫不是空的
+    [revision] 它屬於另一個版本的程式
+   *[other] 這個檔案不是 Wartable 的備份
+}
 cmd-admin-export = 把牌桌寫成對局檔，或匯出某位玩家的所有資料。
 cmd-admin-export-player = 這位玩家的所有資料，以 JSON 格式。
 cmd-admin-export-table = 只要這一桌。
@@ -364,6 +375,7 @@ ui-exported = 寫入了 { $count } 個檔案。
 
 log-undone = { $player } 收回上一個決定。
 log-resigned = { $player } 認輸。
+log-closed = 這一桌已關閉。
 log-timed-out = { $player } 的時間用完了。
 
 problem-unknown = 伺服器拒絕。
@@ -414,6 +426,8 @@ problem-bad-webhook = 這個 webhook 無法使用：{ $why ->
     }。
 problem-bug = 伺服器出錯了，已經記錄下來。
 problem-too-slow = 計算超過 { $seconds } 秒，已經放棄。
+problem-closed = 這一桌在遊戲結束前就關閉了。
+problem-tables = 您已有 { $limit } 張未結束的桌子，請先結束或離開一張。
 problem-busy = 這一桌太忙了，請再試一次。
 
 ## 教練與覆盤

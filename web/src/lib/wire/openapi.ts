@@ -727,6 +727,7 @@ export interface components {
         };
         Events: {
             events: components["schemas"]["Event"][];
+            more: boolean;
         };
         Fallback: "bot" | "out";
         GameView: {
@@ -950,6 +951,7 @@ export interface components {
             player?: string | null;
             bot?: string | null;
             is_out?: boolean;
+            gave_up?: string;
             nonce?: string;
         };
         Sitting: {

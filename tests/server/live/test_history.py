@@ -1,0 +1,94 @@
+"""History in pieces: nobody reads a whole game at once, and who comes back to a quick table gets there."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.server.opened import Watch, begun, opened
+from wartable.server.live import joining
+from wartable.server.live import tables as live_tables
+from wartable.server.live.live_table import LiveTable
+from wartable.server.live.tables import Command
+from wartable.server.services import Services
+from wartable.server.table import commands
+
+
+class Outbox:
+    """Notes what it hears."""
+
+    def __init__(self, player: str | None) -> None:
+        self.player = player
+        self.heard: list[bytes] = []
+
+    def push(self, message: bytes) -> None:
+        self.heard.append(message)
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+@pytest.fixture(autouse=True)
+def short_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_tables, "PAGE", 20)
+
+
+def move_of(seat: int, action: object) -> Command:
+    return lambda setup, position: commands.move(setup, position, seat, action)
+
+
+async def moved(services: Services, live: LiveTable, count: int, rng: random.Random) -> None:
+    for _ in range(count):
+        seat = live.position.to_act
+        if seat is None:
+            return
+        action = rng.choice(live.setup.legal_actions(live.position.state))
+        await services.tables.submit(live, move_of(seat, action))
+
+
+async def test_history_comes_in_pages_without_a_gap(tmp_path: Path) -> None:
+    async with opened(tmp_path, Watch()) as services:
+        live = await begun(services)
+        await moved(services, live, 100, random.Random(1))
+        since, pages, seen = 0, 0, live.position.seen[-1]
+        while since < seen:
+            page = await services.tables.missed(live, None, since)
+            assert len(page.messages) <= 20 + 32
+            assert page.number == since + len(page.messages)
+            since, pages = page.number, pages + 1
+        assert pages > 1
+
+
+async def test_who_missed_too_much_begins_anew_and_who_missed_little_hears_it(tmp_path: Path) -> None:
+    async with opened(tmp_path, Watch()) as services:
+        live = await begun(services)
+        await moved(services, live, 100, random.Random(2))
+        seen = live.position.seen[-1]
+        for missed, first in ((seen, b"welcome"), (15, b"missed")):
+            outbox = Outbox(None)
+            await joining.join_table(services.tables, services.presence, live, outbox, {None: seen - missed})
+            assert f'"type":"{first.decode()}"'.encode() in outbox.heard[0]
+            joining.leave_table(services.presence, live, outbox)
+
+
+async def test_who_comes_back_to_a_quick_table_gets_there(tmp_path: Path) -> None:
+    """While the history is read, the table plays on; the reader is not kept for ever."""
+    async with opened(tmp_path, Watch()) as services:
+        live = await begun(services)
+        rng = random.Random(3)
+        await moved(services, live, 60, rng)
+        read = services.tables.missed
+
+        async def slowly(*given: object) -> object:
+            found = await read(*given)  # type: ignore[arg-type]
+            await moved(services, live, 2, rng)
+            return found
+
+        services.tables.missed = slowly  # type: ignore[method-assign, assignment]
+        outbox = Outbox(None)
+        number = live.position.seen[-1] - 12
+        await joining.join_table(services.tables, services.presence, live, outbox, {None: number})
+        numbers = [message for message in outbox.heard if b'"type":"event"' in message]
+        assert live.position.seen[-1] - number == len(numbers), "everything, once"

@@ -1,0 +1,47 @@
+"""How many tables one player may have, and how many of them the lobby shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.opened import TWO, Watch, opened
+from wartable.server.live.quotas import check_tables
+from wartable.server.people.identity import Visitor
+from wartable.server.people.limits import Limiter
+from wartable.server.problems import Problem
+from wartable.server.store.players import Player, insert_player
+from wartable.server.store.tables import lobby
+from wartable.server.table.plan import TablePlan, Visibility
+
+
+async def test_a_player_has_so_many_tables_and_the_lobby_has_room_for_others(tmp_path: Path) -> None:
+    async with opened(tmp_path, Watch()) as services:
+        bo = Player("p1", "Bo", created_at=1)
+        await services.database.write(insert_player, bo)
+        plan = TablePlan(game="age-of-war", seats=TWO, visibility=Visibility.PUBLIC)
+        other = await services.tables.open_table(plan, "p1")
+        ana = Visitor(Player("p0", "Ana", created_at=1), "1.1.1.1")
+        limiter = Limiter(1.0)
+        for _ in range(20):
+            await check_tables(services.database, limiter, ana)
+            await services.tables.open_table(plan, "p0")
+        with pytest.raises(Problem) as refused:
+            await check_tables(services.database, limiter, ana)
+        assert "tables" == refused.value.code
+        await check_tables(services.database, limiter, Visitor(bo, "1.1.1.1"))
+        shown = await services.database.read(lobby, None, "open", 0, 10)
+        assert other.setup.id in {table.id for table in shown}
+        assert 6 == len(shown)
+
+
+async def test_one_address_cannot_open_tables_without_end(tmp_path: Path) -> None:
+    async with opened(tmp_path, Watch()) as services:
+        limiter = Limiter(1.0, now=lambda: 0.0)
+        guests = [Visitor(Player(f"guest{number}", "X", created_at=1), "1.1.1.1") for number in range(61)]
+        for guest in guests[:60]:
+            await check_tables(services.database, limiter, guest)
+        with pytest.raises(Problem) as refused:
+            await check_tables(services.database, limiter, guests[60])
+        assert "too-many" == refused.value.code
