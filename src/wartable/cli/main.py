@@ -33,6 +33,7 @@ COMMANDS = {
     "verify": "wartable.cli.verify:verify",
     "coach": "wartable.cli.coach:coach",
     "review": "wartable.cli.review:review",
+    "puzzle": "wartable.cli.puzzle:puzzle",
     "lab": "wartable.cli.lab:lab",
     "admin": "wartable.cli.admin:admin",
 }

@@ -1,14 +1,26 @@
 """Actions, rolls and positions as short text, and back: for logs, tests and the terminal.
 
 fill gassantoda 1     lose     123ACD     o0-1------------ (owners by card number, "-" the centre)
+
+A whole position is the owners, whose turn it is, the roll, and the castle with its filled lines once one is chosen:
+0-1----------- 0 1133ACD     0-1----------- 1 12A gifu 0:D 1:A
 """
 
 from __future__ import annotations
 
-from wartable.games.age_of_war.components import Roll
-from wartable.games.age_of_war.state import Action, Fill, LoseDie
+from wartable.games.age_of_war.components import Components, Roll
+from wartable.games.age_of_war.state import Action, Fill, LoseDie, Placed, State
 
-__all__ = ["format_action", "format_owners", "format_roll", "parse_action", "parse_owners", "parse_roll"]
+__all__ = [
+    "format_action",
+    "format_owners",
+    "format_position",
+    "format_roll",
+    "parse_action",
+    "parse_owners",
+    "parse_position",
+    "parse_roll",
+]
 
 _FACES = "123ACD"
 
@@ -56,3 +68,34 @@ def parse_owners(text: str) -> tuple[int | None, ...]:
     if any(letter not in "-012345" for letter in text):
         raise ValueError(f"not a position: {text!r}; write a seat (0 to 5) or '-' per castle")
     return tuple(None if letter == "-" else int(letter) for letter in text)
+
+
+def format_position(components: Components, state: State) -> str:
+    """A position in which somebody has just rolled."""
+    assert state.turn is not None
+    assert state.roll is not None
+    parts = [format_owners(state.owners), str(state.turn), format_roll(state.roll)]
+    if state.target is not None:
+        parts.append(components.castles[state.target].id)
+        parts += [f"{placed.line}:{format_roll(placed.dice)}" for placed in state.placed]
+    return " ".join(parts)
+
+
+def parse_position(components: Components, text: str) -> State:
+    """The position that `format_position` wrote."""
+    match text.split():
+        case [owners, turn, roll, *chosen] if turn.isdecimal():
+            faces, target = parse_roll(roll), None
+            if chosen:
+                target = components.number_of(chosen[0])
+            placed = tuple(_parse_placed(line) for line in chosen[1:])
+            return State(parse_owners(owners), int(turn), len(faces), faces, target, placed)
+        case _:
+            raise ValueError(f"not a position: {text!r}; write OWNERS TURN ROLL, then CASTLE LINE:DICE …")
+
+
+def _parse_placed(text: str) -> Placed:
+    line, _, dice = text.partition(":")
+    if not line.isdecimal():
+        raise ValueError(f"not a filled line: {text!r}; write LINE:DICE")
+    return Placed(int(line), parse_roll(dice))

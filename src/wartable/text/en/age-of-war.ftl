@@ -148,6 +148,11 @@ score-part = { $name } { $points }
 odds-centre = From the centre
 odds-stolen = Stolen
 odds-never-stolen = — { $castle } cannot be stolen: its clan has no other castle, so it is safe as soon as it is taken (AW-31).
+puzzle-theme-begin = begin here, or lose a die?
+puzzle-theme-castle = which castle?
+puzzle-theme-steal = steal, or take from the centre?
+puzzle-theme-last = the last castle of the centre
+puzzle-theme-finish = how to finish?
 odds-best = best then: { $castle }
 
 ## Why a choice is worth what it is

@@ -148,6 +148,11 @@ score-part = { $name } { $points }
 odds-centre = Desde el centro
 odds-stolen = A un rival
 odds-never-stolen = — { $castle } no se puede robar: su clan no tiene otro castillo, así que está a salvo en cuanto se toma (AW-31).
+puzzle-theme-begin = ¿empezar aquí o perder un dado?
+puzzle-theme-castle = ¿qué castillo?
+puzzle-theme-steal = ¿robar o tomar del centro?
+puzzle-theme-last = el último castillo del centro
+puzzle-theme-finish = ¿cómo terminar?
 odds-best = después, el mejor: { $castle }
 
 ## Por qué una opción vale lo que vale

@@ -122,6 +122,11 @@ score-part = { $name } { $points }
 odds-centre = 從中央
 odds-stolen = 奪取
 odds-never-stolen = — { $castle }不能被奪取：它的家族只有這一座城堡，一被攻佔就安全了（AW-31）。
+puzzle-theme-begin = 從這裡開始，還是失去一顆骰子？
+puzzle-theme-castle = 選哪座城堡？
+puzzle-theme-steal = 奪取，還是從中央拿？
+puzzle-theme-last = 中央的最後一座城堡
+puzzle-theme-finish = 怎麼完成？
 odds-best = 之後最佳：{ $castle }
 
 ## 選擇的價值從何而來

@@ -1,0 +1,152 @@
+"""`wartable puzzle GAME`: positions with one clearly best choice, and what every choice was worth."""
+
+from __future__ import annotations
+
+import sys
+from datetime import UTC, datetime
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from wartable.cli.output import echo_json, echo_table
+from wartable.cli.speaking import Number, argument, command, json_option, language_of, option
+from wartable.core.errors import WartableError
+from wartable.registry import get_game
+
+if TYPE_CHECKING:
+    from wartable.core.judge import Judgment
+    from wartable.text.words import Words
+
+__all__ = ["NoPuzzles", "NoSuchPuzzle", "puzzle"]
+
+
+class NoPuzzles(WartableError, LookupError):
+    """Nobody has made puzzles for this game."""
+
+    key = "error-no-puzzles"
+
+
+class NoSuchPuzzle(WartableError, LookupError):
+    """A number or a theme that no puzzle has."""
+
+    key = "error-no-such-puzzle"
+
+
+@command("puzzle", help="cmd-puzzle")
+@argument("game_id", metavar="cmd-metavar-game", required=False, default="age-of-war")
+@option("--number", help="cmd-puzzle-number", metavar="cmd-metavar-number", type=Number(low=1))
+@option("--theme", help="cmd-puzzle-theme", metavar="cmd-metavar-theme")
+@json_option
+@click.pass_context
+def puzzle(ctx: click.Context, *, game_id: str, number: int | None, theme: str | None, as_json: bool) -> None:
+    from wartable.text.words import Words
+
+    game = get_game(game_id)
+    place = f"wartable.games.{game.id.replace('-', '_')}.puzzles"
+    if not find_spec(place):
+        raise NoPuzzles(f"there are no puzzles for {game.id}", game=game.id)
+    module = import_module(place)
+    numbers = _numbers(module, number, theme)
+    words = Words(language_of(ctx), game.id)
+    if as_json:
+        echo_json(_Asked(module, game, numbers[0], words).plain())
+        return
+    _ask_on(module, game, numbers, words)
+
+
+def _numbers(module: Any, number: int | None, theme: str | None) -> list[int]:
+    """Which puzzles are asked, one after the other: those from today's on, unless somebody names one."""
+    every = module.puzzles()
+    themes = ", ".join(module.THEMES)
+    chosen = [place for place, made in enumerate(every, start=1) if theme in (None, made.theme)]
+    if not chosen or (number is not None and number not in chosen):
+        what = theme if number is None else number
+        raise NoSuchPuzzle(f"there is no puzzle {what}", what=str(what), count=len(every), themes=themes)
+    first = datetime.now(tz=UTC).date().toordinal() % len(chosen) if number is None else chosen.index(number)
+    return [*chosen[first:], *chosen[:first]]
+
+
+def _ask_on(module: Any, game: Any, numbers: list[int], words: Words) -> None:
+    """One puzzle after the other until the input ends or somebody has enough."""
+    solved = 0
+    for asked, number in enumerate(numbers, start=1):
+        question = _Asked(module, game, number, words)
+        question.show()
+        choice = question.answer()
+        if choice is None:
+            break
+        solved += question.tell(choice)
+        click.echo(words.say("puzzle-score", solved=solved, asked=asked))
+        click.echo()
+
+
+class _Asked:
+    """One puzzle in front of somebody."""
+
+    def __init__(self, module: Any, game: Any, number: int, words: Words) -> None:
+        made = module.puzzles()[number - 1]
+        self._number, self._theme = number, made.theme
+        self._rules = game.rules(module.PLAYERS)
+        self._presenter = game.presenter(self._rules)
+        self._seat = self._rules.to_act(made.position)
+        self._observation = self._rules.observe(made.position, self._seat)
+        self._actions = self._rules.legal_actions(made.position)
+        self._judge, self._game = game.judge(module.PLAYERS), game
+        names = [words.say("puzzle-rival")] * module.PLAYERS
+        names[self._seat] = words.say("puzzle-you")
+        self._words = words.named(names)
+
+    def show(self) -> None:
+        from wartable.terminal.boards import board_of
+
+        words = self._words
+        click.echo(words.say("puzzle-title", number=self._number, theme=words.say(f"puzzle-theme-{self._theme}")))
+        click.echo(board_of(self._game.id).plain(self._presenter, self._observation, words))
+        click.echo()
+        for number, action in enumerate(self._actions, start=1):
+            click.echo(f"{number:>3}. {words.line(self._presenter.label(self._observation, action))}")
+
+    def answer(self) -> Any:
+        """The choice somebody types by its number; None at the end of the input or at "q"."""
+        while True:
+            click.echo(self._words.say("puzzle-ask") + " ", nl=False)
+            typed = sys.stdin.readline()
+            if not typed or typed.strip().lower() == "q":
+                click.echo()
+                return None
+            if typed.strip().isdecimal() and 1 <= int(typed) <= len(self._actions):
+                return self._actions[int(typed) - 1]
+
+    def tell(self, choice: Any) -> bool:
+        """Whether it was the best choice, and what every choice is worth."""
+        from wartable.analysis.coach import advice_in_words
+
+        words, judgments = self._words, self._judgments()
+        is_best: bool = judgments[0].action == choice
+        lost = judgments[0].values[self._seat] - next(
+            judgment.values[self._seat] for judgment in judgments if judgment.action == choice
+        )
+        click.echo(words.say("puzzle-right") if is_best else words.say("puzzle-wrong", lost=words.percent(lost)))
+        advice = advice_in_words(judgments, self._seat, self._presenter, self._observation, words)
+        head = (words.say("coach-wins"), words.say("coach-choice"), words.say("coach-why"))
+        echo_table(head, [(said.worth, said.choice, said.why) for said in advice], right=frozenset({0}))
+        return is_best
+
+    def plain(self) -> dict[str, Any]:
+        """The puzzle for programs, answer included."""
+        choices = [
+            {"action": self._game.format_action(judgment.action), "win": judgment.values[self._seat]}
+            for judgment in self._judgments()
+        ]
+        return {"game": self._game.id, "number": self._number, "theme": self._theme, "seat": self._seat + 1,
+                "position": self._observation, "choices": choices}  # fmt: skip
+
+    def _judgments(self) -> tuple[Judgment, ...]:
+        import random
+
+        from wartable.core.judge import ranked
+
+        found = self._judge.judge(self._rules, self._observation, self._actions, random.Random(0))
+        return ranked(found, self._seat)

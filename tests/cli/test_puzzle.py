@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.cli.conftest import Wartable
+from wartable.text.languages import LANGUAGES
+
+
+def best_choice(run: Wartable, number: int) -> tuple[int, int]:
+    """The number of the best choice among those shown, and how many there are."""
+    told = json.loads(run("puzzle", "--number", str(number), "--json").output)
+    worths = {choice["action"]: choice["win"] for choice in told["choices"]}
+    shown = run("puzzle", "--number", str(number), typed="q\n").output
+    assert len(worths) == sum(line.strip().split(".")[0].isdecimal() and ". " in line for line in shown.splitlines())
+    best = told["choices"][0]["action"]
+    for answer in range(1, len(worths) + 1):
+        if "Right: the best choice." in run("puzzle", "--number", str(number), typed=f"{answer}\n").output:
+            return answer, len(worths)
+    raise AssertionError(f"no answer is {best}")
+
+
+def test_the_best_choice_is_right_and_all_are_valued(run: Wartable):
+    best, choices = best_choice(run, 1)
+    wrong = next(answer for answer in range(1, choices + 1) if answer != best)
+    right = run("puzzle", "--number", "1", typed=f"{best}\nq\n")
+    assert 0 == right.exit_code
+    assert "Solved: 1 of 1." in right.output
+    assert "Not the best: it costs" in run("puzzle", "--number", "1", typed=f"nonsense\n99\n{wrong}\n").output
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_theme_is_asked_in_every_language(run: Wartable, language: str):
+    for theme in ("begin", "castle", "steal", "last", "finish"):
+        asked = run("puzzle", "--theme", theme, "--lang", language, typed="1\n")
+        assert 0 == asked.exit_code
+        assert "puzzle-" not in asked.output
+
+
+def test_the_puzzle_of_the_day_is_the_same_all_day(run: Wartable):
+    first, second = (json.loads(run("puzzle", "--json").output)["number"] for _ in range(2))
+    assert first == second
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("board-of-war",), "there are no puzzles for board-of-war yet"),
+        (("--number", "99999"), "there is no puzzle “99999”; numbers go from 1 to"),
+        (("--theme", "tea"), "themes are: begin, castle, steal, last, finish"),
+    ],
+)
+def test_what_there_is_not_is_named(run: Wartable, args: tuple[str, ...], said: str):
+    refused = run("puzzle", *args)
+    assert 2 == refused.exit_code
+    assert said in refused.stderr

@@ -1,0 +1,68 @@
+"""Make the puzzles of Age of War that ship with the package: one position a line, the same for every theme.
+
+    python -m tools.puzzles > src/wartable/games/age_of_war/data/puzzles.txt
+
+Positions come from games of the levels. A puzzle has at least two choices of which the best is better than the next by
+two points or more, and none that is as obvious as twenty-five.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections import Counter
+
+from wartable.core.match import Match
+from wartable.games.age_of_war.components import standard_components
+from wartable.games.age_of_war.game import GAME
+from wartable.games.age_of_war.notation import format_position
+from wartable.games.age_of_war.puzzles import PLAYERS, THEMES, gap_of, theme_of
+from wartable.games.age_of_war.rules import Rules
+
+LEAST, MOST = 0.02, 0.25
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--each", type=int, default=640, help="puzzles for every theme")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    print("# Written by tools/puzzles.py: a theme and a position (notation.py) on every line.")
+    for theme, text in made(asked.each, asked.seed):
+        print(theme, text)
+
+
+def made(each: int, seed: int) -> list[tuple[str, str]]:
+    """So many puzzles of every theme, shuffled."""
+    found: dict[str, str] = {}
+    have: Counter[str] = Counter()
+    rng = random.Random(seed)
+    while any(have[theme] < each for theme in THEMES):
+        for text, theme in _positions(rng):
+            if have[theme] < each and text not in found:
+                found[text] = theme
+                have[theme] += 1
+    puzzles = [(theme, text) for text, theme in found.items()]
+    rng.shuffle(puzzles)
+    return puzzles
+
+
+def _positions(rng: random.Random) -> list[tuple[str, str]]:
+    """The puzzles of one game, at most one of every turn."""
+    bots = GAME.bots()
+    seated = [bots[rng.choice(("easy", "normal", "hard"))] for _ in range(PLAYERS)]
+    match = Match.new(GAME, PLAYERS, rng.getrandbits(32))
+    rules, found, turn_done = match.rules, [], -1
+    assert isinstance(rules, Rules)
+    while isinstance(seat := match.to_act, int):
+        state = rules.redeal(match.observe(seat), rng)
+        turns = sum(entry.seat is None for entry in match.log)
+        if len(match.legal_actions()) > 1 and LEAST <= gap_of(rules, state) <= MOST and turns > turn_done + 4:
+            found.append((format_position(standard_components(), state), theme_of(rules, state)))
+            turn_done = turns
+        match.play(seated[seat].choose(rules, match.observe(seat), match.legal_actions(), rng))
+    return found
+
+
+if __name__ == "__main__":
+    main()
