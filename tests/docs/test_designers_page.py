@@ -8,12 +8,21 @@ from pathlib import Path
 
 import click
 import pytest
+from msgspec.structs import replace
 
 from wartable import get_game
 from wartable.cli.main import cli
+from wartable.lab import LocalPool
+from wartable.lab.compare import compared_measures
+from wartable.lab.estimates import Estimate, estimate
+from wartable.lab.experiment import DiceMode, EngineKind, Experiment
+from wartable.lab.measures import Measure
 from wartable.lab.record import Record
+from wartable.lab.scan import series_measures
 
 PAGE = (Path(__file__).parents[2] / "docs" / "designers.md").read_text("utf-8")
+FLOWING = " ".join(PAGE.split())
+GREEDY = ("greedy", "greedy")
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 COMMANDS = [
     line
@@ -72,3 +81,66 @@ def test_the_topics_of_the_facts_are_listed(title: str, game_id: str) -> None:
     chronicle = get_game(game_id).chronicle()
     assert chronicle is not None
     assert [topic.id for topic in chronicle.TOPICS] == re.findall(r"`(\w+)`", line)
+
+
+@pytest.fixture(scope="module")
+def standard() -> dict[str, Estimate]:
+    """What the page's first command measures."""
+    return {measure.id: estimate(measure.samples) for measure in played(Experiment("age-of-war", GREEDY, 1), 1000)}
+
+
+@pytest.mark.parametrize(
+    ("measure", "told"),
+    [
+        ("seat.1", "wins 47.1 % (44.0 % to 50.2 %) of the games"),
+        ("first", "whoever begins 52.7 % (49.6 % to 55.8 %)"),
+        ("conquest.castle-kiyosu.win", "no more often than not: 50.4 % (47.3 % to 53.5 %)"),
+    ],
+)
+def test_the_rates_of_the_first_step_are_measured(standard: dict[str, Estimate], measure: str, told: str) -> None:
+    assert told in FLOWING
+    found = standard[measure]
+    assert [f"{100 * (part or 0.0):.1f}" for part in (found.value, found.low, found.high)] == re.findall(
+        r"[\d.]+(?= %)", told
+    )
+
+
+@pytest.mark.parametrize(
+    ("measure", "told", "shown"),
+    [
+        ("theft.castle-kiyosu.count", "stolen 13.1 times a game", "13.1"),
+        ("conquest.castle-kiyosu.order", "in place 3.3 on average", "3.3"),
+    ],
+)
+def test_the_means_of_the_first_step_are_measured(
+    standard: dict[str, Estimate], measure: str, told: str, shown: str
+) -> None:
+    assert told in FLOWING
+    assert shown == f"{standard[measure].value:.1f}"
+
+
+def test_the_table_of_the_comparison_is_measured() -> None:
+    variant = next(text for kind, text in BLOCKS if kind == "toml")
+    sides = [
+        Experiment("age-of-war", GREEDY, 1, {"variant": text}, DiceMode.DUPLICATE, EngineKind.BATCH)
+        for text in ("", variant)
+    ]
+    before, after = (series_measures(side, 600, LocalPool(1)) for side in sides)
+    changes = {change.id: change for change in compared_measures(before, after, 600)}
+    for name, measure, digits in (
+        ("Kiyosu stolen, per game", "theft.castle-kiyosu.count", 1),
+        ("Turns", "length", 1),
+        ("Changes of the lead", "lead-changes", 2),
+        ("Kiyosu's place in the order", "conquest.castle-kiyosu.order", 2),
+    ):
+        (row,) = [line for line in PAGE.splitlines() if line.startswith(f"| {name} ")]
+        found = changes[measure].difference
+        assert found is not None
+        told = [float(number) for number in re.findall(r"[\d.]+", row.split("|")[4])]
+        assert [abs(part) for part in (found.value, found.low, found.high)] == [
+            pytest.approx(number, abs=0.6 * 10**-digits) for number in told
+        ]
+
+
+def played(experiment: Experiment, games: int) -> tuple[Measure, ...]:
+    return series_measures(replace(experiment, engine=EngineKind.BATCH), games, LocalPool(1))

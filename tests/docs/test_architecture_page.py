@@ -1,0 +1,40 @@
+"""The map names what is there, and its glossary every word once."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+
+
+def section(title: str) -> str:
+    return re.split(r"^## ", PAGE.split(f"\n## {title}\n")[1], flags=re.MULTILINE)[0]
+
+
+def test_every_stop_of_the_walks_is_there() -> None:
+    stops = re.findall(r"^\| (`.*?) \|", section("Four walks"), flags=re.MULTILINE)
+    assert len(stops) > 30
+    for stop in stops:
+        for path in re.findall(r"`([^`]+)`", stop):
+            below = ROOT if path.startswith("web/") else ROOT / "src" / "wartable"
+            found = list(below.glob(path.replace("<game>", "*"))) if "/" in path else list(below.rglob(path))
+            assert found, path
+
+
+def test_a_move_visits_at_most_a_dozen_modules() -> None:
+    walk = section("Four walks").split("### A move")[1].split("### ")[0]
+    assert len(set(re.findall(r"^\| `([^`]+)`", walk, flags=re.MULTILINE))) <= 12
+
+
+def test_the_kernel_is_listed_whole() -> None:
+    listed = set(re.findall(r"^\| `(\w+\.py)`", section("The kernel"), flags=re.MULTILINE))
+    there = {path.name for path in (ROOT / "src/wartable/core").glob("*.py")} - {"__init__.py"}
+    assert there == listed
+
+
+def test_the_glossary_has_every_word_once_in_order() -> None:
+    words = re.findall(r"^\| (?!word|---)(.+?) \|", section("Glossary"), flags=re.MULTILINE)
+    assert sorted(words) == words
+    assert len(set(words)) == len(words)
