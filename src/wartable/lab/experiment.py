@@ -10,7 +10,7 @@ import msgspec
 
 from wartable.core.errors import WartableError
 from wartable.core.game import AnyGame
-from wartable.core.library import get_bot, get_game
+from wartable.core.library import get_game
 
 __all__ = ["BadExperiment", "Deal", "DiceMode", "EngineKind", "Experiment", "Schedule", "seed_of"]
 
@@ -85,8 +85,9 @@ class Experiment(msgspec.Struct, frozen=True, tag="experiment"):
         game = get_game(self.game)
         game.rules(len(self.bots), self.options)
         variant = game.variant_of(self.options)
-        for bot in self.bots:
-            get_bot(bot, game, len(self.bots), variant)
+        from wartable.lab.bots import check_bots
+
+        check_bots(self.bots, game, len(self.bots), variant)
         return game
 
 

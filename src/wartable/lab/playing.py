@@ -7,13 +7,14 @@ from typing import Any
 
 import msgspec
 
-from wartable.core.bot import Bot, play_out, unhurried
+from wartable.core.bot import Bot, play_out
 from wartable.core.chance import DuplicateSource, SeededSource
 from wartable.core.chronicle import Story
 from wartable.core.game import AnyGame
-from wartable.core.library import get_bot, get_game
+from wartable.core.library import get_game
 from wartable.core.match import Match
 from wartable.lab.batch import play_batch
+from wartable.lab.bots import bot_of
 from wartable.lab.experiment import Deal, DiceMode, EngineKind
 from wartable.lab.lead_changes import decided, lead_changes
 from wartable.lab.record import UNFINISHED, Record
@@ -41,7 +42,7 @@ def play_task(task: Task) -> tuple[Record, ...]:
 def match_of(game: AnyGame, options: dict[str, Any], deal: Deal) -> Match:
     """The finished match of a deal; the same again whenever and wherever it is played."""
     variant = game.variant_of(options)
-    bots = [unhurried(get_bot(name, game, len(deal.bots), variant)) for name in deal.bots]
+    bots = [bot_of(name, game, len(deal.bots), variant) for name in deal.bots]
     source = SeededSource(deal.seed) if deal.dice is DiceMode.FRESH else DuplicateSource(deal.seed)
     match = Match.new(game, len(bots), options=options, source=source)
     if deal.dice is DiceMode.DUPLICATE:

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from wartable.core.game import AnyGame
-from wartable.core.library import get_bot, get_game
+from wartable.core.library import get_game
+from wartable.lab.bots import check_bots
 from wartable.lab.experiment import BadExperiment, Deal, DiceMode, EngineKind, seed_of
 
 __all__ = ["Tournament"]
@@ -51,8 +52,7 @@ class Tournament(msgspec.Struct, frozen=True, tag="tournament"):
         game = get_game(self.game)
         game.rules(self.players, self.options)
         variant = game.variant_of(self.options)
-        for bot in self.bots:
-            get_bot(bot, game, self.players, variant)
+        check_bots(self.bots, game, self.players, variant)
         if len(set(self.bots)) < 2 or len(set(self.bots)) != len(self.bots):
             raise BadExperiment("a tournament needs at least two bots, each named once", reason="bots")
         return game

@@ -71,6 +71,8 @@ class WartableEnv(gymnasium.Env[Observation, np.int64]):
         self._episode: Episode | None = None
         self._seat: Seat = 0
         self._bot_rng = random.Random()
+        self._mask: npt.NDArray[np.bool_] | None = None
+        """Of the observation that the learner was given last."""
 
     @property
     def episode(self) -> Episode:
@@ -90,7 +92,7 @@ class WartableEnv(gymnasium.Env[Observation, np.int64]):
         self._seat = int(self.np_random.integers(self.setup.players)) if wanted is None else wanted
         self._episode = Episode(self.setup, match_seed, keep_log=self.render_mode is not None)
         self._let_others_play(self._episode)
-        return self._episode.observe(self._seat), {"seat": self._seat}
+        return self._observed(self._episode), {"seat": self._seat}
 
     def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         episode = self.episode
@@ -98,20 +100,28 @@ class WartableEnv(gymnasium.Env[Observation, np.int64]):
         info: dict[str, Any] = {"seat": self._seat}
         if not self._is_strict and chosen not in episode.match.legal_actions():
             lost = -1.0 / (self.setup.players - 1)
-            return episode.observe(self._seat), lost, True, False, info | {"illegal": True}
+            return self._observed(episode), lost, True, False, info | {"illegal": True}
         episode.play(chosen)
         self._let_others_play(episode)
         reward = episode.utilities()[self._seat]
         is_over = episode.match.result is not None
-        return episode.observe(self._seat), reward, is_over, episode.is_cut_short, info
+        return self._observed(episode), reward, is_over, episode.is_cut_short, info
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """True for every legal action: what maskable learners ask for."""
-        return self.episode.observe(self._seat)["action_mask"].astype(np.bool_)
+        if self._mask is None:
+            raise WartableError("there is no match yet: call reset() first")
+        return self._mask
 
     def render(self) -> str | None:
         """With render_mode="ansi": what everybody at the table has seen so far, in words."""
         return self.episode.text() if self.render_mode == "ansi" else None
+
+    def _observed(self, episode: Episode) -> Observation:
+        observation = episode.observe(self._seat)
+        # Learners ask for the mask again before every step; working it out takes longer than anything else here.
+        self._mask = observation["action_mask"].astype(np.bool_)
+        return observation
 
     def _let_others_play(self, episode: Episode) -> None:
         """Until it is the learner's turn, or nobody's."""

@@ -29,6 +29,7 @@ __all__ = [
     "playing_options",
     "pool_of",
     "quick_bots",
+    "without_option",
 ]
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -79,6 +80,12 @@ def playing_options(function: F) -> F:
     return function
 
 
+def without_option(function: F) -> F:
+    """What a bot must do without."""
+    add = option("--without", help="cmd-lab-without", metavar="cmd-metavar-thing", multiple=True)
+    return add(function)
+
+
 def limit_options(function: F) -> F:
     """The limits that a designer sets on a game."""
     for name, key in (("unfinished", "unfinished"), ("first-bias", "first-bias"), ("seat-bias", "seat-bias")):
@@ -93,8 +100,11 @@ def names_in(text: str | None) -> tuple[str, ...]:
     return tuple(part.strip() for part in (text or "").split(",") if part.strip())
 
 
-def bots_at(game_id: str, bots: str | None, players: int | None, *variants: str) -> tuple[str, ...]:
+def bots_at(
+    game_id: str, bots: str | None, players: int | None, *variants: str, without: Sequence[str] = ()
+) -> tuple[str, ...]:
     """Who sits at the table: the bots named, one alone at every seat, or the strongest that plays at once."""
+    from wartable.lab.bots import restricted
     from wartable.lab.experiment import BadExperiment
     from wartable.registry import get_game
 
@@ -105,7 +115,7 @@ def bots_at(game_id: str, bots: str | None, players: int | None, *variants: str)
         names = quick_bots(game, count, *variants)[-1:]
     if len(names) not in (1, count):
         raise BadExperiment(f"{len(names)} bots for {count} players", reason="seats")
-    return names * count if len(names) == 1 else names
+    return restricted(names * count if len(names) == 1 else names, without)
 
 
 def quick_bots(game: AnyGame, players: int, *variants: str) -> tuple[str, ...]:

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wartable.cli.lab.options import bots_at, default_folder, engine_of, limit_options, playing_options, pool_of
+from wartable.cli.lab.options import (
+    bots_at,
+    default_folder,
+    engine_of,
+    limit_options,
+    playing_options,
+    pool_of,
+    without_option,
+)
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -25,6 +33,7 @@ __all__ = ["command"]
 @make_command("run", help="cmd-lab-run")
 @playing_options
 @limit_options
+@without_option
 @option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
 @option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=1), default=1000)
 @option("--variant", help="cmd-variant", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
@@ -45,6 +54,7 @@ def command(
     workers: int | None,
     cluster: str | None,
     engine: str,
+    without: tuple[str, ...],
     max_seat_bias: float | None,
     max_first_bias: float | None,
     max_unfinished: float | None,
@@ -61,7 +71,7 @@ def command(
     from wartable.text.words import Words
 
     settings = settings_of(game_id, options, variant, house_rules)
-    seated = bots_at(game_id, bots, players, get_game(game_id).variant_of(settings))
+    seated = bots_at(game_id, bots, players, get_game(game_id).variant_of(settings), without=without)
     kind = engine_of(engine, game_id, seated, len(seated), [settings])
     experiment = Experiment(game_id, seated, seed, settings, engine=kind)
     words = Words(language_of(ctx), experiment.check().id)

@@ -9,6 +9,7 @@ cmd-lab-scan = Which numbers of a game matter: each a step down and a step up, w
 cmd-lab-tournament = Let every bot meet every other from every seat: ratings and a cross table.
 cmd-lab-numbers = Show every number of a game that a variant may change, and check a variant.
 cmd-lab-bots = The bots at the table, separated by commas; one alone sits at every seat; otherwise the strongest that plays at once.
+cmd-lab-without = What a bot must do without: FIELD:VALUE of its actions, such as unit:archer, and @1 for the first bot named; repeat it.
 cmd-lab-tournament-bots = The bots that take part, separated by commas; otherwise all of the game that play at once.
 cmd-lab-players = For how many players; as many as there are bots, or as few as the game allows.
 cmd-lab-games = How many games.
@@ -30,6 +31,7 @@ cmd-lab-max-first-bias = The same for whoever begins.
 cmd-lab-max-unfinished = Fail if more than this part of the games comes to no end.
 cmd-lab-max-change = Fail if a measure changes by more than this, for example length=2; may be repeated.
 cmd-metavar-bots = BOTS
+cmd-metavar-thing = THING
 cmd-metavar-measures = MEASURES
 cmd-metavar-folder = FOLDER
 cmd-metavar-address = ADDRESS
@@ -39,6 +41,8 @@ cmd-metavar-limit = MEASURE=VALUE
 ## What can go wrong
 
 error-lab-experiment = { $reason ->
+        [without] nobody to do without “{ $without }”: write unit:archer, or unit:archer@1 for the first bot
+        [thing] no action of this game has “{ $thing }”; the parts of actions are: { $known }
         [number] there is no number “{ $number }”; the numbers are: { $known }
         [engine] the batch engine does not play this: it knows few games and their simple bots; leave --engine out
         [seats] the number of bots does not fit the number of players

@@ -9,6 +9,7 @@ cmd-lab-scan = Qué números de un juego importan: cada uno un paso abajo y un p
 cmd-lab-tournament = Enfrenta a todos los bots desde todos los asientos: puntuaciones y tabla cruzada.
 cmd-lab-numbers = Muestra todos los números de un juego que una variante puede cambiar, y comprueba una variante.
 cmd-lab-bots = Los bots de la mesa, separados por comas; si es uno solo, ocupa todos los asientos; si no se dice, el más fuerte de los que juegan al instante.
+cmd-lab-without = Sin qué debe jugar un bot: CAMPO:VALOR de sus acciones, como unit:archer, y @1 para el primer bot nombrado; se puede repetir.
 cmd-lab-tournament-bots = Los bots que participan, separados por comas; si no se dice, todos los del juego que juegan al instante.
 cmd-lab-players = Para cuántos jugadores; tantos como bots, o los menos que permita el juego.
 cmd-lab-games = Cuántas partidas.
@@ -30,6 +31,7 @@ cmd-lab-max-first-bias = Lo mismo para quien empieza.
 cmd-lab-max-unfinished = Falla si más de esta parte de las partidas no llega a su fin.
 cmd-lab-max-change = Falla si una medida cambia más que esto, por ejemplo length=2; se puede repetir.
 cmd-metavar-bots = BOTS
+cmd-metavar-thing = COSA
 cmd-metavar-measures = MEDIDAS
 cmd-metavar-folder = CARPETA
 cmd-metavar-address = DIRECCIÓN
@@ -39,6 +41,8 @@ cmd-metavar-limit = MEDIDA=VALOR
 ## Lo que puede ir mal
 
 error-lab-experiment = { $reason ->
+        [without] nadie a quien quitarle «{ $without }»: escribe unit:archer, o unit:archer@1 para el primer bot
+        [thing] ninguna acción de este juego tiene «{ $thing }»; las partes de las acciones son: { $known }
         [number] no hay ningún número «{ $number }»; los números son: { $known }
         [engine] el motor por lotes no juega esto: conoce pocos juegos y sus bots sencillos; omite --engine
         [seats] el número de bots no encaja con el número de jugadores

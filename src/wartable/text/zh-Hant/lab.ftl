@@ -9,6 +9,7 @@ cmd-lab-scan = 遊戲的哪些數值重要：每個數值各減一步、加一�
 cmd-lab-tournament = 讓每個電腦玩家從每個座位與其他電腦玩家對戰：評分與對戰表。
 cmd-lab-numbers = 列出變體可以更改的所有數值，並檢查一個變體。
 cmd-lab-bots = 同桌的電腦玩家，以逗號分隔；只寫一個就坐滿所有座位；不寫就用不需思考時間的電腦玩家中最強的。
+cmd-lab-without = 電腦玩家不得使用什麼：行動的欄位:值，例如 unit:archer；@1 表示寫出的第一個電腦玩家；可重複。
 cmd-lab-tournament-bots = 參賽的電腦玩家，以逗號分隔；不寫就是這個遊戲中不需思考時間的全部電腦玩家。
 cmd-lab-players = 幾位玩家；不寫就與電腦玩家數目相同，或取遊戲允許的最少人數。
 cmd-lab-games = 玩幾局。
@@ -30,6 +31,7 @@ cmd-lab-max-first-bias = 對先手也做同樣的限制。
 cmd-lab-max-unfinished = 若沒有結束的對局超過這個比例就算失敗。
 cmd-lab-max-change = 若某項測量的改變超過此值就算失敗，例如 length=2；可重複。
 cmd-metavar-bots = 電腦玩家
+cmd-metavar-thing = 項目
 cmd-metavar-measures = 測量
 cmd-metavar-folder = 資料夾
 cmd-metavar-address = 位址
@@ -39,6 +41,8 @@ cmd-metavar-limit = 測量=數值
 ## 可能出錯的事
 
 error-lab-experiment = { $reason ->
+        [without] 沒有誰能不用「{ $without }」：請寫 unit:archer，或以 unit:archer@1 指第一個電腦玩家
+        [thing] 這個遊戲沒有行動含有「{ $thing }」；行動的欄位有：{ $known }
         [number] 沒有數值「{ $number }」；數值有：{ $known }
         [seats] 電腦玩家的數目與玩家人數不符
         [engine] 批次引擎不能玩這個：它只懂少數遊戲和其中簡單的電腦玩家；請不要寫 --engine
