@@ -15,6 +15,7 @@ import random
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from typing import NamedTuple
 
 from frozen import board_of_war_heuristics as frozen
@@ -73,6 +74,7 @@ def main() -> None:
 def _play(task: tuple[str, Line, int, int]) -> Outcome:
     """The game of this number: the deals repeat once for every seat of the bot."""
     name, line, seed, number = task
+    _warm_up(name, line)
     deal, place = divmod(number, line.players)
     match = Match.new(GAME, line.players, 1_000_000 * seed + deal, {"board": line.board}, keep_log=False)
     bot, other = GAME.bots()[name], OPPONENTS[line.opponent]
@@ -92,6 +94,15 @@ def _play(task: tuple[str, Line, int, int]) -> Outcome:
     won = result is not None and result.winners == (place,)
     how = None if result is None else result.how
     return Outcome(won, how, int(match.observe(None).round), thought, longest, own)
+
+
+@cache
+def _warm_up(name: str, line: Line) -> None:
+    """What a bot reads and builds once per process is no part of a decision."""
+    match = Match.new(GAME, line.players, 0, {"board": line.board}, keep_log=False)
+    seat = match.to_act
+    assert isinstance(seat, int)
+    GAME.bots()[name].choose(match.rules, match.observe(seat), match.legal_actions(), random.Random(0))
 
 
 def _row(line: Line, played: list[Outcome]) -> str:

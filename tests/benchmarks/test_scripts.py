@@ -13,6 +13,7 @@ BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 # The smallest work that still goes through all of a script, and what it must have printed.
 RUNS = {
     "age_of_war_tournament": (("--players", "2,3", "--games", "1"), "strong - greedy"),
+    "board_of_war_bars": (("--games", "2", "--lines", "1", "--jobs", "1"), "regent"),
     "board_of_war_seating": (("--games", "1"), "south west north east"),
     "board_of_war_tournament": (("--bots", "regent,random", "--players", "2", "--games", "1"), "regent - random"),
     "epic_dice_battles_odds": (("--battles", "2"), "siege"),
@@ -27,7 +28,13 @@ RUNS = {
     "server_load": (("--tables", "2", "--seconds", "1", "--no-peer"), "wartable"),
 }
 # A whole solve and a million games take minutes; the solver and the batch engine have tests of their own.
-LONG = {"age_of_war_batch", "age_of_war_solver"}
+LONG = {
+    "age_of_war_batch",
+    "age_of_war_solver",
+    "board_of_war_batch",
+    "board_of_war_judge",
+    "board_of_war_learned",
+}
 
 
 @pytest.mark.parametrize("name", RUNS)

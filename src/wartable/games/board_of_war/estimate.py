@@ -23,7 +23,7 @@ from wartable.games.board_of_war.batch.sizes import (
 )
 from wartable.games.board_of_war.rules.box import Box
 
-__all__ = ["Estimate", "estimate_of"]
+__all__ = ["Estimate", "estimate_of", "learned_weights"]
 
 Ints = npt.NDArray[np.int32]
 Singles = npt.NDArray[np.float32]
@@ -85,6 +85,18 @@ class Estimate:
             shares[over] = 0.0
             shares[over, rows[over, at.TURN]] = 1.0
         return np.asarray(shares)
+
+    def shares_of_inputs(self, boards: npt.NDArray[np.int8], numbers: npt.NDArray[np.float16]) -> Singles:
+        """By position that the batch has kept: everybody's share, the mover's first and then in turn order."""
+        first, first_bias, second, second_bias, last, last_bias = self._layers
+        units = np.repeat([1.0, POWER_UNIT] * self._players, self._area).astype(np.float32)
+        inputs = np.concatenate([boards * units, numbers.astype(np.float32)], axis=1)
+        hidden = np.maximum(inputs @ first + first_bias, 0.0)
+        hidden = np.maximum(hidden @ second + second_bias, 0.0)
+        scores = hidden @ last + last_bias
+        scores -= 1e9 * (numbers[:, SEAT_NUMBERS - 1 : self._players * SEAT_NUMBERS : SEAT_NUMBERS] == 0)
+        shares = np.exp(scores - scores.max(axis=1, keepdims=True))
+        return np.asarray(shares / shares.sum(axis=1, keepdims=True), np.float32)
 
     def inputs(self, rows: Ints, mover: int, stage: int) -> Singles:
         """By row: the board as the mover sees it, then the numbers of all seats and of the table."""
@@ -321,6 +333,11 @@ def _layers(players: int, area: int, weights: Singles) -> list[Singles]:
     return found
 
 
+def learned_weights(players: int, size: int) -> Singles | None:
+    """The weights of the network for a table size; None for one that nobody has learned."""
+    return _weights().get(f"{players}-{size}")
+
+
 @lru_cache(maxsize=1)
 def _weights() -> dict[str, Singles]:
     path = resources.files(__package__) / "data" / "value.npz"
@@ -331,5 +348,5 @@ def _weights() -> dict[str, Singles]:
 @lru_cache(maxsize=32)
 def estimate_of(box: Box) -> Estimate | None:
     """The estimate for a box; None for a table size that nobody has learned."""
-    weights = _weights().get(f"{box.players}-{box.board.size}")
+    weights = learned_weights(box.players, box.board.size)
     return None if weights is None else Estimate(box, weights)

@@ -20,6 +20,9 @@ from wartable.games.board_of_war.plan import Situation
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.state import Action, State, Victory
 
+# The compiler takes its time, more of it on a busy machine.
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(3600)]
+
 KINDS = (None, Victory.GOLD, Victory.EXPANSION, Victory.CENTRE, Victory.LAST_KINGDOM)
 CHARACTERS = {
     "merchant": heuristics.MERCHANT,

@@ -57,7 +57,7 @@ from wartable.games.board_of_war.batch.outlook import squares_a_turn, turns_to_c
 from wartable.games.board_of_war.batch.sizes import SEAT_NUMBERS
 from wartable.games.board_of_war.batch.standing import income_of, is_enemy, raw_power
 
-__all__ = ["Singles", "numbers_of_position"]
+__all__ = ["Singles", "numbers_of_position", "numbers_of_seat", "numbers_of_table"]
 
 Singles = npt.NDArray[np.float32]
 _AHEAD = 14.0
@@ -68,12 +68,16 @@ _FAR = 20.0
 def numbers_of_position(box: Ints, row: Ints, mover: int, stage: int, out: Singles) -> None:
     """Fill in the numbers of all seats, the mover first and then in turn order, and those of the table."""
     players = box[PLAYERS]
-    out[:] = 0.0
     for ahead in range(players):
         seat = row[ORDER + (row[PLACE_OF + mover] + ahead) % players]
-        if row[SQUARES + seat]:
-            _seat(box, row, seat, out[ahead * SEAT_NUMBERS : (ahead + 1) * SEAT_NUMBERS])
-    table = out[players * SEAT_NUMBERS :]
+        numbers_of_seat(box, row, seat, out[ahead * SEAT_NUMBERS : (ahead + 1) * SEAT_NUMBERS])
+    numbers_of_table(box, row, mover, stage, out[players * SEAT_NUMBERS :])
+
+
+@compiled
+def numbers_of_table(box: Ints, row: Ints, mover: int, stage: int, table: Singles) -> None:
+    """The round, the stage, and what the mover has in hand."""
+    table[:] = 0.0
     table[0], table[1] = row[ROUND] / 20.0, float(stage)
     table[2] = 1.0 if row[ROUND] >= box[JACKS_FROM] else 0.0
     table[3] = min(6, max(0, box[JACKS_FROM] - row[ROUND])) / 6.0
@@ -85,7 +89,11 @@ def numbers_of_position(box: Ints, row: Ints, mover: int, stage: int, out: Singl
 
 
 @compiled
-def _seat(box: Ints, row: Ints, seat: int, out: Singles) -> None:
+def numbers_of_seat(box: Ints, row: Ints, seat: int, out: Singles) -> None:
+    """The numbers of one seat; nothing but zeros if it is out of the game."""
+    out[:] = 0.0
+    if not row[SQUARES + seat]:
+        return
     income = income_of(box, row, seat)
     pace = squares_a_turn(box, row, seat)
     missing_gold = max(0, box[GOLD_GOAL] - row[GOLD + seat])

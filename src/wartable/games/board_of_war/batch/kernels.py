@@ -37,6 +37,7 @@ from wartable.games.board_of_war.batch.layout import (
 from wartable.games.board_of_war.batch.luck import Luck, below, chance, seed_luck
 from wartable.games.board_of_war.batch.moves import legal_moves
 from wartable.games.board_of_war.batch.net import shares_at
+from wartable.games.board_of_war.batch.planning import choose_by_plans
 from wartable.games.board_of_war.batch.plans import PLAN_SIZE, RANDOM_PLAYER, VALUE_PLAYER
 from wartable.games.board_of_war.batch.sizes import (
     CARD_PLAYED,
@@ -66,6 +67,7 @@ def play_games(
     round_limit: int,
     stray: Singles,
     noise: Singles,
+    width: int,
     trust: float,
     results: Ints,
     log: Ints,
@@ -76,7 +78,8 @@ def play_games(
     """Play as many games as `results` has rows; how many positions were kept.
 
     `players`: by game and seat who plays; from `VALUE_PLAYER` on, by the network of that number in `weights`. `stray`:
-    by game, how often a choice is left to chance; `noise`: how much is added to what a network says. Of each game
+    by game, how often a choice is left to chance; `noise`: how much is added to what a network says.
+    `width`: how many choices a network plays on to the end of the turn. Of each game
     `results` takes the winner (-1: unfinished), the victory, rounds, decisions and events; where `log` has columns it
     takes the deal, then every choice, roll and card.
 
@@ -86,10 +89,11 @@ def play_games(
     """
     area, seats = box[AREA], box[PLAYERS]
     row = np.zeros(PLANES + PLANE_COUNT * area, np.int32)
-    rows = np.zeros((4, len(row)), np.int32)
+    rows = np.zeros((5, len(row)), np.int32)
+    later_moves, later_worths = np.zeros(40 * area + 64, np.int32), np.zeros(40 * area + 64, np.float32)
     moves = np.zeros(40 * area + 64, np.int32)
     worths = np.zeros(40 * area + 64, np.float32)
-    work = np.zeros(seats * SEAT_NUMBERS + TABLE_NUMBERS + FIRST_LAYER + SECOND_LAYER + _SHARES, np.float32)
+    work = np.zeros(2 * (seats * SEAT_NUMBERS + TABLE_NUMBERS + FIRST_LAYER) + SECOND_LAYER + _SHARES, np.float32)
     plan, aims = np.zeros(PLAN_SIZE, np.float64), np.zeros((MOST_AIMS, 5 + area), np.float64)
     scratch, luck = np.zeros(32 + 2 * area, np.int32), np.zeros(1, np.uint64)
     kept = 0
@@ -101,6 +105,7 @@ def play_games(
         while row[PHASE] != OVER and row[ROUND] <= round_limit:
             before = row[PHASE]
             player = players[game, row[TURN]]
+            net = weights[max(0, player - VALUE_PLAYER)]
             if before == FIGHT:
                 event = _roll(box, row, luck)
             elif before == DRAWING:
@@ -114,14 +119,16 @@ def play_games(
                     event = moves[below(luck, count)]
                 elif player < VALUE_PLAYER:
                     event = choose_by_character(box, row, player, moves, count, luck, plan, aims, scratch)
+                elif width > 1:
+                    event = choose_by_plans(
+                        box, row, moves, count, width, net, rows, work, worths, later_moves, later_worths
+                    )
                 else:
-                    net = weights[player - VALUE_PLAYER]
                     event = choose_by_value(box, row, moves, count, net, rows, work, worths, luck, noise[game])
                 make_move(box, row, event)
             is_stage = (row[PHASE] == DRAWING) | (row[PHASE] == PLAYING)
             if is_stage and row[PHASE] != before and kept < len(boards) and (keeps_all or player >= VALUE_PLAYER):
                 stage = CARD_PLAYED if row[PHASE] == DRAWING else CARDS_TO_PLAY
-                net = weights[max(0, player - VALUE_PLAYER)]
                 _keep(box, row, stage, net, work, trust, boards[kept], numbers[kept], targets[kept])
                 kept += 1
             if used < len(log[game]):

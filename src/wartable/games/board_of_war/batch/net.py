@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from wartable.games.board_of_war.batch.compiled import compiled
-from wartable.games.board_of_war.batch.features import Singles, numbers_of_position
+from wartable.games.board_of_war.batch.features import Singles, numbers_of_position, numbers_of_seat, numbers_of_table
 from wartable.games.board_of_war.batch.layout import (
     AREA,
     ARMY,
@@ -34,21 +36,126 @@ from wartable.games.board_of_war.batch.sizes import (
 )
 from wartable.games.board_of_war.batch.standing import raw_power
 
-__all__ = ["shares_at"]
+__all__ = ["look_from", "shares_at", "shares_beside"]
 
 
 @compiled
 def shares_at(box: Ints, row: Ints, mover: int, stage: int, weights: Singles, work: Singles, shares: Singles) -> None:
     """By seat, the share of the victory that is to be expected; `work` keeps the numbers and the layers."""
-    players = box[PLAYERS]
     if row[PHASE] == OVER:
         shares[:] = 0.0
         shares[row[TURN]] = 1.0
         return
-    dense = players * SEAT_NUMBERS + TABLE_NUMBERS
+    dense = box[PLAYERS] * SEAT_NUMBERS + TABLE_NUMBERS
+    first = work[dense : dense + FIRST_LAYER]
     numbers_of_position(box, row, mover, stage, work[:dense])
-    first, second = work[dense : dense + FIRST_LAYER], work[dense + FIRST_LAYER : dense + FIRST_LAYER + SECOND_LAYER]
-    used = _first_layer(box, row, mover, weights, work[:dense], first)
+    _first_layer(box, row, mover, weights, work[:dense], first)
+    _later_layers(box, row, mover, weights, first, work[dense + FIRST_LAYER :], shares)
+
+
+@compiled
+def look_from(box: Ints, row: Ints, mover: int, stage: int, weights: Singles, work: Singles) -> None:
+    """Get ready to look at positions one move away: the numbers and the first layer of this one are remembered."""
+    dense = box[PLAYERS] * SEAT_NUMBERS + TABLE_NUMBERS
+    base = dense + FIRST_LAYER + SECOND_LAYER
+    numbers_of_position(box, row, mover, stage, work[base : base + dense])
+    _first_layer(box, row, mover, weights, work[base : base + dense], work[base + dense : base + dense + FIRST_LAYER])
+
+
+@compiled
+def shares_beside(
+    box: Ints,
+    row: Ints,
+    after: Ints,
+    touches_others: bool,
+    mover: int,
+    stage: int,
+    weights: Singles,
+    work: Singles,
+    shares: Singles,
+) -> None:
+    """As `shares_at` for a position one move away from the one that `look_from` looked at: only what differs counts."""
+    if after[PHASE] == OVER:
+        shares[:] = 0.0
+        shares[after[TURN]] = 1.0
+        return
+    players, area = box[PLAYERS], box[AREA]
+    dense = players * SEAT_NUMBERS + TABLE_NUMBERS
+    base = dense + FIRST_LAYER + SECOND_LAYER
+    numbers, first = work[:dense], work[dense : dense + FIRST_LAYER]
+    known, known_first = work[base : base + dense], work[base + dense : base + dense + FIRST_LAYER]
+    if touches_others:
+        numbers_of_position(box, after, mover, stage, numbers)
+    else:
+        numbers[:] = known
+        numbers_of_seat(box, after, mover, numbers[:SEAT_NUMBERS])
+        numbers_of_table(box, after, mover, stage, numbers[players * SEAT_NUMBERS :])
+    first[:] = known_first
+    for place in range(dense):
+        change = numbers[place] - known[place]
+        if change != 0.0:
+            _add(first, weights, 2 * players * area + place, change)
+    turned = box[TURNED] + row[PLACE_OF + mover] * area
+    for square in range(area):
+        where = box[turned + square]
+        owner, new_owner = row[PLANES + OWNER * area + square], after[PLANES + OWNER * area + square]
+        if owner != new_owner:
+            if owner >= 0:
+                _add(first, weights, 2 * _ahead(box, row, mover, owner) * area + where, -1.0)
+            if new_owner >= 0:
+                _add(first, weights, 2 * _ahead(box, row, mover, new_owner) * area + where, 1.0)
+        army, new_army = row[PLANES + ARMY * area + square], after[PLANES + ARMY * area + square]
+        if army >= 0 or new_army >= 0:
+            power = min(STRONGEST, raw_power(box, row, square)) * POWER_UNIT
+            new_power = min(STRONGEST, raw_power(box, after, square)) * POWER_UNIT
+            if army != new_army or power != new_power:
+                if army >= 0:
+                    _add(first, weights, (2 * _ahead(box, row, mover, army) + 1) * area + where, -power)
+                if new_army >= 0:
+                    _add(first, weights, (2 * _ahead(box, row, mover, new_army) + 1) * area + where, new_power)
+    _later_layers(box, after, mover, weights, first, work[dense + FIRST_LAYER :], shares)
+
+
+@compiled
+def _ahead(box: Ints, row: Ints, mover: int, seat: int) -> int:
+    return (row[PLACE_OF + seat] - row[PLACE_OF + mover]) % box[PLAYERS]
+
+
+@compiled
+def _add(first: Singles, weights: Singles, place: int, value: float) -> None:
+    """One input more, or less, in the first layer."""
+    begin, amount = place * FIRST_LAYER, np.float32(value)
+    for unit in range(FIRST_LAYER):
+        first[unit] += amount * weights[begin + unit]
+
+
+@compiled
+def _first_layer(box: Ints, row: Ints, mover: int, weights: Singles, numbers: Singles, first: Singles) -> None:
+    """Fill in the first layer; only what is not zero counts."""
+    players, area = box[PLAYERS], box[AREA]
+    turned = box[TURNED] + row[PLACE_OF + mover] * area
+    bias = (2 * players * area + len(numbers)) * FIRST_LAYER
+    for unit in range(FIRST_LAYER):
+        first[unit] = weights[bias + unit]
+    for square in range(area):
+        owner, army = row[PLANES + OWNER * area + square], row[PLANES + ARMY * area + square]
+        if owner >= 0:
+            _add(first, weights, 2 * _ahead(box, row, mover, owner) * area + box[turned + square], 1.0)
+        if army >= 0:
+            power = min(STRONGEST, raw_power(box, row, square)) * POWER_UNIT
+            _add(first, weights, (2 * _ahead(box, row, mover, army) + 1) * area + box[turned + square], power)
+    for place in range(len(numbers)):
+        if numbers[place] != 0.0:
+            _add(first, weights, 2 * players * area + place, numbers[place])
+
+
+@compiled
+def _later_layers(
+    box: Ints, row: Ints, mover: int, weights: Singles, first: Singles, second: Singles, shares: Singles
+) -> None:
+    players = box[PLAYERS]
+    inputs = 2 * players * box[AREA] + players * SEAT_NUMBERS + TABLE_NUMBERS
+    used = (inputs + 1) * FIRST_LAYER
     for unit in range(SECOND_LAYER):
         second[unit] = weights[used + FIRST_LAYER * SECOND_LAYER + unit]
     for place in range(FIRST_LAYER):
@@ -59,37 +166,6 @@ def shares_at(box: Ints, row: Ints, mover: int, stage: int, weights: Singles, wo
                 second[unit] += value * weights[begin + unit]
     used += (FIRST_LAYER + 1) * SECOND_LAYER
     _softmax(box, row, mover, weights[used:], second, shares)
-
-
-@compiled
-def _first_layer(box: Ints, row: Ints, mover: int, weights: Singles, numbers: Singles, first: Singles) -> int:
-    """Fill in the first layer; only what is not zero counts. Where the weights of the second begin."""
-    players, area = box[PLAYERS], box[AREA]
-    turned = box[TURNED] + row[PLACE_OF + mover] * area
-    inputs = 2 * players * area + len(numbers)
-    bias = inputs * FIRST_LAYER
-    for unit in range(FIRST_LAYER):
-        first[unit] = weights[bias + unit]
-    for square in range(area):
-        owner, army = row[PLANES + OWNER * area + square], row[PLANES + ARMY * area + square]
-        if owner >= 0:
-            ahead = (row[PLACE_OF + owner] - row[PLACE_OF + mover]) % players
-            begin = (2 * ahead * area + box[turned + square]) * FIRST_LAYER
-            for unit in range(FIRST_LAYER):
-                first[unit] += weights[begin + unit]
-        if army >= 0:
-            ahead = (row[PLACE_OF + army] - row[PLACE_OF + mover]) % players
-            power = min(STRONGEST, raw_power(box, row, square)) * POWER_UNIT
-            begin = ((2 * ahead + 1) * area + box[turned + square]) * FIRST_LAYER
-            for unit in range(FIRST_LAYER):
-                first[unit] += power * weights[begin + unit]
-    for place in range(len(numbers)):
-        value = numbers[place]
-        if value != 0.0:
-            begin = (2 * players * area + place) * FIRST_LAYER
-            for unit in range(FIRST_LAYER):
-                first[unit] += value * weights[begin + unit]
-    return bias + FIRST_LAYER
 
 
 @compiled

@@ -140,16 +140,22 @@ def _way_to_centre(box: Ints, row: Ints, seat: int, count: int) -> float:
         if waiting:
             farthest = max(farthest, from_kingdom)
         return max(float(farthest), from_kingdom + 1.0 + _SOLDIER_WAIT * (count - armies - waiting))
-    # The way of the last of the `count` nearest: the shortest that so many have.
-    for way in range(2 * area):
-        near = waiting if from_kingdom <= way else 0
-        for square in range(area):
+    # The way of the last of the `count` nearest: go from the shortest way to the next one until so many have it.
+    last = -1
+    while True:
+        next_way, near = (from_kingdom if waiting and from_kingdom > last else 1000), waiting
+        for square in range(area if armies else 0):
             if row[PLANES + ARMY * area + square] == seat:
-                distance = box[box[TO_CENTRE] + square]
-                near += 1 <= distance <= way + 1
-        if near >= count:
-            return float(way)
-    return _NEVER
+                way = box[box[TO_CENTRE] + square] - 1
+                if last < way < next_way:
+                    next_way = way
+        near = waiting if from_kingdom <= next_way else 0
+        for square in range(area if armies else 0):
+            if row[PLANES + ARMY * area + square] == seat:
+                near += 0 <= box[box[TO_CENTRE] + square] - 1 <= next_way
+        if near >= count or next_way >= 1000:
+            return float(next_way)
+        last = next_way
 
 
 @compiled

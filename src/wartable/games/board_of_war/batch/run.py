@@ -14,6 +14,7 @@ import numpy.typing as npt
 from wartable.games.board_of_war.batch import layout
 from wartable.games.board_of_war.batch.kernels import play_games
 from wartable.games.board_of_war.batch.layout import Ints
+from wartable.games.board_of_war.estimate import learned_weights
 from wartable.games.board_of_war.rules import Rules
 
 __all__ = ["ROUND_LIMIT", "Played", "Policy", "play"]
@@ -24,13 +25,15 @@ _GAMES_AT_ONCE = 32
 
 
 class Policy(StrEnum):
-    """Who plays a seat: the bots of the same names, in the order of their numbers in compiled code."""
+    """Who plays a seat, in the order of their numbers in compiled code: the bots of the same names, and the learned
+    value without playing choices on."""
 
     RANDOM = "random"
     MERCHANT = "merchant"
     MASON = "mason"
     MARSHAL = "marshal"
     REGENT = "regent"
+    LEARNED = "learned"
 
 
 class Played(NamedTuple):
@@ -97,11 +100,15 @@ def run(
             raise ValueError(f"the {name} is a number from 0 to 2 ** 64 - 1, not {number}")
     numbers = [list(Policy).index(Policy(policy)) for policy in policies]
     players = np.tile(np.array(numbers, np.int32), (games, 1))
+    weights = np.zeros((1, 1), np.float32)
+    if Policy.LEARNED in policies:
+        learned = learned_weights(int(box[layout.PLAYERS]), int(box[layout.SIZE]))
+        if learned is None:
+            raise ValueError("nobody has learned to play at a table of this size")
+        weights = learned[None]
     results, log = np.zeros((games, 5), np.int32), np.zeros((games, columns), np.int32)
     quiet, nothing = np.zeros(games, np.float32), np.zeros((0, 1), np.float32)
     which = (np.uint64(seed), np.uint64(first_game), round_limit)
     boards = np.zeros((0, 1), np.int8)
-    play_games(
-        box, players, np.zeros((1, 1), np.float32), *which, quiet, quiet, 1.0, results, log, boards, nothing, nothing
-    )
+    play_games(box, players, weights, *which, quiet, quiet, 1, 1.0, results, log, boards, nothing, nothing)
     return results, log

@@ -13,6 +13,7 @@ __all__ = [
     "TABLE_NUMBERS",
     "dense_count",
     "weight_count",
+    "work_size",
 ]
 
 SEAT_NUMBERS = 56
@@ -28,6 +29,11 @@ CARDS_TO_PLAY, CARD_PLAYED = 0, 1
 def dense_count(players: int) -> int:
     """How many numbers a position has."""
     return players * SEAT_NUMBERS + TABLE_NUMBERS
+
+
+def work_size(players: int) -> int:
+    """Room that looking at positions takes: numbers and layers of two positions, and everybody's share."""
+    return 2 * (dense_count(players) + FIRST_LAYER) + SECOND_LAYER + 4
 
 
 def weight_count(players: int, area: int) -> int:

@@ -9,6 +9,7 @@ though its card were the last thing done. A choice that leads to dice is worth t
 
 from __future__ import annotations
 
+from wartable.games.board_of_war.batch.aims import is_enemy_goal
 from wartable.games.board_of_war.batch.compiled import compiled
 from wartable.games.board_of_war.batch.effects import clash, fight, lose_square, make_move
 from wartable.games.board_of_war.batch.features import Singles
@@ -19,6 +20,8 @@ from wartable.games.board_of_war.batch.layout import (
     BESIEGED,
     DIE,
     EMPTY,
+    END,
+    EXPAND,
     FIRST,
     KIND,
     OWNER,
@@ -36,7 +39,7 @@ from wartable.games.board_of_war.batch.layout import (
     Ints,
 )  # fmt: skip
 from wartable.games.board_of_war.batch.luck import Luck, chance
-from wartable.games.board_of_war.batch.net import shares_at
+from wartable.games.board_of_war.batch.net import look_from, shares_beside
 from wartable.games.board_of_war.batch.sizes import CARD_PLAYED, CARDS_TO_PLAY
 
 __all__ = ["choose_by_value", "worths_of_moves"]
@@ -75,6 +78,7 @@ def worths_of_moves(
     stage = CARDS_TO_PLAY if (row[PHASE] == ACT) | (row[PHASE] == RAZING) else CARD_PLAYED
     shares = work[-4:]
     seen_upgrades = 0
+    look_from(box, row, seat, stage, weights, work)
     for number in range(count):
         move = moves[number]
         kind, one = move // KIND, move % KIND // FIRST
@@ -92,7 +96,8 @@ def worths_of_moves(
         make_move(box, after, move)
         if after[PHASE] == PLACING and row[PHASE] == PLAYING:
             _place_sensibly(box, after)
-        shares_at(box, after, seat, stage, weights, work, shares)
+        touches = not ((kind == UPGRADE) | (kind == END)) and (kind != EXPAND or is_enemy_goal(box, row, one))
+        shares_beside(box, row, after, touches, seat, stage, weights, work, shares)
         worths[number] = shares[seat]
 
 
@@ -129,7 +134,7 @@ def _attack(box: Ints, row: Ints, move: int, weights: Singles, rows: Ints, work:
                 _order_losses(box, row, defender, weights, rows, work)
                 is_ordered = True
             _raze_in_order(box, after, rows[2])
-        shares_at(box, after, seat, CARDS_TO_PLAY, weights, work, shares)
+        shares_beside(box, row, after, True, seat, CARDS_TO_PLAY, weights, work, shares)
         total += ways * shares[seat]
     return total / (die * die)
 
@@ -145,7 +150,7 @@ def _order_losses(box: Ints, row: Ints, defender: int, weights: Singles, rows: I
             continue
         trial[:] = row
         lose_square(box, trial, square)
-        shares_at(box, trial, seat, CARDS_TO_PLAY, weights, work, shares)
+        shares_beside(box, row, trial, True, seat, CARDS_TO_PLAY, weights, work, shares)
         worth = int(shares[seat] * 1e8)
         place = count
         while place > 0 and order[2 * place - 1] < worth:

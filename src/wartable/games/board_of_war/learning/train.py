@@ -37,7 +37,9 @@ _COLUMNS = (
     "against masons", "gold/expansion/centre/last",
 )  # fmt: skip
 _OLDER = 3
-_REMEMBERED = 3
+_REMEMBERED = 4
+_SETTLED = 6
+"""From this generation on smaller steps do."""
 _FIRST_SECONDS = 5.0
 _TRUST = 0.9
 """How far a position's target follows how the game went rather than what the network said on the way."""
@@ -71,7 +73,7 @@ class Learner:
         self._memory = [fresh] if self.generation <= 1 else [*self._memory[1 - _REMEMBERED :], fresh]
         positions = Positions.joined(self._memory)
         steps = max(20, int(passes * len(positions.targets) / 8192))
-        rate = 2e-3 if is_first else 1e-3
+        rate = 2e-3 if is_first else 1e-3 if self.generation < _SETTLED else 5e-4
         fitted, before, after = fit(self.size, self.weights, positions, steps=steps, rate=rate, seed=self.generation)
         if not is_first:
             self.older = [self.weights, *self.older][:_OLDER]
@@ -97,12 +99,13 @@ def main() -> None:
     asked = _asked()
     until = time.monotonic() + 60.0 * asked.minutes
     asked.out.mkdir(parents=True, exist_ok=True)
-    sizes = [size for size in PARTS if not asked.tables or str(size) in asked.tables]
+    parts = dict(_part(text) for text in asked.tables) or PARTS
+    sizes = list(parts)
     learners = [Learner(size, asked.seed) for size in sizes]
     if asked.resume:
         for learner in learners:
             _resume(learner, asked.resume)
-    whole = sum(PARTS[size] for size in sizes)
+    whole = sum(parts.values())
     lines = [",".join(_COLUMNS)]
     _tell(asked.out, lines)
     for learner in learners:
@@ -112,7 +115,7 @@ def main() -> None:
     while True:
         started = time.monotonic()
         for learner in learners:
-            part = asked.round * PARTS[learner.size] / whole
+            part = asked.round * parts[learner.size] / whole
             seed = 1_000_003 * asked.seed + 1000 * learner.size.players + learner.size.board
             told = learner.learn(part, workers=asked.workers, seed=seed, passes=asked.passes)
             trial = learner.try_out(asked.trial, workers=asked.workers, seed=77)
@@ -121,6 +124,12 @@ def main() -> None:
             _save(asked.out, learners)
         if time.monotonic() + (time.monotonic() - started) > until:
             break
+
+
+def _part(text: str) -> tuple[TableSize, float]:
+    size, _, part = text.partition(":")
+    players, _, board = size.partition("-")
+    return TableSize(int(players), int(board)), float(part or 1.0)
 
 
 def _tell(out: Path, lines: list[str]) -> None:
@@ -158,7 +167,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--passes", type=float, default=3.0, help="how often a position is looked at in a generation")
     parser.add_argument("--trial", type=int, default=400, help="games against regents after a generation")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--tables", nargs="*", default=(), help="only these, as 2-10 4-8")
+    parser.add_argument("--tables", nargs="*", default=(), help="only these, with parts of the time: 2-10:3 4-8:1")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--resume", type=Path)
