@@ -95,20 +95,19 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
     def judge(self, players: int) -> Judge:
         from wartable.bots.judge import SearchJudge
         from wartable.games.board_of_war.guide import RegentGuide
+        from wartable.games.board_of_war.learned_judge import LearnedJudge
         from wartable.games.board_of_war.reasons import reasons
 
-        # A whole round: everybody has answered when the position is judged.
-        return SearchJudge(RegentGuide(), horizon=players, explain=reasons)
+        # Where nobody has learned (boards of other sizes): a whole round, so that everybody has answered.
+        return LearnedJudge(SearchJudge(RegentGuide(), horizon=players, explain=reasons))
 
     def bots(self) -> Mapping[str, Bot]:
         from wartable.bots.level import levels
         from wartable.bots.random import RandomBot
-        from wartable.bots.search import SearchBot
-        from wartable.games.board_of_war.guide import RegentGuide
         from wartable.games.board_of_war.heuristics import MARSHAL, MASON, MERCHANT, REGENT
+        from wartable.games.board_of_war.learned import LearnedBot
 
-        # The judgment is rough: what it finds only a little better than the regent's choice may well be worse.
-        search = SearchBot(RegentGuide(), simulations=48, seconds=0.15, horizon=2, breadth=6, margin=0.02, widening=0.0)
+        search = LearnedBot()
         bots: tuple[Bot, ...] = (RandomBot(), MERCHANT, MASON, MARSHAL, REGENT, search)
         return {**levels(lambda _rules: search, easy=0.8, normal=0.5), **{bot.name: bot for bot in bots}}
 

@@ -494,3 +494,5 @@ reason-takes-land = { $player } loses { $squares ->
        *[other] { $squares } squares
     }
 reason-denies = it keeps { $player } from a victory by { $victory } next turn
+reason-plan = then: { $plan }
+reason-quiet = it neither gains nor denies anything at once

@@ -503,3 +503,5 @@ reason-takes-land = { $player } pierde { $squares ->
        *[other] { $squares } casillas
     }
 reason-denies = evita que { $player } gane por { $victory } el próximo turno
+reason-plan = después: { $plan }
+reason-quiet = de momento ni gana ni impide nada

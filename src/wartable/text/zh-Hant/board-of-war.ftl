@@ -441,3 +441,5 @@ reason-wins-next = 下回合若無人阻止，便以{ $victory }獲勝
 reason-robs = { $player } 每回合少賺 { $gold } 金
 reason-takes-land = { $player } 失去 { $squares } 格
 reason-denies = 阻止 { $player } 下回合以{ $victory }獲勝
+reason-plan = 接著：{ $plan }
+reason-quiet = 眼下既無所得，也未阻止什麼

@@ -1,0 +1,85 @@
+"""The rest of a turn as the learned player would play it, and what the position is worth with it.
+
+Where the rest of the turn leads to dice every outcome is played on: what a position is worth before an attack is the
+mean of what it is worth after it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from wartable.games.board_of_war.batch.sizes import CARD_PLAYED
+from wartable.games.board_of_war.estimate import Estimate
+from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.state import Action, Fought, Phase, State
+from wartable.games.board_of_war.valuing import Shares, shares_after, shares_of
+
+__all__ = ["Continuation", "Worth"]
+
+_MOST_ATTACKS = 1
+"""A further attack in the same turn is worth what its outcomes are worth right after it."""
+
+
+class Worth(NamedTuple):
+    """What a position in the middle of a turn comes to."""
+
+    shares: Shares
+    """By seat."""
+    plan: tuple[Action, ...]
+    """What is done on the way, up to the first dice."""
+
+
+class Continuation:
+    """Plays turns to their end; what it has found out it remembers."""
+
+    def __init__(self, rules: Rules, estimate: Estimate) -> None:
+        self._rules = rules
+        self._estimate = estimate
+        self._known: dict[State, Worth] = {}
+
+    def choices(self, state: State) -> tuple[tuple[Action, ...], Shares]:
+        """The legal actions, and by action and seat what each is worth if the turn's actions end after it."""
+        legal = self._rules.legal_actions(state)
+        return legal, shares_after(self._rules, self._estimate, state, legal)
+
+    def worth(self, state: State, attacks: int = 0) -> Worth:
+        """What a state is worth with the rest of its turn: one to act, or one whose dice are about to be rolled."""
+        found = self._known.get(state)
+        if found is None:
+            found = self._worth(state, attacks)
+            self._known[state] = found
+        return found
+
+    def _worth(self, state: State, attacks: int) -> Worth:
+        seat = state.turn
+        plan: list[Action] = []
+        while True:
+            if state.victory is not None:
+                return Worth(np.eye(self._rules.players)[state.turn], tuple(plan))
+            if state.phase is Phase.DRAW:
+                shares = shares_of(self._rules, self._estimate, [state], seat, CARD_PLAYED)[0]
+                return Worth(shares, tuple(plan))
+            if state.phase is Phase.FIGHT:
+                return Worth(self._after_dice(state, attacks), tuple(plan))
+            legal, shares = self.choices(state)
+            best = int(shares[:, seat].argmax())
+            plan.append(legal[best])
+            following = self._rules.apply(state, legal[best])
+            if following.phase is Phase.FIGHT and attacks >= _MOST_ATTACKS:
+                return Worth(shares[best], tuple(plan))
+            state = following
+
+    def _after_dice(self, state: State, attacks: int) -> Shares:
+        """The mean over all that the dice may show; outcomes that come to the same are played on once."""
+        die = self._rules.box.numbers.fighting.die
+        chances: dict[State, float] = {}
+        for lead in range(1 - die, die):
+            roll = max(1, 1 + lead)
+            after = self._rules.apply(state, Fought(roll, roll - lead))
+            chances[after] = chances.get(after, 0.0) + (die - abs(lead)) / (die * die)
+        total = np.zeros(self._rules.players)
+        for after, chance in chances.items():
+            total += chance * self.worth(after, attacks + 1).shares
+        return total
