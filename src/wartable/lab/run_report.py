@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from wartable.core.chronicle import Topic
+from wartable.core.game import AnyGame
 from wartable.core.library import get_game
 from wartable.lab.estimates import Estimate, estimate
 from wartable.lab.experiment import Experiment
@@ -18,7 +19,7 @@ from wartable.lab.report import Report, Section, Table
 from wartable.lab.report_header import header, variant_in_words
 from wartable.text.words import Words
 
-__all__ = ["run_report"]
+__all__ = ["run_report", "sections_of"]
 
 _QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 _MOST_BARS = 40
@@ -28,21 +29,26 @@ def run_report(experiment: Experiment, records: Sequence[Record], words: Words) 
     """The report of an experiment in the language of `words`, which must know the game."""
     game = get_game(experiment.game)
     figures = Figures(words, game)
-    measures = measures_of(records, victories_of(game))
-    sections = [
-        _wins(figures, measures, len(experiment.bots)),
-        _length(figures, records, measures),
-        _course(figures, records, measures),
-        *(_topic(figures, records, topic) for topic in figures.topics),
-    ]
     variant = variant_in_words(figures, game, game.variant_of(experiment.options))
     return Report(
         title=words.say("lab-report-run", game=words.say("game-title")),
         language=words.language,
         about=(*header(figures, experiment, len(records)), (words.say("lab-about-variant"), variant)),
-        sections=tuple(section for section in sections if section is not None),
+        sections=sections_of(figures, game, records),
         note=words.say("lab-note"),
     )
+
+
+def sections_of(figures: Figures, game: AnyGame, records: Sequence[Record]) -> tuple[Section, ...]:
+    """What a series of games says, whoever played it."""
+    measures = measures_of(records, victories_of(game))
+    sections = [
+        _wins(figures, measures, records[0].players),
+        _length(figures, records, measures),
+        _course(figures, records, measures),
+        *(_topic(figures, records, topic) for topic in figures.topics),
+    ]
+    return tuple(section for section in sections if section is not None)
 
 
 def _wins(figures: Figures, measures: Sequence[Measure], players: int) -> Section:

@@ -1,4 +1,4 @@
-"""`wartable lab`: run, compare, scan, tournament, numbers. Each is a module here, imported when it is called."""
+"""`wartable lab`: run, compare, scan and others. Each is a module here, imported when it is called."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wartable.text.catalogue import command_message
 
 __all__ = ["lab"]
 
-_COMMANDS = ("run", "compare", "scan", "tournament", "numbers")
+_COMMANDS = ("run", "compare", "scan", "tournament", "people", "numbers")
 
 
 class _Lab(Group):

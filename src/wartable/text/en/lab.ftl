@@ -6,6 +6,7 @@ cmd-lab = Let bots play many games and measure them: run, compare, tournament.
 cmd-lab-run = Play many games and report who wins, how long they take and how they are decided.
 cmd-lab-compare = Compare variants of a game with the same dice: what changed, by how much, how sure it is.
 cmd-lab-scan = Which numbers of a game matter: each a step down and a step up, with the same dice, ranked by what it moves.
+cmd-lab-people = Measure the games that people played, from a folder of match files.
 cmd-lab-tournament = Let every bot meet every other from every seat: ratings and a cross table.
 cmd-lab-numbers = Show every number of a game that a variant may change, and check a variant.
 cmd-lab-bots = The bots at the table, separated by commas; one alone sits at every seat; otherwise the strongest that plays at once.
@@ -20,6 +21,8 @@ cmd-lab-compare-standard = Let the standard game take part, before all variants.
 cmd-lab-measure = The measures you ask about, by their ids, separated by commas: only these are shown, and only these are corrected for.
 cmd-lab-number = A number of the game, or the beginning of its name, such as castle.kiyosu; repeat it. Otherwise all.
 cmd-lab-step = How far a step goes; otherwise 1, and a tenth of a number from 20 on.
+cmd-lab-beside = The folder of a run of bots, to show beside.
+cmd-lab-people-players = Only games of so many players; otherwise the number that most of them have.
 cmd-lab-seed = The number that decides all dice: the same again with the same number.
 cmd-lab-out = The folder for the games and the report; an interrupted run goes on there.
 cmd-lab-workers = How many processes play; as many as there are cores otherwise.
@@ -41,6 +44,8 @@ cmd-metavar-limit = MEASURE=VALUE
 ## What can go wrong
 
 error-lab-experiment = { $reason ->
+        [folder] there is no folder { $folder }
+        [people] { $folder } has no finished game of this kind
         [without] nobody to do without “{ $without }”: write unit:archer, or unit:archer@1 for the first bot
         [thing] no action of this game has “{ $thing }”; the parts of actions are: { $known }
         [number] there is no number “{ $number }”; the numbers are: { $known }
@@ -77,6 +82,8 @@ lab-about-games = Games
 lab-about-seed = Seed
 lab-about-dice = Dice
 lab-about-engine = Engine
+lab-about-folder = Folder
+lab-about-left-out = Files left out
 lab-about-option = Option
 lab-about-variant = Numbers
 lab-luck-fresh = new ones in every game
@@ -90,6 +97,13 @@ lab-scan-text = { $changed } of { $steps } steps change something for certain. E
 lab-scan-plot = What a step changes: { $measure }
 lab-scan-unplayable = Steps that cannot be played
 lab-note-scan = In parentheses: 95 % intervals. Every step was played with the same dice as the standard game. p is corrected for all steps and measures together (Holm). The effect is the change in standard deviations from game to game: 0.2 is little, 0.8 is much.
+
+lab-report-people = { $game }, played by people
+lab-people-title = People beside bots
+lab-people-text = { $people } games of people and { $bots } of bots, with other dice and other choices. Marked is what differs for certain: the intervals do not touch.
+lab-head-people = People
+lab-head-bots = Bots
+lab-head-file = File
 lab-head-step = Step
 lab-head-effect = Effect
 lab-head-problem = Why not

@@ -6,6 +6,7 @@ cmd-lab = Deja que los bots jueguen muchas partidas y las mide: run, compare, to
 cmd-lab-run = Juega muchas partidas e informa de quién gana, cuánto duran y cómo se deciden.
 cmd-lab-compare = Compara variantes de un juego con los mismos dados: qué cambió, cuánto y con qué seguridad.
 cmd-lab-scan = Qué números de un juego importan: cada uno un paso abajo y un paso arriba, con los mismos dados, ordenados por lo que mueven.
+cmd-lab-people = Mide las partidas que jugó la gente, de una carpeta de archivos de partida.
 cmd-lab-tournament = Enfrenta a todos los bots desde todos los asientos: puntuaciones y tabla cruzada.
 cmd-lab-numbers = Muestra todos los números de un juego que una variante puede cambiar, y comprueba una variante.
 cmd-lab-bots = Los bots de la mesa, separados por comas; si es uno solo, ocupa todos los asientos; si no se dice, el más fuerte de los que juegan al instante.
@@ -20,6 +21,8 @@ cmd-lab-compare-standard = Que participe el juego normal, antes de todas las var
 cmd-lab-measure = Las medidas por las que preguntas, por su id y separadas por comas: solo esas se muestran, y solo por esas se corrige.
 cmd-lab-number = Un número del juego, o el comienzo de su nombre, como castle.kiyosu; se puede repetir. Si no, todos.
 cmd-lab-step = De cuánto es un paso; si no, 1, y una décima parte a partir de 20.
+cmd-lab-beside = La carpeta de una serie de bots, para mostrarla al lado.
+cmd-lab-people-players = Solo partidas de tantos jugadores; si no, el número que tienen las más.
 cmd-lab-seed = El número que decide todos los dados: con el mismo número, lo mismo otra vez.
 cmd-lab-out = La carpeta de las partidas y del informe; allí sigue lo que se interrumpió.
 cmd-lab-workers = Cuántos procesos juegan; si no se dice, tantos como núcleos.
@@ -41,6 +44,8 @@ cmd-metavar-limit = MEDIDA=VALOR
 ## Lo que puede ir mal
 
 error-lab-experiment = { $reason ->
+        [folder] no hay ninguna carpeta { $folder }
+        [people] { $folder } no tiene ninguna partida terminada de este juego
         [without] nadie a quien quitarle «{ $without }»: escribe unit:archer, o unit:archer@1 para el primer bot
         [thing] ninguna acción de este juego tiene «{ $thing }»; las partes de las acciones son: { $known }
         [number] no hay ningún número «{ $number }»; los números son: { $known }
@@ -77,6 +82,8 @@ lab-about-games = Partidas
 lab-about-seed = Semilla
 lab-about-dice = Dados
 lab-about-engine = Motor
+lab-about-folder = Carpeta
+lab-about-left-out = Archivos que no cuentan
 lab-about-option = Opción
 lab-about-variant = Números
 lab-luck-fresh = nuevos en cada partida
@@ -90,6 +97,13 @@ lab-scan-text = { $changed } de { $steps } pasos cambian algo con seguridad. Cad
 lab-scan-plot = Lo que cambia un paso: { $measure }
 lab-scan-unplayable = Pasos que no se pueden jugar
 lab-note-scan = Entre paréntesis: intervalos del 95 %. Cada paso se jugó con los mismos dados que el juego normal. p está corregida por todos los pasos y medidas juntos (Holm). El efecto es el cambio en desviaciones típicas de una partida a otra: 0,2 es poco, 0,8 es mucho.
+
+lab-report-people = { $game }, jugado por personas
+lab-people-title = Personas al lado de bots
+lab-people-text = { $people } partidas de personas y { $bots } de bots, con otros dados y otras decisiones. Marcado está lo que difiere con seguridad: los intervalos no se tocan.
+lab-head-people = Personas
+lab-head-bots = Bots
+lab-head-file = Archivo
 lab-head-step = Paso
 lab-head-effect = Efecto
 lab-head-problem = Por qué no

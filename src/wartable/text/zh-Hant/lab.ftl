@@ -6,6 +6,7 @@ cmd-lab = 讓電腦玩家玩許多局並加以測量：run、compare、tournamen
 cmd-lab-run = 玩許多局，報告誰贏、多長、如何分出勝負。
 cmd-lab-compare = 用相同的骰子比較遊戲的變體：什麼改變了、變了多少、有多確定。
 cmd-lab-scan = 遊戲的哪些數值重要：每個數值各減一步、加一步，用同樣的骰子，依影響大小排列。
+cmd-lab-people = 測量真人玩過的對局，讀取存放對局檔的資料夾。
 cmd-lab-tournament = 讓每個電腦玩家從每個座位與其他電腦玩家對戰：評分與對戰表。
 cmd-lab-numbers = 列出變體可以更改的所有數值，並檢查一個變體。
 cmd-lab-bots = 同桌的電腦玩家，以逗號分隔；只寫一個就坐滿所有座位；不寫就用不需思考時間的電腦玩家中最強的。
@@ -20,6 +21,8 @@ cmd-lab-compare-standard = 讓標準遊戲也參加，排在所有變體之前�
 cmd-lab-measure = 你要問的測量，寫出代號，以逗號分隔：只顯示這些，也只就這些校正。
 cmd-lab-number = 遊戲的一個數值，或其名稱的開頭，例如 castle.kiyosu；可重複。不寫就是全部。
 cmd-lab-step = 一步有多大；不寫就是 1，20 以上則是十分之一。
+cmd-lab-beside = 一次電腦玩家實驗的資料夾，並列顯示。
+cmd-lab-people-players = 只看這個人數的對局；不寫就是最常見的人數。
 cmd-lab-seed = 決定所有骰子的數字：相同的數字會得到相同的結果。
 cmd-lab-out = 存放對局與報告的資料夾；中斷的實驗會從這裡繼續。
 cmd-lab-workers = 用幾個行程來玩；不寫就與核心數相同。
@@ -41,6 +44,8 @@ cmd-metavar-limit = 測量=數值
 ## 可能出錯的事
 
 error-lab-experiment = { $reason ->
+        [folder] 沒有資料夾 { $folder }
+        [people] { $folder } 沒有這個遊戲已結束的對局
         [without] 沒有誰能不用「{ $without }」：請寫 unit:archer，或以 unit:archer@1 指第一個電腦玩家
         [thing] 這個遊戲沒有行動含有「{ $thing }」；行動的欄位有：{ $known }
         [number] 沒有數值「{ $number }」；數值有：{ $known }
@@ -74,6 +79,8 @@ lab-about-games = 局數
 lab-about-seed = 種子
 lab-about-dice = 骰子
 lab-about-engine = 引擎
+lab-about-folder = 資料夾
+lab-about-left-out = 未計入的檔案
 lab-about-option = 選項
 lab-about-variant = 數值
 lab-luck-fresh = 每局都是新的
@@ -87,6 +94,13 @@ lab-scan-text = { $steps } 步中有 { $changed } 步確定改變了什麼。每
 lab-scan-plot = 一步的改變：{ $measure }
 lab-scan-unplayable = 不能玩的步
 lab-note-scan = 括號內是 95 % 區間。每一步都用與標準遊戲同樣的骰子來玩。p 已就所有的步與測量一起校正（Holm）。效果是改變量相當於各局之間幾個標準差：0.2 算小，0.8 算大。
+
+lab-report-people = { $game }：真人對局
+lab-people-title = 真人與電腦玩家
+lab-people-text = 真人 { $people } 局，電腦玩家 { $bots } 局，骰子與選擇都不同。標示的是確定不同者：區間互不相交。
+lab-head-people = 真人
+lab-head-bots = 電腦玩家
+lab-head-file = 檔案
 lab-head-step = 步
 lab-head-effect = 效果
 lab-head-problem = 原因

@@ -1,0 +1,74 @@
+"""People's games from match files."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from wartable.core import replay
+from wartable.core.bot import play_out
+from wartable.core.match import Match
+from wartable.lab.experiment import BadExperiment, Deal
+from wartable.lab.people import HUMAN, read_games_of_people
+from wartable.lab.people_report import people_report
+from wartable.lab.playing import record_of
+from wartable.registry import get_bot, get_game
+from wartable.text.words import Words
+
+GAME = get_game("board-of-war")
+
+
+def finished(seed: int, players: int = 2) -> Match:
+    bots = [get_bot("random", GAME)] * players
+    return play_out(Match.new(GAME, players, seed), bots, random.Random(seed))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Three games of two, one of three, and what does not count."""
+    folder = tmp_path_factory.mktemp("people")
+    (folder / "club").mkdir()
+    for seed in range(3):
+        text = replay.dumps(finished(seed), seats=("human=Ana", "bot:random"))
+        (folder / "club" / f"{seed}.json").write_text(text)
+    (folder / "three.json").write_text(replay.dumps(finished(9, 3), seats=("human=A", "human=B", "human=C")))
+    (folder / "early.json").write_text(Match.new(GAME, seed=1).to_json())
+    (folder / "other.json").write_text(Match.new(get_game("age-of-war"), seed=1).to_json())
+    (folder / "broken.json").write_text("{")
+    return folder
+
+
+def test_finished_games_become_records_without_names(folder: Path) -> None:
+    found = read_games_of_people(folder, GAME, None, {})
+    assert [(HUMAN, "random")] * 3 == [record.bots for record in found.records]
+    assert found.records == tuple(record_of(finished(seed), Deal(seed, (HUMAN, "random"), 0)) for seed in range(3))
+    assert ["broken.json", "early.json", "other.json"] == sorted(each.file for each in found.left_out)
+    assert "Ana" not in str(found)
+
+
+def test_the_number_of_players_can_be_asked_for(folder: Path) -> None:
+    (record,) = read_games_of_people(folder, GAME, 3, {}).records
+    assert (HUMAN,) * 3 == record.bots
+
+
+def test_games_with_other_numbers_are_left_out(folder: Path) -> None:
+    found = read_games_of_people(folder, GAME, None, {"board": 8})
+    assert () == found.records
+    assert "other options" in {each.reason for each in found.left_out}
+
+
+def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadExperiment, match="no folder"):
+        read_games_of_people(tmp_path / "nowhere", GAME, None, {})
+
+
+@pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
+def test_the_report_shows_people_beside_bots(folder: Path, language: str) -> None:
+    people = read_games_of_people(folder, GAME, None, {})
+    bots = [record_of(finished(seed), Deal(seed, ("random", "random"), seed)) for seed in range(20, 24)]
+    report = people_report(GAME, "club", people, bots, Words(language, GAME.id))
+    assert "beside" == report.sections[0].id
+    assert 3 == len(report.sections[0].tables[0].rows[0])
+    assert "left-out" == report.sections[-1].id
