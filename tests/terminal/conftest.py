@@ -14,6 +14,7 @@ from wartable.terminal.table import Setup, Table
 
 MakeTable = Callable[..., Table]
 GAME = get_game("age-of-war")
+WITH_SECRETS = get_game("board-of-war")
 
 
 @pytest.fixture(autouse=True)
@@ -24,14 +25,20 @@ def own_world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def make_table(tmp_path: Path) -> MakeTable:
-    """A table of Age of War at its beginning, or after greedy bots have played a number of decisions for all."""
+    """A table of Age of War at its beginning, or after quick bots have played a number of decisions for all.
 
-    def make(seats: str = "human=Ana,human=Luis", *, seed: int | None = 3, decisions: int = 0) -> Table:
+    `has_secrets` makes it one of Board of War, where everybody holds a hand of cards.
+    """
+
+    def make(
+        seats: str = "human=Ana,human=Luis", *, seed: int | None = 3, decisions: int = 0, has_secrets: bool = False
+    ) -> Table:
+        game, bot = (WITH_SECRETS, "regent") if has_secrets else (GAME, "greedy")
         players = parse_players(seats)
         if not decisions:
-            return Setup(GAME, players, seed=seed).begin()
-        match = Match.new(GAME, players=len(players), seed=seed)
-        play_out(match, [get_bot("greedy", GAME)] * len(players), random.Random(1), max_decisions=decisions)
+            return Setup(game, players, seed=seed).begin()
+        match = Match.new(game, players=len(players), seed=seed)
+        play_out(match, [get_bot(bot, game)] * len(players), random.Random(1), max_decisions=decisions)
         return Table(match, players, tmp_path / "table.json")
 
     return make

@@ -244,11 +244,8 @@ async def test_hot_seat_passes_from_person_to_person(make_table: MakeTable):
         assert {"Ana: Fill a battle line, or lose a die", "Luis: Fill a battle line, or lose a die"} == seen
 
 
-async def test_where_there_are_secrets_a_curtain_hides_the_table(
-    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch
-):
-    monkeypatch.setattr(type(GAME), "has_secrets", True)
-    table = make_table()
+async def test_where_there_are_secrets_a_curtain_hides_the_table(make_table: MakeTable):
+    table = make_table(has_secrets=True)
     async with playing(table) as pilot:
         assert isinstance(pilot.app.screen, Curtain)
         await press(pilot, "enter")
@@ -261,9 +258,8 @@ async def test_where_there_are_secrets_a_curtain_hides_the_table(
         assert first == pilot.app.screen_stack[-2].viewer  # type: ignore[attr-defined]
 
 
-async def test_at_the_end_nobody_sees_through_the_eyes_of_one(make_table: MakeTable, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(type(GAME), "has_secrets", True)
-    table = make_table(decisions=100_000)
+async def test_at_the_end_nobody_sees_through_the_eyes_of_one(make_table: MakeTable):
+    table = make_table(decisions=100_000, has_secrets=True)
     async with playing(table) as pilot:
         assert isinstance(pilot.app.screen, Ending)
         assert pilot.app.screen_stack[-2].viewer is None  # type: ignore[attr-defined]

@@ -43,19 +43,19 @@ def test_everybody_hears_the_same_once_where_there_are_no_secrets(
 def test_persons_with_secrets_hand_over_and_hear_for_themselves(
     make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
-    monkeypatch.setattr(type(GAME), "has_secrets", True)
-    said = played(make_table(), "\n" + "lose\n" * 7 + "\n", monkeypatch, capsys)
-    assert said.index("Hand over to Ana.") < said.index("Ana: Fill a battle line")
-    assert said.index("Hand over to Luis.") < said.index("Luis: Fill a battle line")
-    assert 2 == said.count("Ana begins.")
+    table = make_table(has_secrets=True)
+    first, second = ("Ana", "Luis") if table.to_act == 0 else ("Luis", "Ana")
+    said = played(table, "\n" + "1\n" * 60, monkeypatch, capsys)
+    assert said.index(f"Hand over to {first}.") < said.index(f"{first}: ") < said.index(f"Hand over to {second}.")
+    assert said.index(f"Hand over to {second}.") < said.rindex(f"{second}: ")
 
 
 def test_whoever_leaves_at_the_curtain_has_seen_nothing(
     make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
-    monkeypatch.setattr(type(GAME), "has_secrets", True)
-    table = make_table()
+    table = make_table(has_secrets=True)
     said = played(table, "", monkeypatch, capsys)
+    assert "Hand over to" in said
     assert "begins." not in said
     assert "wartable play --resume" in said
     assert table.events == Table.resume(table.path).events

@@ -74,11 +74,10 @@ def test_the_only_choice_is_the_suggested_one(make_table: MakeTable):
     assert LoseDie() == table.suggestion()
 
 
-def test_a_curtain_is_for_several_persons_with_secrets(make_table: MakeTable, monkeypatch: pytest.MonkeyPatch):
+def test_a_curtain_is_for_several_persons_with_secrets(make_table: MakeTable):
     assert not make_table("human,human").needs_curtain
-    monkeypatch.setattr(type(GAME), "has_secrets", True)
-    assert make_table("human,human").needs_curtain
-    assert not make_table("human,bot:random").needs_curtain
+    assert make_table("human,human", has_secrets=True).needs_curtain
+    assert not make_table("human,bot:random", has_secrets=True).needs_curtain
 
 
 def test_bots_of_a_seeded_match_choose_the_same_again(make_table: MakeTable):
