@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
@@ -70,11 +71,11 @@ class Link(NamedTuple):
 def parse_link(link: str) -> Link:
     """The parts of an invite link; ValueError if it is not one."""
     parts = urlsplit(link)
-    folder, _, table = parts.path.rstrip("/").rpartition("/")
-    if parts.scheme not in ("http", "https") or not parts.netloc or not folder.endswith("/table") or not table:
+    found = re.fullmatch(r"(.*)/table/([^/]+)(?:/([^/]+))?/?", parts.path)
+    if parts.scheme not in ("http", "https") or not parts.netloc or found is None:
         raise ValueError(f"not a link to a table: {link!r}")
-    server = urlunsplit((parts.scheme, parts.netloc, folder.removesuffix("/table"), "", ""))
-    return Link(server, table, parts.fragment)
+    folder, table, invite = found.groups()
+    return Link(urlunsplit((parts.scheme, parts.netloc, folder, "", "")), table, invite or parts.fragment)
 
 
 class Client:

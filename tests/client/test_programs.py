@@ -101,3 +101,4 @@ async def test_a_server_that_is_not_there() -> None:
 
 def test_the_parts_of_a_link() -> None:
     assert ("https://x.example/games", "3f", "inv") == parse_link("https://x.example/games/table/3f#inv")
+    assert ("https://x.example", "3f", "i-n_v") == parse_link("https://x.example/table/3f/i-n_v")

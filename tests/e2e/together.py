@@ -38,8 +38,7 @@ def sit_down_together(ana: Person, ben: Person, *others: dict[str, str], **plan:
     link = urlsplit(ana.page.get_by_label("Invite link").input_value())
     ben.visit(f"{link.path}#{link.fragment}")
     ben.page.get_by_label("Your name").fill(ben.name)
-    ben.page.get_by_role("button", name="Come in").click()
-    ben.page.get_by_role("button", name="Sit here").click()
+    ben.page.get_by_role("button", name="Sit down and play").click()
     ana.page.get_by_role("button", name="Start the game").click()
     for person in (ana, ben):
         expect(person.board).to_be_visible()

@@ -15,10 +15,12 @@ from wartable.server.api.accounts import Account, Session
 from wartable.server.api.authentication import count_request, services_of, visitor_of_request
 from wartable.server.api.games import Games
 from wartable.server.api.help import advice, odds
+from wartable.server.api.invitations import invitation, invite_code
 from wartable.server.api.openapi import DocumentPlugin
 from wartable.server.api.operations import health, metrics
 from wartable.server.api.pages import catalogue, catalogues, page
 from wartable.server.api.players import Guests, Me
+from wartable.server.api.previews import table_page
 from wartable.server.api.problem_responses import HANDLERS
 from wartable.server.api.response_hooks import finish
 from wartable.server.api.results import Players, Ratings, dice, replay
@@ -49,7 +51,7 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
         route_handlers=[
             *(Games, Tables, Guests, Account, Session, Me, Players, Ratings),
             *(live_table, table_stream, my_stream, replay, dice, odds, advice, review, branch),
-            *(health, metrics, catalogues, catalogue, page),
+            *(invitation, invite_code, health, metrics, catalogues, catalogue, page, table_page),
         ],
         dependencies={
             "services": Provide(_services, sync_to_thread=False),

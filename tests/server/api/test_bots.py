@@ -43,15 +43,16 @@ async def test_bots_alone_play_on_while_somebody_watches(server: Running) -> Non
 
 async def test_a_bot_takes_over_for_whoever_resigns(server: Running) -> None:
     async with Client(server.url, name="Ana") as ana:
-        plan = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "here"}], "substitute": "random"}
+        plan = {"game": "age-of-war", "seats": [{"kind": "here"}] * 3, "substitute": "random"}
         opened = await ana.open_table(plan, start=True)
         async with ana.join(opened.table.id) as table:
             resigning = table.table.to_act
             assert resigning is not None
+            following = (resigning + 1) % 3
             await table.resign(resigning)
-            await until(lambda: table.views[1 - resigning].ask is not None)
+            await until(lambda: table.views[following].ask is not None)
             assert "random" == table.table.seats[resigning].bot
-            assert 1 - resigning == table.table.to_act
+            assert following == table.table.to_act
 
 
 async def test_the_last_seat_wins_when_the_other_is_out(server: Running) -> None:

@@ -88,8 +88,8 @@ async def test_a_rematch_has_one_table_for_all(server: Running) -> None:
         first = await bo.request("POST", path)
         second = await ana.request("POST", path)
         assert first["table"]["id"] == second["table"]["id"] != opened.table.id
-        assert ["", "Bo"] == [seat.get("name", "") for seat in second["table"]["seats"]]
-        await ana.request("POST", f"/api/tables/{second['table']['id']}/seats/0", {})
+        assert ["", "Bo"] == [seat.get("name", "") for seat in first["table"]["seats"]]
+        assert ["Ana", "Bo"] == [seat.get("name", "") for seat in second["table"]["seats"]]
         history = await ana.request("GET", "/api/me/tables?status=over")
         assert [(opened.table.id, ["Ana"])] == [(entry["id"], entry["winners"]) for entry in history["tables"]]
 

@@ -12,6 +12,7 @@ export type Advice = Schemas["Advice"];
 export type Review = Schemas["KeptReview"];
 export type ReviewState = Schemas["ReviewView"];
 export type Rating = Schemas["RatingView"];
+export type Invitation = Schemas["Invitation"];
 
 /** What the server refused, with its problem document. */
 export class Refused extends Error {
@@ -87,6 +88,8 @@ export const api = {
     call<ReviewState>("GET", `/api/tables/${id}/review${query({ seat: viewer ?? undefined })}`),
   /** A new table that goes on from a moment of a finished game, against bots. */
   branch: (id: string, event: number, seat?: number) => call<Welcome>("POST", `/api/tables/${id}/branch`, { event, ...(seat === undefined ? {} : { seat }) }),
+  /** What a link invites to; asked before one has a name. */
+  invitation: (id: string, invite: string) => call<Invitation>("POST", `/api/tables/${id}/invitation`, { invite }),
   sit: (id: string, seat: number, invite = "", name = "") => call<unknown>("POST", `/api/tables/${id}/seats/${seat}`, { invite, name }),
   leave: (id: string, seat: number) => call<unknown>("DELETE", `/api/tables/${id}/seats/${seat}`),
   nonce: (id: string, seat: number, nonce: string) => call<unknown>("POST", `/api/tables/${id}/seats/${seat}/nonce`, { nonce }),

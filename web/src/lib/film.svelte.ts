@@ -38,7 +38,7 @@ export class Film {
   /** Fetch the table, the game's own parts of the page, and what the reader saw of the game. */
   async load(): Promise<void> {
     const { id } = this;
-    const found = router.fragment ? await api.enter(id, router.fragment) : await api.table(id);
+    const found = router.invite ? await api.enter(id, router.invite) : await api.table(id);
     const [info] = await Promise.all([api.game(found.table.game), words.play(found.table.game)]);
     const furnished = (await gameOf(found.table.game)?.room?.()) ?? null;
     furnished?.lay?.(found.table.numbers ?? null);

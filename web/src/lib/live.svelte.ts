@@ -241,7 +241,7 @@ export class LiveTable {
     if (after.ask) this.#hourglass.turn();
     if (!hasChanged || !observation || still) return 0;
     const natural = this.#pace(before.observation, observation, happenings);
-    return this.#hourglass.pause({ natural, isOwn, player }, tempo, (this.table?.seats.length ?? 2) - 1, hasMotion);
+    return this.#hourglass.pause({ natural, isOwn, isAsked: after.ask !== null, player }, tempo, (this.table?.seats.length ?? 2) - 1, hasMotion);
   }
 }
 

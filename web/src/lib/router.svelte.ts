@@ -1,11 +1,16 @@
 // Which page is shown: the path of the address, without reloading.
 
+/** A table's address may end with the invite that lets others in. */
+const INVITED = /^(\/(?:table|replay|review)\/[\w-]+)\/([\w-]+)$/;
+
 class Router {
-  path = $state(location.pathname);
-  /** What follows the # of an invite link; never sent to a server. */
-  fragment = $state(location.hash.slice(1));
+  /** The place, without an invite. */
+  path = $state("");
+  /** What lets one in at a private table: the end of the path, or what follows the #. */
+  invite = $state("");
 
   constructor() {
+    this.#read();
     addEventListener("popstate", () => this.#read());
     addEventListener("hashchange", () => this.#read());
   }
@@ -17,9 +22,16 @@ class Router {
     scrollTo(0, 0);
   }
 
+  /** Let the address of this place carry an invite, so that whoever copies it can pass it on. */
+  carry(invite: string): void {
+    history.replaceState(null, "", `${this.path}/${invite}`);
+    this.#read();
+  }
+
   #read(): void {
-    this.path = location.pathname;
-    this.fragment = location.hash.slice(1);
+    const [, place, invite] = INVITED.exec(location.pathname) ?? [];
+    this.path = place ?? location.pathname;
+    this.invite = invite ?? location.hash.slice(1);
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { HOLD, Hourglass, tempoFor } from "./tempo";
 
-const roll = (player: number) => ({ natural: 1300, isOwn: false, player });
+const roll = (player: number) => ({ natural: 1300, isOwn: false, isAsked: false, player });
 
 test("a round of five others is shown within two seconds on fast", () => {
   const hourglass = new Hourglass();
@@ -35,10 +35,16 @@ test("each tempo has its pause", () => {
 });
 
 test("one's own dice roll at every tempo, unless the reader likes no motion", () => {
-  const own = { natural: 1300, isOwn: true, player: 0 };
+  const own = { natural: 1300, isOwn: true, isAsked: true, player: 0 };
 
   expect(new Hourglass().pause(own, "instant", 1, true)).toBe(1300);
   expect(new Hourglass().pause(own, "normal", 1, false)).toBe(0);
+});
+
+test("whoever is in a hurry is not held up at the end of their own turn", () => {
+  const last = { natural: 1300, isOwn: true, isAsked: false, player: 0 };
+
+  expect((["instant", "fast", "normal"] as const).map((tempo) => new Hourglass().pause(last, tempo, 1, true))).toEqual([600, 600, 1300]);
 });
 
 test("who likes no motion waits for nothing, but may go step by step", () => {

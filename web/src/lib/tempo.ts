@@ -9,6 +9,8 @@ export interface Moment {
   natural: number;
   /** Whether it comes of the reader's own decision. */
   isOwn: boolean;
+  /** Whether the reader goes on deciding right after it. */
+  isAsked: boolean;
   /** Whose turn it belongs to. */
   player: number | null;
 }
@@ -16,6 +18,8 @@ export interface Moment {
 /** Stop until the reader goes on. */
 export const HOLD = Infinity;
 
+/** Whoever is in a hurry sees the end of the own turn for so long: the next player's dice fall in it, too. */
+const FAREWELL = 600;
 /** On fast, all that happens between two turns of the reader is shown within so many milliseconds. */
 const ROUND = 2_000;
 /** Of what is left for one player, each moment gets this share: the first is seen best, the last flies by. */
@@ -37,8 +41,9 @@ export class Hourglass {
   }
 
   /** How long a moment is shown, when so many others play. */
-  pause({ natural, isOwn, player }: Moment, tempo: Tempo, others: number, hasMotion: boolean): number {
-    if (isOwn) return hasMotion ? natural : 0;
+  pause({ natural, isOwn, isAsked, player }: Moment, tempo: Tempo, others: number, hasMotion: boolean): number {
+    if (isOwn && !hasMotion) return 0;
+    if (isOwn) return isAsked || tempo === "normal" || tempo === "step" ? natural : Math.min(natural, FAREWELL);
     if (tempo === "normal") return natural;
     if (tempo === "step") return natural > 0 ? HOLD : 0;
     if (tempo === "instant") return 0;

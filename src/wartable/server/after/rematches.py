@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from http import HTTPStatus
 
 import msgspec
 
 from wartable.core.game import Seat
 from wartable.server.live.live_table import LiveTable
+from wartable.server.live.starting import start_if_full
 from wartable.server.live.tables import Command, LiveTables
 from wartable.server.problems import Problem
 from wartable.server.store.players import Player
@@ -39,7 +41,18 @@ async def play_again(tables: LiveTables, live: LiveTable, player: Player) -> Liv
         if live.position.rematch != fresh.setup.id:
             await tables.discard(fresh)
     assert live.position.rematch is not None
-    return await tables.find(live.position.rematch)
+    fresh = await tables.find(live.position.rematch)
+    await _sit_again(tables, live, fresh, player)
+    return fresh
+
+
+async def _sit_again(tables: LiveTables, live: LiveTable, fresh: LiveTable, player: Player) -> None:
+    """Whoever asks for the rematch sits where they sat, if nobody else does; with the last of them it starts."""
+    for seat, place in enumerate(live.position.places):
+        if place.player == player.id and fresh.position.status is Status.OPEN and fresh.position.places[seat].is_open:
+            with contextlib.suppress(Problem):
+                await take_seat(tables, fresh, seat, player.id, place.name)
+    await start_if_full(tables, fresh)
 
 
 async def take_seat(tables: LiveTables, live: LiveTable, seat: Seat, player: str, name: str) -> None:

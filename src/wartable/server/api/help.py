@@ -59,7 +59,7 @@ async def odds(
 ) -> Odds:
     """As the viewer sees the board; 403 `coach-off` where the table does not allow it."""
     live = await enter_table(services.tables, visitor, table_id)
-    _check(live, visitor, seat)
+    _check(live, visitor, seat, is_allowed=live.setup.plan.odds or live.setup.plan.coach)
     if live.position.state is None:
         return Odds({})
     owner = Owner(visitor.address, visitor.client)
@@ -72,7 +72,7 @@ async def advice(
 ) -> Advice:
     """For the seat that is to decide; it knows no more than that seat."""
     live = await enter_table(services.tables, visitor, table_id)
-    _check(live, visitor, seat)
+    _check(live, visitor, seat, is_allowed=live.setup.plan.coach)
     if live.position.to_act != seat:
         raise Problem(HTTPStatus.CONFLICT, "not-your-turn", f"seat {seat} is not to act")
     ask = ask_of(live.setup, live.position, seat)
@@ -86,8 +86,8 @@ async def advice(
     return Advice(ask.number, is_exact, tuple(Opinion(each.values, each.error, each.reasons) for each in found))
 
 
-def _check(live: LiveTable, visitor: Visitor, seat: Seat | None) -> None:
+def _check(live: LiveTable, visitor: Visitor, seat: Seat | None, *, is_allowed: bool) -> None:
     if seat is not None and seat not in commands.seats_of(live.position, visitor.player.id if visitor.player else None):
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is not yours")
-    if not live.setup.plan.coach and live.position.status is not Status.OVER:
+    if not is_allowed and live.position.status is not Status.OVER:
         raise Problem(HTTPStatus.FORBIDDEN, "coach-off", "there is no help at this table")

@@ -10,7 +10,7 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from litestar import Request, Response, get
+from litestar import Request, Response, get, route
 from litestar.params import FromPath, FromQuery
 
 from wartable.registry import game_ids
@@ -18,7 +18,7 @@ from wartable.server.problems import Problem
 from wartable.text.catalogue import PLATFORM, read_catalogue
 from wartable.text.languages import LANGUAGES
 
-__all__ = ["catalogue", "catalogues", "page"]
+__all__ = ["catalogue", "catalogues", "inside_page", "page"]
 
 _STATIC = Path(__file__).parent.parent / "static"
 _FOREVER = "public, max-age=31536000, immutable"
@@ -66,7 +66,7 @@ def catalogue(
     return _send(request, file, _FOREVER if v == file.etag else _CHECKED)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
 def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the web page; every other address is a place inside the page."""
     files = _page_files()
@@ -77,7 +77,15 @@ def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response
         return _send(request, file, _FOREVER if name.startswith("assets/") else _CHECKED)
     if name.split("/")[0] in ("api", "assets", "text"):
         raise Problem(HTTPStatus.NOT_FOUND, "not-found", f"there is nothing at /{name}")
-    return _send(request, files.get("index.html") or _file("index.html", _WITHOUT_PAGE), _CHECKED)
+    return inside_page(request)
+
+
+def inside_page(request: Request[Any, Any, Any], preview: str = "") -> Response[bytes]:
+    """The page itself, with what a link to this place looks like elsewhere."""
+    file = _page_files().get("index.html") or _file("index.html", _WITHOUT_PAGE)
+    if preview:
+        file = _file("index.html", file.body.replace(b"</head>", preview.encode() + b"</head>", 1))
+    return _send(request, file, _CHECKED)
 
 
 @cache

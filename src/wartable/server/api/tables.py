@@ -17,6 +17,7 @@ from wartable.server.live.access import enter_table
 from wartable.server.live.joining import welcome
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.quotas import check_tables
+from wartable.server.live.starting import start_if_full
 from wartable.server.live.tables import Command
 from wartable.server.people.limits import CHAT
 from wartable.server.problems import Problem
@@ -190,7 +191,9 @@ class Tables(Controller):
         player = visitor.known()
         live = await enter_table(services.tables, visitor, table_id, data.invite)
         name = clean_name(data.name) if data.name else player.name
-        return await _do(services, live, player, lambda s, p: commands.sit(s, p, seat, player.id, name))
+        done = await _do(services, live, player, lambda s, p: commands.sit(s, p, seat, player.id, name))
+        await start_if_full(services.tables, live)
+        return done
 
     @post("/{table_id:str}/seats/{seat:int}/bot", summary="Let a bot sit down", status_code=HTTPStatus.OK)
     async def seat_bot(
@@ -200,7 +203,9 @@ class Tables(Controller):
         player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
         setup = live.setup
         bot = get_bot(data.bot, setup.game, setup.players, setup.variant).name
-        return await _do(services, live, player, lambda _, p: commands.seat_bot(p, seat, player.id, bot))
+        done = await _do(services, live, player, lambda _, p: commands.seat_bot(p, seat, player.id, bot))
+        await start_if_full(services.tables, live)
+        return done
 
     @delete("/{table_id:str}/seats/{seat:int}", summary="Stand up", status_code=HTTPStatus.OK)
     async def leave(self, services: TheServices, visitor: TheVisitor, table_id: TableId, seat: SeatPath) -> Done:

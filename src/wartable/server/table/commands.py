@@ -30,6 +30,7 @@ __all__ = [
     "seats_of",
     "sit",
     "start",
+    "start_when_full",
     "throw_nonce",
     "time_out",
     "undo",
@@ -81,6 +82,11 @@ def throw_nonce(position: TablePosition, seat: Seat, player: str, nonce: str) ->
     _own(position, seat, player)
     _require(position, Status.OPEN)
     return records.Nonced(seat, nonce)
+
+
+def start_when_full(setup: TableSetup, position: TablePosition) -> Record:
+    """Begin because the last seat was taken."""
+    return start(setup, position, position.owner)
 
 
 def start(setup: TableSetup, position: TablePosition, player: str) -> Record:

@@ -68,8 +68,12 @@ class TablePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     clock: ClockPlan | None = None
     visibility: Visibility = Visibility.PRIVATE
     undo: bool = False
+    odds: bool = False
+    """Whether odds are shown during the game."""
     coach: bool = False
-    """Whether odds and advice are allowed during the game."""
+    """Whether the coach may be asked during the game; it says the odds, too."""
+    start_when_full: bool = False
+    """Whether the game starts by itself as soon as every seat is taken."""
     chat: bool = True
     rated: bool = False
     on_resign: Fallback = Fallback.BOT

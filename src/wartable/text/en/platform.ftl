@@ -566,3 +566,11 @@ error-table-version = { $file }: this table was written by another version
 error-table-cards = { $file }: this table was made for other cards
 error-table-size = { $file }: this table is cut short or too long
 error-table-checksum = { $file }: this table is damaged, it does not match its checksum
+
+## Links to a table, where they are pasted
+
+preview-title = { $host } invites you to { $game }
+preview-seats = { $open ->
+        [0] Every seat is taken: come and watch.
+       *[other] Free seats: { $open } of { $seats }.
+    }

@@ -25,7 +25,8 @@ web-all-pages = All pages
 web-volume = Volume
 web-look-garden = Garden
 web-look-stark = Strong contrast
-web-gave-up = out
+web-gave-up-resigned = resigned
+web-gave-up-timed-out = out of time
 web-learn-as = You play { $player }.
 web-loading = One moment …
 web-not-found = There is no such page
@@ -147,6 +148,26 @@ web-invited = You are invited
 web-invited-more = Say how you want to be called, and come in.
 web-your-name = Your name
 web-come-in = Come in
+web-invited-by = { $host } invites you to { $game }
+web-sit-and-play = Sit down and play
+web-only-watch = Only watch
+web-clock-other = A clock of its own
+web-term-rated = Counts for the ratings
+web-term-unrated = Just for fun
+web-term-odds = Odds are shown
+web-term-no-odds = Without odds
+web-term-coach = The coach may be asked
+web-term-undo = Decisions may be taken back
+web-rematch-accept = Accept the rematch
+web-resigned = Gave up: { $players }
+web-share-it = Share
+web-code = QR code for a phone
+web-code-alt = The invite link as a QR code
+web-starts-when-full = The game starts by itself when every seat is taken.
+web-allow-coach = The coach may be asked
+web-rated-forbids = In a rated game nobody has odds or the coach, and nothing is taken back.
+web-varied-forbids = A game with house rules or other numbers cannot count for the ratings.
+web-start-when-full = Start by itself when every seat is taken
 
 ## Honest dice
 

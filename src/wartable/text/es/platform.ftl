@@ -575,3 +575,11 @@ error-table-version = { $file }: esta tabla es de otra versión
 error-table-cards = { $file }: esta tabla se hizo para otras cartas
 error-table-size = { $file }: esta tabla está cortada o sobra algo
 error-table-checksum = { $file }: esta tabla está dañada, no coincide con su suma de comprobación
+
+## Links to a table, where they are pasted
+
+preview-title = { $host } te invita a { $game }
+preview-seats = { $open ->
+        [0] Todos los asientos están ocupados: ven a mirar.
+       *[other] Asientos libres: { $open } de { $seats }.
+    }

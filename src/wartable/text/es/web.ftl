@@ -25,7 +25,8 @@ web-all-pages = Todas las páginas
 web-volume = Volumen
 web-look-garden = Jardín
 web-look-stark = Contraste fuerte
-web-gave-up = fuera
+web-gave-up-resigned = se rindió
+web-gave-up-timed-out = sin tiempo
 web-learn-as = Juegas como { $player }.
 web-loading = Un momento…
 web-not-found = Esa página no existe
@@ -147,6 +148,26 @@ web-invited = Tienes una invitación
 web-invited-more = Di cómo quieres que te llamen y entra.
 web-your-name = Tu nombre
 web-come-in = Entrar
+web-invited-by = { $host } te invita a { $game }
+web-sit-and-play = Sentarse y jugar
+web-only-watch = Solo mirar
+web-clock-other = Con un reloj propio
+web-term-rated = Cuenta para la clasificación
+web-term-unrated = Por diversión
+web-term-odds = Se muestran las probabilidades
+web-term-no-odds = Sin probabilidades
+web-term-coach = Se puede consultar al entrenador
+web-term-undo = Se puede deshacer
+web-rematch-accept = Aceptar la revancha
+web-resigned = Se rindió: { $players }
+web-share-it = Compartir
+web-code = Código QR para un móvil
+web-code-alt = El enlace de invitación como código QR
+web-starts-when-full = La partida empieza sola cuando todos los asientos están ocupados.
+web-allow-coach = Se puede consultar al entrenador
+web-rated-forbids = En una partida clasificatoria nadie tiene probabilidades ni entrenador, y nada se deshace.
+web-varied-forbids = Una partida con reglas de la casa u otros números no puede contar para la clasificación.
+web-start-when-full = Empezar sola cuando todos los asientos estén ocupados
 
 ## Dados honestos
 

@@ -517,3 +517,11 @@ error-table-version = { $file }：這個表格來自其他版本
 error-table-cards = { $file }：這個表格是為其他卡牌製作的
 error-table-size = { $file }：這個表格被截斷或多了內容
 error-table-checksum = { $file }：這個表格已損壞，與校驗碼不符
+
+## Links to a table, where they are pasted
+
+preview-title = { $host }邀請你玩{ $game }
+preview-seats = { $open ->
+        [0] 座位已滿：歡迎觀戰。
+       *[other] 空位：{ $open }／{ $seats }。
+    }

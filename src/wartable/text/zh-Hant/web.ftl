@@ -22,7 +22,8 @@ web-all-pages = 所有頁面
 web-volume = 音量
 web-look-garden = 庭園
 web-look-stark = 高對比
-web-gave-up = 出局
+web-gave-up-resigned = 已認輸
+web-gave-up-timed-out = 已超時
 web-learn-as = 你扮演{ $player }。
 web-loading = 請稍候……
 web-not-found = 沒有這個頁面
@@ -135,6 +136,26 @@ web-invited = 有人邀請你
 web-invited-more = 先告訴大家怎麼稱呼你，然後進來吧。
 web-your-name = 你的名字
 web-come-in = 進入
+web-invited-by = { $host }邀請你玩{ $game }
+web-sit-and-play = 入座開玩
+web-only-watch = 只觀戰
+web-clock-other = 自訂計時
+web-term-rated = 計入評分
+web-term-unrated = 純娛樂
+web-term-odds = 顯示機率
+web-term-no-odds = 不顯示機率
+web-term-coach = 可以請教教練
+web-term-undo = 可以悔棋
+web-rematch-accept = 接受再戰
+web-resigned = 已認輸：{ $players }
+web-share-it = 分享
+web-code = 給手機掃的 QR 碼
+web-code-alt = 邀請連結的 QR 碼
+web-starts-when-full = 所有座位坐滿後自動開始。
+web-allow-coach = 可以請教教練
+web-rated-forbids = 計分對局中沒有機率與教練，也不能悔棋。
+web-varied-forbids = 使用自訂規則或其他數值的對局不能計入評分。
+web-start-when-full = 所有座位坐滿後自動開始
 
 ## 公正的骰子
 

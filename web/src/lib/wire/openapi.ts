@@ -577,6 +577,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ApiTablesTableIdInvitationInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiTablesTableIdQrInviteCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -754,6 +786,18 @@ export interface components {
             id: string;
             rule_id: string;
         };
+        Invitation: {
+            id: string;
+            game: string;
+            host: string;
+            status: components["schemas"]["Status"];
+            plan: components["schemas"]["TablePlan"];
+            seats: components["schemas"]["SeatView"][];
+            open_seats: number;
+        };
+        Invited: {
+            invite?: string;
+        };
         KeptReview: {
             judge: string;
             is_exact: boolean;
@@ -837,7 +881,9 @@ export interface components {
             clock?: components["schemas"]["ClockPlan"] | null;
             visibility?: components["schemas"]["Visibility"];
             undo?: boolean;
+            odds?: boolean;
             coach?: boolean;
+            start_when_full?: boolean;
             chat?: boolean;
             rated?: boolean;
             on_resign?: components["schemas"]["Fallback"];
@@ -968,7 +1014,9 @@ export interface components {
             clock?: components["schemas"]["ClockPlan"] | null;
             visibility?: components["schemas"]["Visibility"];
             undo?: boolean;
+            odds?: boolean;
             coach?: boolean;
+            start_when_full?: boolean;
             chat?: boolean;
             rated?: boolean;
             on_resign?: components["schemas"]["Fallback"];
@@ -2457,6 +2505,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Welcome"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdInvitationInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invited"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdQrInviteCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
             400: {

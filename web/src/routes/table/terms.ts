@@ -1,0 +1,20 @@
+// On which terms a table is played, as message keys: the clock, whether it counts, what help is allowed.
+import type { ClockPlan, Plan } from "$lib/wire/messages";
+
+export const CLOCKS: readonly { key: string; plan: ClockPlan | null }[] = [
+  { key: "none", plan: null },
+  { key: "minute", plan: { per_move: 60 } },
+  { key: "game", plan: { per_game: 600, increment: 10 } },
+  { key: "day", plan: { per_move: 86_400 } },
+];
+
+export function termsOf(plan: Plan): readonly string[] {
+  const clock = CLOCKS.find((one) => one.plan?.per_move === (plan.clock?.per_move ?? undefined) && one.plan?.per_game === (plan.clock?.per_game ?? undefined));
+  return [
+    clock ? `web-clock-${clock.key}` : "web-clock-other",
+    plan.rated ? "web-term-rated" : "web-term-unrated",
+    plan.odds || plan.coach ? "web-term-odds" : "web-term-no-odds",
+    ...(plan.coach ? ["web-term-coach"] : []),
+    ...(plan.undo ? ["web-term-undo"] : []),
+  ];
+}
