@@ -136,6 +136,7 @@ def recordings() -> dict[str, Any]:
         "age-of-war-positions.json": positions(),
         "age-of-war-lessons.json": lessons(),
         "age-of-war-examples.json": examples(),
+        "board-of-war-numbers.json": numbers(wartable.get_game("board-of-war")),
         "board-of-war-positions.json": recorded_board_of_war.positions(),
         "board-of-war-lessons.json": recorded_board_of_war.lessons(),
         "epic-dice-battles-positions.json": recorded_epic_dice_battles.positions(),

@@ -27,7 +27,7 @@ def middle(person: Person) -> None:
     """An attack is possible, and the odds are pointed at."""
     table = go_to(person, lambda view: view["observation"]["round"] >= 7 and bool(attacks(view)), REGENT, options={})
     attack = attacks(read_view(person, table))[0]
-    person.page.locator(f"[data-piece='army {attack['army']}']").click()
+    person.page.locator(f"[data-piece='army:{attack['army']}'], [data-square={attack['army']}]").first.click()
     person.page.locator(f"[data-square={attack['target']}]").hover()
     expect(person.page.locator(".talk.pointed")).to_be_visible()
 

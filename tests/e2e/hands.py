@@ -9,13 +9,13 @@ __all__ = ["LOOKING_FOR_A_FIGHT", "PLAY"]
 _PLACES = {
     # First a line of a castle nobody holds, then any line, then lose a die.
     "age-of-war": (".centre button.lit", ".board button.lit", "button.lose:enabled"),
-    # Attack if somebody can be attacked, else whatever glows, else go on.
+    # Attack if somebody can be attacked, else whatever can be done, else play a card, which ends the turn.
     "board-of-war": (
+        "[data-continue]",
         "[role=grid] .lit[data-verb=attack]",
         "[role=grid] .lit[data-verb=raze]",
-        "[data-testid=hand] [data-order]",
         "[data-verb] [data-order]",
-        "[data-end]",
+        "[data-testid=hand] [data-order]",
     ),
     # Agree with what is suggested, march, buy what the purse allows, else go on.
     "epic-dice-battles": (
@@ -43,17 +43,19 @@ PLAY = f"""() => {{
 # Board of War: soldiers before everything else, onto the board and forward. Stops where an army can attack another.
 LOOKING_FOR_A_FIGHT = """async () => {
   document.querySelector('[data-skip]')?.click();
+  document.querySelector('[data-continue]')?.click();
   if (document.querySelector('[data-testid=end]')) return 'over';
+  if (document.querySelector('[role=grid] .lit[data-verb=attack]')) return 'found';
   for (const army of document.querySelectorAll('[data-piece^=army]')) {
     army.click();
     await new Promise((shown) => setTimeout(shown));
     if (document.querySelector('[role=grid] .lit[data-verb=attack]')) return 'found';
   }
+  const places = ['[data-verb=deploy] [data-order]', '[role=grid] .lit[data-verb=step]',
+    '[data-verb=place] [data-order]', '[data-verb=expand] [data-order]'];
   const cards = [...document.querySelectorAll('[data-testid=hand] [data-order]')];
   const soldier = cards.sort((one, other) => other.dataset.card - one.dataset.card)[0];
-  const places = ['[data-verb=deploy] [data-order]', '[role=grid] .lit[data-verb=step]',
-    '[data-verb=place] [data-order]', '[data-verb=expand] [data-order]', '[data-end]'];
-  const choice = soldier ?? places.map((place) => document.querySelector(place)).find((found) => found);
+  const choice = places.map((place) => document.querySelector(place)).find((found) => found) ?? soldier;
   choice?.click();
   return choice ? 'played' : 'waiting';
 }"""

@@ -90,6 +90,51 @@ def test_pointing_at_an_attack_shows_its_odds(new_person: NewPerson) -> None:
     expect(attack).to_have_attribute("aria-label", re.compile("attack|besiege"))
 
 
+def test_card_is_clicked_while_pieces_could_still_act_and_fights_are_staged_to_their_end(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    assert any(march_to_an_attack(ana) for _ in range(12)), "no army met another in twelve games"
+    stage = ana.page.get_by_test_id("fight")
+
+    ana.page.locator("[role=grid] .lit[data-verb=attack]").first.click()
+
+    expect(stage.get_by_role("button", name="Continue")).to_be_visible()
+    assert ana.page.locator("[role=grid] .lit").count() == 0
+    stage.get_by_role("button", name="Continue").click()
+    expect(stage).to_have_count(0)
+    # A siege that was won asks for squares first.
+    squares = ana.page.locator("[role=grid] .lit[data-verb=raze]")
+    while squares.count():
+        left = squares.count()
+        squares.first.click()
+        expect(squares).not_to_have_count(left)
+    if ana.page.get_by_test_id("end").count() == 0:
+        played = log_lines(ana).filter(has_text="Ana plays")
+        before = played.count()
+        assert ana.page.locator("[data-end]").count() == 0
+        ana.page.get_by_test_id("hand").locator("button[data-card]").last.click()
+        expect(played).to_have_count(before + 1)
+
+
+def test_merchant_on_the_wrong_square_is_taken_back(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    settler = ana.page.get_by_test_id("hand").locator(
+        "button[data-card='1'], button[data-card='2'], button[data-card='3']"
+    )
+    for _ in range(40):
+        ana.open_table(HERE, MARSHAL, start=True, **{**PLAN, "undo": True})
+        expect(ana.page.get_by_test_id("hand").locator("button")).to_have_count(3)
+        if settler.count():
+            break
+    settler.first.click()
+    squares = ana.page.locator("[role=grid] .lit[data-verb=place]")
+    expect(squares).to_have_count(2)
+    squares.first.click()
+    ana.page.locator("[data-take-back]").click()
+    expect(squares).to_have_count(2)
+    ana.page.get_by_role("button", name="Take back").click()
+    expect(settler.first).to_be_visible()
+
+
 def test_line_that_breaks_is_mended(new_person: NewPerson, wire: Wire) -> None:
     ana = new_person("Ana", url=wire.url).introduce()
     ana.open_table(HERE, MARSHAL, start=True, **PLAN)
@@ -105,12 +150,10 @@ def test_line_that_breaks_is_mended(new_person: NewPerson, wire: Wire) -> None:
 def test_keys_alone_play_a_turn(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce()
     ana.open_table(HERE, BEN_HERE, start=True, **PLAN)
-    cards = ana.page.get_by_test_id("hand").locator("[data-order]")
     for _ in range(4):
         expect(ana.page.get_by_test_id("curtain")).to_be_visible()
         ana.page.keyboard.press("Enter")
         expect(ana.page.get_by_test_id("hand")).to_be_visible()
-        answer_by_keys(ana, "[data-end]", cards.count)
         answer_by_keys(ana, "[data-order]", lambda: is_curtained(ana))
 
     ana.page.keyboard.press("Enter")
@@ -148,7 +191,7 @@ def test_it_fits_a_phone_and_can_be_learned(new_person: NewPerson, language: str
         assert width(ana) <= PHONE["width"]
         assert [] == re.findall(KEY, ana.page.locator("main").inner_text())
         ana.page.locator(
-            ".teacher .button.primary, [role=grid] .lit, [data-testid=hand] [data-order], [data-end]"
+            ".teacher .button.primary, [role=grid] .lit, [data-testid=hand] [data-order], [data-continue]"
         ).first.tap()
 
     expect(bar).to_have_attribute("aria-valuenow", str(steps))

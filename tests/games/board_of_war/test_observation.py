@@ -14,7 +14,7 @@ from wartable import Match
 from wartable.core.game import CHANCE
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.observation import unseen_cards
-from wartable.games.board_of_war.state import Drew, Phase, State
+from wartable.games.board_of_war.state import Drew, Phase, PlayCard, State
 
 TWO = RULES[2, 10]
 
@@ -123,10 +123,19 @@ def test_what_shows_no_secret_can_be_taken_back(move: str, undoable: bool) -> No
     assert undoable is match.rules.is_undoable(state, action, match.rules.apply(state, action))
 
 
-def test_a_card_that_was_played_cannot_be_taken_back() -> None:
-    before = after(position(hand="A 7 9"), "end")
-    action = GAME.parse_action("play A")
-    assert not TWO.is_undoable(before, action, TWO.apply(before, action))
+@pytest.mark.parametrize(("card", "undoable"), [(3, True), (5, False)])
+def test_a_card_that_was_played_can_be_taken_back_until_the_next_is_drawn(card: int, undoable: bool) -> None:
+    """A farmer still needs its square; with a builder the turn is over."""
+    match = Match.new(GAME, 2, seed=1, allows_undo=True)
+    seat = match.to_act
+    assert isinstance(seat, int)
+    assert (3, 5, 6) == match.observe(seat).hand
+    match.play(GAME.parse_action("end"))
+    match.play(PlayCard(card))
+    assert undoable is match.can_undo(seat)
+    if undoable:
+        match.undo(seat)
+        assert (3, 5, 6) == match.observe(seat).hand
 
 
 def test_a_finished_match_is_seen_as_such() -> None:

@@ -39,7 +39,7 @@ export const GAMES: readonly Game[] = [
     lesson: () => import("./epic-dice-battles/lesson"),
     examples: () => import("./epic-dice-battles/Examples.svelte"),
   },
-  { id: "board-of-war", cover: BoardOfWarCover, room: () => import("./board-of-war"), lesson: () => import("./board-of-war/lesson") },
+  { id: "board-of-war", cover: BoardOfWarCover, room: () => import("./board-of-war").then(({ room }) => room), lesson: () => import("./board-of-war/lesson") },
 ];
 
 export function gameOf(id: string): Game | undefined {

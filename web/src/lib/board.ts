@@ -29,6 +29,8 @@ export interface BoardProps<O = unknown, A = unknown, F = unknown, H = Happening
   previous: O | null;
   /** What happened between the two, in order; empty where nothing is to move. */
   happenings: readonly H[];
+  /** Everything that has happened so far, as this viewer saw it. */
+  story: readonly H[];
   /** What is to be decided, and by whom. */
   prompt: Prompt | null;
   /** What the presenter says of the position. */

@@ -25,6 +25,8 @@ export class Film {
   readonly previous = $derived(this.#cameFrom === this.at - 1 ? (this.frames[this.at - 1]?.observation ?? null) : null);
   /** What happened on the way to this frame, where the reader came that way. */
   readonly happenings = $derived(this.previous ? (this.frame?.happenings ?? []) : []);
+  /** Everything that happened up to this frame. */
+  readonly story = $derived(this.frames.slice(0, this.at + 1).flatMap(({ happenings }) => happenings));
   readonly seats = $derived(this.table ? seatViews(this.table, null, { players: [], spectators: 0 }) : []);
   readonly names = $derived(this.seats.map(({ name }) => name));
   readonly log = $derived(this.frames.slice(0, this.at + 1).flatMap(({ log }) => log));

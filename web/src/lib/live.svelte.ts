@@ -28,6 +28,11 @@ export interface LogEntry {
   line: Line;
 }
 
+interface Seen {
+  seq: number;
+  happening: Happening;
+}
+
 export interface Said extends ChatLine {
   seq: number;
   at: number;
@@ -58,6 +63,7 @@ export class LiveTable {
   readonly connection: Connection;
   readonly pacing: Pacing<Event>;
 
+  #stories = $state.raw<ReadonlyMap<number | null, readonly Seen[]>>(new Map());
   #id: string;
   #pace: Pace;
   #manner: () => Manner;
@@ -91,6 +97,11 @@ export class LiveTable {
   /** The sight to show: the own seat that is asked, else the first. */
   get sight(): Sight | null {
     return this.sights.find(({ ask }) => ask !== null) ?? this.sights[0] ?? null;
+  }
+
+  /** Everything that a viewer saw happen. */
+  storyOf(viewer: number | null): readonly Happening[] {
+    return (this.#stories.get(viewer) ?? []).map(({ happening }) => happening);
   }
 
   /** What the log told a viewer. */
@@ -189,8 +200,13 @@ export class LiveTable {
     for (const viewer of viewers) {
       const { events } = await api.events(this.#id, viewer).catch(() => ({ events: [] }));
       this.#tell(viewer, joined(events.flatMap(logOf), this.logOf(viewer)));
+      this.#remember(viewer, joined(events.flatMap(seenIn), this.#stories.get(viewer) ?? []));
       if (viewer === viewers[0]) this.chat = joined(events.flatMap(saidIn), this.chat);
     }
+  }
+
+  #remember(viewer: number | null, story: readonly Seen[]): void {
+    this.#stories = new Map([...this.#stories, [viewer, story]]);
   }
 
   #tell(viewer: number | null, log: readonly LogEntry[]): void {
@@ -238,6 +254,7 @@ export class LiveTable {
     };
     this.sights = this.sights.map((sight) => (sight === before ? after : sight));
     this.#tell(viewer, [...this.logOf(viewer), ...logOf(event)]);
+    this.#remember(viewer, [...(this.#stories.get(viewer) ?? []), ...seenIn(event)]);
     if (after.ask) this.#hourglass.turn();
     if (!hasChanged || !observation || still) return 0;
     const natural = this.#pace(before.observation, observation, happenings);
@@ -260,6 +277,10 @@ function joined<T extends { seq: number }>(before: readonly T[], now: readonly T
 
 function logOf(event: Event): LogEntry[] {
   return (event.lines ?? []).map((line) => ({ seq: event.seq, at: event.at, line }));
+}
+
+function seenIn(event: Event): Seen[] {
+  return ((event.happenings ?? []) as readonly Happening[]).map((happening) => ({ seq: event.seq, happening }));
 }
 
 function saidIn(event: Event): Said[] {

@@ -444,6 +444,14 @@ unit-soldier-text = Fights, besieges, and holds the centre.
 
 fight-power = die + power
 fight-walls = die + upgraded squares
+fight-over = { $player } attacks { $enemy } at { $square }
+fight-siege-of = { $player } besieges { $enemy } at { $square }
+fight-won = Won by { $player }.
+fight-lost = Lost by { $player }.
+fight-continue = Continue
+fight-again = watch again
+place-take-back = Take back
+square-threatened = by this square somebody can win next turn
 scoring-how = Victory by { $victory }, in round { $round }
 
 ## The tutorial
@@ -451,18 +459,16 @@ scoring-how = Victory by { $victory }, in round { $round }
 lesson-board = This is the small board. Your kingdom is the two blue squares at your edge; Ben sits opposite. You each hold three cards that nobody else sees.
 lesson-ways = There are three ways to win, and the first to complete one wins: 1,000 gold; all the squares with a dashed outline; or all four golden squares in the centre. Every player's progress stands beside the board.
 lesson-abilities = Below your hand lie three ability cards, for the whole game and open to all. Yours: the Conqueror adds squares quickly, the Architect makes upgrades cheaper, and the Spy wakes up in round 6.
-lesson-turn = In a turn you first use your pieces, in any order, and then play one card. You have no pieces yet, so go straight on to the cards.
+lesson-turn = In a turn you first use your pieces, in any order, and then play one card. You have no pieces yet, so a card is all there is to do.
 lesson-builder = One of three cards: a merchant, a builder, a soldier. Begin with the builder: your kingdom must grow. Play the 6.
 lesson-ben = Ben has played a farmer and put it on his kingdom. Small corners on the board, and the list beside it, always show what happened since your last turn. It is round 2, and your builder is ready.
 lesson-expand = Each turn a builder does one thing. A new square next to your kingdom costs nothing. Take the glowing one.
 lesson-conqueror = Usually that was it. But you have the Conqueror: once a turn, a builder takes in a second square. Take it.
-lesson-to-cards = Your builder has worked. Nothing is left to do, so go on to the cards.
-lesson-merchant = A kingdom needs income. Play the ace, a merchant.
+lesson-merchant = Your builder has worked. A kingdom also needs income: play the ace, a merchant.
 lesson-place = Merchants and farmers live on squares of your kingdom, one on each. Put it on the glowing square.
 lesson-income = Round 3: your merchant has earned 10 gold. Now two squares towards the centre. Take the first.
 lesson-upgrade = With 40 gold a builder could upgrade a square instead (30 with your Architect): what stands there earns double, and the kingdom is harder to besiege. For now, take the second square.
-lesson-third-cards = Done building. On to the cards.
-lesson-soldier = Gold and land are not everything. Play the 8, a soldier.
+lesson-soldier = Nothing more to build. Gold and land are not everything: play the 8, a soldier.
 lesson-deploy = Round 4. The soldier waits in the barracks beside the board. Its first step leads onto your kingdom: send it to the glowing square.
 lesson-army = An army! The number is its power: 1 for each soldier, 2 for an upgraded one. It moves one step a turn. On a golden square it must stay two whole rounds to capture it, and pips count them. So much for the first rounds.
 lesson-later = Much later. You have captured two golden squares, and the army on the third has stayed there for one round. Your other army, of power 4, stands before Ben's gate.

@@ -453,6 +453,14 @@ unit-soldier-text = Combate, asedia y defiende el centro.
 
 fight-power = dado + fuerza
 fight-walls = dado + casillas mejoradas
+fight-over = { $player } ataca a { $enemy } en { $square }
+fight-siege-of = { $player } asedia a { $enemy } en { $square }
+fight-won = Gana { $player }.
+fight-lost = Pierde { $player }.
+fight-continue = Continuar
+fight-again = ver otra vez
+place-take-back = Deshacer
+square-threatened = con esta casilla alguien puede ganar en su próximo turno
 scoring-how = Victoria por { $victory }, en la ronda { $round }
 
 ## El tutorial
@@ -460,18 +468,16 @@ scoring-how = Victoria por { $victory }, en la ronda { $round }
 lesson-board = Este es el tablero pequeño. Tu reino son las dos casillas azules de tu borde; Ben se sienta enfrente. Cada uno tiene tres cartas que nadie más ve.
 lesson-ways = Hay tres maneras de ganar, y gana quien complete una primero: 1000 de oro; todas las casillas con contorno discontinuo; o las cuatro casillas doradas del centro. Junto al tablero se ve cuánto ha avanzado cada jugador.
 lesson-abilities = Bajo tu mano hay tres cartas de habilidad, para toda la partida y a la vista de todos. Las tuyas: el Conquistador suma casillas deprisa, la Arquitecta abarata las mejoras y el Espía despierta en la ronda 6.
-lesson-turn = En un turno usas primero tus piezas, en el orden que quieras, y después juegas una carta. Aún no tienes piezas, así que pasa directamente a las cartas.
+lesson-turn = En un turno primero usas tus piezas, en el orden que quieras, y después juegas una carta. Aún no tienes piezas: solo queda jugar una carta.
 lesson-builder = Una de tres cartas: un mercader, un constructor, un soldado. Empieza por el constructor: tu reino debe crecer. Juega el 6.
 lesson-ben = Ben ha jugado un granjero y lo ha puesto en su reino. Unas pequeñas esquinas en el tablero, y la lista de al lado, muestran siempre lo que pasó desde tu último turno. Es la ronda 2 y tu constructor está listo.
 lesson-expand = Cada turno un constructor hace una cosa. Una casilla nueva junto a tu reino no cuesta nada. Toma la que brilla.
 lesson-conqueror = Normalmente eso sería todo. Pero tienes al Conquistador: una vez por turno, un constructor suma una segunda casilla. Tómala.
-lesson-to-cards = Tu constructor ya ha trabajado. No queda nada por hacer: pasa a las cartas.
-lesson-merchant = Un reino necesita ingresos. Juega el as, un mercader.
+lesson-merchant = Tu constructor ya ha trabajado. Un reino también necesita ingresos: juega el as, un mercader.
 lesson-place = Mercaderes y granjeros viven en casillas de tu reino, uno en cada una. Ponlo en la casilla que brilla.
 lesson-income = Ronda 3: tu mercader ha ganado 10 de oro. Ahora, dos casillas hacia el centro. Toma la primera.
 lesson-upgrade = Con 40 de oro (30 gracias a tu Arquitecta) un constructor podría mejorar una casilla: lo que hay en ella gana el doble, y el reino es más difícil de asediar. Por ahora, toma la segunda casilla.
-lesson-third-cards = Construcción terminada. A las cartas.
-lesson-soldier = El oro y la tierra no lo son todo. Juega el 8, un soldado.
+lesson-soldier = No queda nada que construir. El oro y la tierra no lo son todo: juega el 8, un soldado.
 lesson-deploy = Ronda 4. El soldado espera en el cuartel, junto al tablero. Su primer paso lo lleva a tu reino: envíalo a la casilla que brilla.
 lesson-army = ¡Un ejército! El número es su fuerza: 1 por soldado, 2 por soldado mejorado. Da un paso por turno. En una casilla dorada debe quedarse dos rondas enteras para capturarla, y unos puntos las cuentan. Hasta aquí, las primeras rondas.
 lesson-later = Mucho después. Has capturado dos casillas doradas, y el ejército de la tercera lleva allí una ronda. Tu otro ejército, de fuerza 4, está ante la puerta de Ben.

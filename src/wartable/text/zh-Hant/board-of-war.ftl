@@ -395,6 +395,14 @@ unit-soldier-text = 作戰、圍攻、駐守中央。
 
 fight-power = 骰子 + 戰力
 fight-walls = 骰子 + 升級的格子
+fight-over = { $player } 在 { $square } 攻擊 { $enemy }
+fight-siege-of = { $player } 在 { $square } 圍攻 { $enemy }
+fight-won = { $player } 獲勝。
+fight-lost = { $player } 落敗。
+fight-continue = 繼續
+fight-again = 再看一次
+place-take-back = 收回
+square-threatened = 有人下回合可以靠這一格獲勝
 scoring-how = 以{ $victory }取勝，第 { $round } 輪
 
 ## 教學
@@ -402,18 +410,16 @@ scoring-how = 以{ $victory }取勝，第 { $round } 輪
 lesson-board = 這是小棋盤。你的王國是你這一邊的兩個藍色格子，阿本坐在對面。你們各有三張手牌，別人看不到。
 lesson-ways = 獲勝的方法有三種，先達成其中一種的人獲勝：1,000 金幣；佔齊所有虛線格子；或佔領中央的四個金色格子。每個人的進度都列在棋盤旁邊。
 lesson-abilities = 手牌下面是三張能力牌，整局有效，大家都看得到。你的是：征服者擴張得快，建築師讓升級變便宜，間諜從第 6 輪起行動。
-lesson-turn = 每回合先用你的棋子，順序隨你，然後打出一張牌。你現在還沒有棋子，直接去打牌吧。
+lesson-turn = 每個回合先動用你的棋子，順序不拘，再打出一張牌。你還沒有棋子，所以只要打一張牌。
 lesson-builder = 三張牌選一張：商人、工匠、士兵。先打工匠，因為王國要擴大。請打出 6。
 lesson-ben = 阿本打出農夫，放在他的王國裡。棋盤上的小角標和旁邊的列表，會一直告訴你上一回合之後發生了什麼事。現在是第 2 輪，你的工匠準備好了。
 lesson-expand = 每個工匠每回合做一件事。把王國旁邊的一格納入王國不用花錢。請選發亮的格子。
 lesson-conqueror = 通常這樣就結束了。但你有征服者：每回合一次，一個工匠可以再多納入一格。請選它。
-lesson-to-cards = 工匠已經做完工作，沒有別的事了，去打牌吧。
-lesson-merchant = 王國需要收入。請打出 A，也就是商人。
+lesson-merchant = 工匠做完了。王國還需要收入：打出 A，一個商人。
 lesson-place = 商人和農夫住在你王國的格子上，一格一個。請放在發亮的格子上。
 lesson-income = 第 3 輪：你的商人賺了 10 金幣。現在往中央擴張兩格。請選第一格。
 lesson-upgrade = 有 40 金幣時（有建築師只要 30），工匠也可以改為升級一個格子：上面的單位收入加倍，王國也更難圍攻。現在先選第二格。
-lesson-third-cards = 建設完畢，去打牌吧。
-lesson-soldier = 金幣和領土不是一切。請打出 8，也就是士兵。
+lesson-soldier = 沒有要建的了。金幣和土地不是一切：打出 8，一名士兵。
 lesson-deploy = 第 4 輪。士兵在棋盤旁的兵營待命。他的第一步是走進你的王國：請派到發亮的格子。
 lesson-army = 這就是軍隊！數字是戰力：每名士兵 1，升級的士兵 2。軍隊每回合走一步。在金色格子上要停留整整兩輪才能佔領，小圓點會幫你計數。前幾輪就介紹到這裡。
 lesson-later = 很久以後。你已經佔領兩個金色格子，第三格上的軍隊停留了一輪。你的另一支軍隊戰力 4，已經來到阿本的門前。

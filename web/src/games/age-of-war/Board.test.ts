@@ -30,6 +30,7 @@ function show(name: Name, given: { choices?: readonly Choice<Action>[]; odds?: O
     observation: view,
     previous: null,
     happenings: [],
+    story: [],
     prompt,
     facts,
     numbers,

@@ -1,23 +1,29 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Line } from "$lib/wire/line";
 import { words } from "$lib/words.svelte";
 import type { Odds } from "$lib/board";
 import Board from "./Board.svelte";
+import numbers from "../../recorded/board-of-war-numbers.json";
 import { NAMES, recordedView, type Name } from "./recorded";
-import type { Action, Observation } from "./types";
+import type { Action, Fight, Happening, Numbers } from "./types";
 
 const PLAYERS = ["Ana", "Ben", "Chloe", "Dai"];
 
 interface Given {
   odds?: Odds;
-  log?: readonly Line[];
-  previous?: Observation;
+  story?: readonly Happening[];
+  happenings?: readonly Happening[];
   isAsked?: boolean;
 }
 
-function show(name: Name, { odds, log = [], previous, isAsked = true }: Given = {}) {
-  const { observation, choices } = recordedView(name);
+const FIGHT: Fight = {
+  ...{ kind: "fought", seat: 0, defender: 1, army: "e4", square: "e5", faces: 6, end: "won" },
+  ...{ dice: [5, 2], powers: [4, 3], totals: [9, 5], outcome: { type: "line", key: "log-tie", args: {} } },
+  line: { type: "line", key: "log-tie", args: {} },
+};
+
+function show(name: Name, { odds, story = [], happenings = [], isAsked = true }: Given = {}) {
+  const { observation, choices, facts, prompt } = recordedView(name);
   const act = vi.fn<(action: Action) => void>();
   const seats = observation.tracks.map((_, seat) => ({
     ...{ seat, name: PLAYERS[seat] ?? "", isBot: false, isHere: seat === 0 },
@@ -25,14 +31,14 @@ function show(name: Name, { odds, log = [], previous, isAsked = true }: Given = 
   }));
   const { container } = render(Board, {
     observation,
-    previous: previous ?? null,
-    ...{ happenings: [], prompt: null, facts: {}, numbers: null },
+    previous: null,
+    ...{ happenings, story, prompt, facts, numbers: numbers as unknown as Numbers },
     choices: isAsked ? choices : [],
     seats,
     viewer: observation.viewer,
     highlight: new Set<string>(),
     odds: odds ?? null,
-    log,
+    log: [],
     act,
   });
   const square = (at: string) => {
@@ -130,7 +136,7 @@ describe("the board of Board of War", () => {
   });
 
   test("pointing at an attack shows its odds", async () => {
-    const { square } = show("middle", { odds: { "attack e4 e5": { win: 21 / 36 } } });
+    const { square } = show("middle", { odds: { "attack e4 e5": { win: 21 / 36, lose: 10 / 36 } } });
     await fireEvent.click(screen.getByRole("button", { name: "Army e4" }));
     await fireEvent.pointerEnter(square("e5"));
 
@@ -148,11 +154,30 @@ describe("the board of Board of War", () => {
     expect(act).toHaveBeenCalledWith({ type: "expand", square: "f10" });
   });
 
-  test("going on to the cards is always there", async () => {
-    const { act } = show("opening");
-    await fireEvent.click(screen.getByRole("button", { name: "Done: on to the cards" }));
+  test("a card can be clicked before the actions have ended", async () => {
+    const { act, container } = show("middle");
+    expect(container.querySelectorAll("[data-end]")).toHaveLength(0);
+    await fireEvent.click(within(screen.getByTestId("hand")).getAllByRole("button")[0] as HTMLElement);
 
     expect(act).toHaveBeenCalledWith({ type: "end-actions" });
+  });
+
+  test("what only another piece can do is one click away", async () => {
+    const { act, square } = show("middle");
+    expect(square("g7").classList).toContain("faint");
+    await fireEvent.click(square("g7"));
+
+    expect(act).toHaveBeenCalledWith({ type: "step", army: "f7", to: "g7" });
+  });
+
+  test("a fight is staged to its end, and nobody is asked before", async () => {
+    const { lit } = show("middle", { happenings: [FIGHT] });
+    const stage = screen.getByTestId("fight");
+    expect(stage.textContent).toContain("Ana attacks Ben at e5");
+    expect(lit()).toEqual([]);
+    await fireEvent.click(within(stage).getByRole("button", { name: "Continue" }));
+
+    expect(lit()).not.toEqual([]);
   });
 
   test("cards of the hand can be played, and read", async () => {
@@ -169,8 +194,24 @@ describe("the board of Board of War", () => {
     const { act, lit, square } = show("place");
     expect(lit()).toEqual(["e2", "e3", "f2"]);
     await fireEvent.click(square("e2"));
+    expect(act).not.toHaveBeenCalled();
+    await fireEvent.click(square("e2"));
 
     expect(act).toHaveBeenCalledWith({ type: "place", square: "e2" });
+  });
+
+  test("a merchant on the wrong square is taken back", async () => {
+    vi.useFakeTimers();
+    const { act, square } = show("place");
+    await fireEvent.click(square("e2"));
+    await fireEvent.click(screen.getByRole("button", { name: "Take back" }));
+    vi.advanceTimersByTime(10_000);
+    expect(act).not.toHaveBeenCalled();
+    await fireEvent.click(square("e3"));
+    vi.advanceTimersByTime(10_000);
+
+    expect(act).toHaveBeenCalledWith({ type: "place", square: "e3" });
+    vi.useRealTimers();
   });
 
   test("a Jack that marks a player is laid on that player's house", async () => {
@@ -203,18 +244,22 @@ describe("the board of Board of War", () => {
 
   test("what changed since the last turn is listed and marked", () => {
     const ben = { type: "name" as const, seat: 1 };
-    const ana = { type: "name" as const, seat: 0 };
     const { container, square } = show("middle", {
-      log: [
-        { type: "line", key: "log-turn", args: { player: ben, round: 6 } },
-        { type: "line", key: "log-expanded", args: { player: ben, square: "e8" } },
-        { type: "line", key: "log-turn", args: { player: ana, round: 7 } },
+      story: [
+        { kind: "turn", seat: 1, round: 6 },
+        { kind: "expanded", seat: 1, square: "e8", targets: ["square:e8"], line: { type: "line", key: "log-expanded", args: { player: ben, square: "e8" } } },
+        { kind: "marched", seat: 1, start: "e6", end: "e5", targets: ["square:e6", "square:e5"] },
+        { ...FIGHT, seat: 1, defender: 0 },
+        { kind: "turn", seat: 0, round: 7 },
       ],
     });
+    const recap = screen.getByRole("region", { name: "Since your last turn" });
 
-    expect(within(screen.getByRole("region", { name: "Since your last turn" })).getByText("Ben expands to e8.")).toBeTruthy();
-    expect(container.querySelectorAll("svg .touched")).toHaveLength(1);
+    expect(within(recap).getByText("Ben expands to e8.")).toBeTruthy();
+    expect(container.querySelectorAll("svg .touched")).toHaveLength(3);
+    expect(container.querySelectorAll("svg .arrow")).toHaveLength(1);
     expect(square("e8").getAttribute("aria-label")).toContain("changed since your last turn");
+    expect(within(recap).getByRole("button", { name: "watch again" })).toBeTruthy();
   });
 
   test("arrow keys walk over the board as it is drawn", async () => {

@@ -1,20 +1,21 @@
 import { describe, expect, test } from "vitest";
-import type { Line } from "$lib/wire/line";
 import { reader } from "./chances";
 import { recordedView } from "./recorded";
-import type { Observation } from "./types";
+import type { Fight, Happening } from "./types";
 
-const line = (key: string, args: Line["args"] = {}): Line => ({ type: "line", key, args });
-const ana = { type: "name" as const, seat: 0 };
-const patch = (view: Observation) => view as unknown as Record<string, unknown>;
 const { observation } = recordedView("watched");
+const turn: Happening = { kind: "turn", seat: 1, round: 2 };
+const fought: Fight = {
+  ...{ kind: "fought", seat: 0, defender: 1, army: "e3", square: "e4", faces: 6, end: "won" },
+  ...{ dice: [5, 2], powers: [1, 1], totals: [6, 3], outcome: { type: "line", key: "log-tie", args: {} } },
+};
 /** Both seats as they were dealt: K♥ K♣, Q♠ Q♣, J♥ J♦. */
 const COURT = [2, 8, 0];
 
 /** A reader that has seen the deal, every hand three aces and a two after the other. */
 function dealt() {
   const read = reader();
-  const chances = read(null, patch(observation), []);
+  const chances = read(null, observation, [], []);
   return { read, chances, fits: chances.map(({ fits }, at) => fits([COURT[at] ?? 0])) };
 }
 
@@ -27,13 +28,13 @@ describe("the chance events of Board of War", () => {
   });
 
   test("other ability cards than those on the table are noticed", () => {
-    const [kings] = reader()(null, patch(observation), []);
+    const [kings] = reader()(null, observation, [], []);
 
     expect(kings?.fits([3])).toBe(false);
   });
 
   test("the dice of a fight have to be those that were shown", () => {
-    const [fight] = dealt().read(patch(observation), patch(observation), [line("log-fought", { die: 5, enemydie: 2 })]);
+    const [fight] = dealt().read(observation, observation, [], [fought]);
 
     expect(fight?.bounds).toEqual([36]);
     expect(fight?.fits([25])).toBe(true);
@@ -41,8 +42,8 @@ describe("the chance events of Board of War", () => {
   });
 
   test("a card that was dealt can be played, and another is drawn", () => {
-    const played = [line("log-played", { player: ana, card: "A" }), line("log-turn", { player: ana })];
-    const chances = dealt().read(patch(observation), patch(observation), played);
+    const played: Happening = { kind: "played", seat: 0, card: 1, unit: "merchant" };
+    const chances = dealt().read(observation, observation, [], [played, turn]);
 
     expect(chances).toHaveLength(1);
     expect(chances[0]?.bounds).toEqual([34]);
@@ -50,7 +51,7 @@ describe("the chance events of Board of War", () => {
   });
 
   test("a card that the dice never gave is noticed", () => {
-    const [never] = dealt().read(patch(observation), patch(observation), [line("log-played", { player: ana, card: "10" })]);
+    const [never] = dealt().read(observation, observation, [], [{ kind: "played", seat: 0, card: 10, unit: "soldier" }]);
 
     expect(never?.fits([0])).toBe(false);
   });

@@ -1,16 +1,16 @@
-// The chance events of Board of War as anybody can read them off the table once the seed is known: ability cards and
-// fights are shown, and the hidden cards follow from the seed, so that every card that is played can be checked.
+// The chance events of Board of War as anybody can see them happen, once the seed is known: ability cards and fights
+// are shown, and the hidden cards follow from the seed, so that every card that is played can be checked.
 import type { Chance } from "$lib/board";
-import type { Reader } from "$lib/check";
-import { seatIn, type Line } from "$lib/wire/line";
-import { NUMBERS, RANKS, SUITS, UNITS } from "./components";
-import { numberIn } from "./since";
-import type { Card, Observation, Suit } from "./types";
+import type { Happening, Observation, Suit } from "./types";
+
+type Card = number;
 
 const NEVER: Chance = { bounds: [1], fits: () => false };
+/** In the order in which the rules list what can be dealt. */
+const SUITS: readonly Suit[] = ["hearts", "diamonds", "spades", "clubs"];
 
-/** A reader for one game, which knows the deck and all hands as the dice say they are. */
-export function reader(): Reader {
+/** Reads one game off the table; knows the deck and all hands as the dice say they are. */
+export function reader(): (before: Observation | null, after: Observation, lines: unknown, happenings: readonly Happening[]) => Chance[] {
   let deck: number[] = [];
   let hands: Card[][] = [];
 
@@ -26,62 +26,48 @@ export function reader(): Reader {
     };
   }
 
+  /** Everybody's ability cards, then the hands: one card after the other, each hand full before the next. */
   function deal(after: Observation): Chance[] {
-    deck = Array.from({ length: UNITS.reduce((sum, unit) => sum + NUMBERS.deck[unit].length, 0) }, () => NUMBERS.deck.copies);
+    const dealt = after.hand_sizes.reduce((sum, size) => sum + size, 0);
+    const cards = after.deck_size + dealt;
+    deck = after.discard.map(() => cards / after.discard.length);
     hands = after.hand_sizes.map(() => []);
-    const suits = { king: after.kings, queen: after.queens, jack: after.jacks };
-    const court = RANKS.map((rank): Chance => {
-      const all = permutations(after.players);
-      return { bounds: [all.length], fits: ([ticket = 0]) => all[ticket]?.join() === suits[rank].join() };
-    });
-    // One card after the other, each hand full before the next.
-    const cards = deck.reduce((sum, count) => sum + count, 0);
-    const seats = after.order.flatMap((seat) => Array.from({ length: NUMBERS.deck.hand }, () => seat));
-    return [...court, ...seats.map((seat, dealt) => draw(seat, [cards - dealt]))];
+    const all = permutations(after.players);
+    const court = [after.kings, after.queens, after.jacks].map((suits): Chance => ({
+      bounds: [all.length],
+      fits: ([ticket = 0]) => all[ticket]?.join() === suits.join(),
+    }));
+    const seats = after.order.flatMap((seat) => Array.from({ length: after.hand_sizes[seat] ?? 0 }, () => seat));
+    return [...court, ...seats.map((seat, place) => draw(seat, [cards - place]))];
   }
 
-  /** Whether the card that somebody played was in the hand that the dice gave; it leaves that hand. */
-  function plays(line: Line): boolean {
-    const [seat, sign] = [seatIn(line, "player"), String(line.args?.["card"])];
-    const hand = hands[seat ?? -1] ?? [];
-    const at = hand.indexOf(sign === "A" ? 1 : Number(sign));
-    if (at < 0) return false;
-    hand.splice(at, 1);
-    return true;
+  /** Whether a card that somebody played was in the hand that the dice gave; it leaves that hand. */
+  function plays(seat: number, card: Card): boolean {
+    const hand = hands[seat] ?? [];
+    const at = hand.indexOf(card);
+    if (at >= 0) hand.splice(at, 1);
+    return at >= 0;
   }
 
-  /** The card at the end of a turn; from the discard pile, if the deck is empty. */
-  function drawn(before: Observation, lines: readonly Line[]): Chance {
-    if (lines.some(({ key }) => key === "log-reshuffled")) deck = discardOf(before, lines);
-    return draw(before.turn, deck);
-  }
-
-  return (before, after, lines) => {
-    const [old, now] = [before as Observation | null, after as unknown as Observation];
-    if (!old) return deal(now);
-    const isHonest = lines.filter(({ key }) => key === "log-played" || key === "log-played-in-vain").every(plays);
-    return [
-      ...(isHonest ? [] : [NEVER]),
-      ...lines.filter(({ key }) => key === "log-fought").map(fight),
-      ...(lines.some(({ key }) => key === "log-turn") ? [drawn(old, lines)] : []),
-    ];
+  return (before, after, _lines, happenings) => {
+    if (!before) return deal(after);
+    const found: Chance[] = [];
+    const pile = [...before.discard];
+    for (const happening of happenings) {
+      if (happening.kind === "played") {
+        if (!plays(happening.seat ?? -1, happening.card)) found.push(NEVER);
+        pile[happening.card - 1] = (pile[happening.card - 1] ?? 0) + 1;
+      }
+      if (happening.kind === "fought") found.push(fight(happening.dice, happening.faces));
+      if (happening.kind === "reshuffled") deck = [...pile];
+      if (happening.kind === "turn") found.push(draw(before.turn, deck));
+    }
+    return found;
   };
 }
 
-function fight(line: Line): Chance {
-  const { die } = NUMBERS.fighting;
-  return { bounds: [die * die], fits: ([ticket]) => ticket === (numberIn(line, "die") - 1) * die + numberIn(line, "enemydie") - 1 };
-}
-
-/** The discard pile when the deck was empty: what lay there, and the card played in the same breath. */
-function discardOf(before: Observation, lines: readonly Line[]): number[] {
-  const pile = [...before.discard];
-  for (const { key, args } of lines) {
-    if (!key.startsWith("log-played")) continue;
-    const card = args?.["card"] === "A" ? 1 : Number(args?.["card"]);
-    pile[card - 1] = (pile[card - 1] ?? 0) + 1;
-  }
-  return pile;
+function fight([attacker, defender]: readonly number[], faces: number): Chance {
+  return { bounds: [faces * faces], fits: ([ticket]) => ticket === ((attacker ?? 0) - 1) * faces + (defender ?? 0) - 1 };
 }
 
 /** The card that a number below the sum of the deck means. */

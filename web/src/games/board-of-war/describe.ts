@@ -1,21 +1,21 @@
 // The board in words, for the ear and for whoever asks what lies on a square.
-import { t } from "$lib/words.svelte";
-import { courtCard, SUIT_SIGN } from "./components";
-import type { Ground, MarkerHere } from "./position";
-import type { Square } from "./types";
+import { say, t } from "$lib/words.svelte";
+import type { Ground } from "./position";
+import type { CourtFacts, Facts, Square } from "./types";
 
 /** "J♥ The Tactician" */
-export function cardName(rank: "king" | "queen" | "jack", suit: MarkerHere["suit"]): string {
-  return t("court-card", { sign: t(`sign-${rank}-${suit}`), name: t(`court-${courtCard(rank, suit).id}`) });
+export function cardName({ sign, name }: CourtFacts): string {
+  return t("court-card", { sign: say(sign), name: say(name) });
 }
 
-export function suitSign(suit: MarkerHere["suit"]): string {
-  return SUIT_SIGN[suit];
+/** The Jack of a seat. */
+export function jackOf({ court }: Facts, seat: number): CourtFacts | undefined {
+  return court?.[seat]?.find(({ rank }) => rank === "jack");
 }
 
 /** Everything about a square in one sentence. */
-export function describe(square: Square, ground: Ground, names: readonly string[]): string {
-  return [whose(square, ground, names), ...standing(ground, names)].join(t("list-separator"));
+export function describe(square: Square, ground: Ground, facts: Facts, names: readonly string[]): string {
+  return [whose(square, ground, names), ...standing(ground, facts, names)].join(t("list-separator"));
 }
 
 function whose(square: Square, { owner, isCentre, captured }: Ground, names: readonly string[]): string {
@@ -25,12 +25,15 @@ function whose(square: Square, { owner, isCentre, captured }: Ground, names: rea
   return t("square-open", { square });
 }
 
-function standing({ unit, upgraded, army, markers }: Ground, names: readonly string[]): string[] {
+function standing({ unit, upgraded, army, markers }: Ground, facts: Facts, names: readonly string[]): string[] {
   return [
     ...(unit ? [t(`unit-${unit}`)] : []),
     ...(upgraded ? [t("square-upgraded")] : []),
-    ...(army ? [t("square-army", { player: names[army.seat] ?? "", power: army.power, upgraded: army.upgraded })] : []),
-    ...(army && army.stayed > 0 ? [t("square-stayed", { rounds: army.stayed })] : []),
-    ...markers.map(({ seat, suit }) => t("square-marked", { card: cardName("jack", suit), player: names[seat] ?? "" })),
+    ...(army ? [t("square-army", { player: names[army.seat] ?? "", power: army.power, upgraded: army.upgraded ?? 0 })] : []),
+    ...(army?.stayed ? [t("square-stayed", { rounds: army.stayed })] : []),
+    ...markers.flatMap(({ seat }) => {
+      const jack = jackOf(facts, seat);
+      return jack ? [t("square-marked", { card: cardName(jack), player: names[seat] ?? "" })] : [];
+    }),
   ];
 }

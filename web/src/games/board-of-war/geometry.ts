@@ -1,5 +1,4 @@
-// The squares of the board: their names, where they are drawn for whoever looks, the centre, and what a kingdom strives for.
-import { NUMBERS } from "./components";
+// The squares of the board: their names, and where they are drawn for whoever looks.
 import type { Side, Square } from "./types";
 
 /** Clockwise from the bottom, as players sit round the board. */
@@ -26,11 +25,6 @@ export function columnOf(square: Square): number {
 
 export function rowOf(square: Square): number {
   return Number(square.slice(1)) - 1;
-}
-
-export function isSquare(text: unknown, size: number): text is Square {
-  if (typeof text !== "string" || !/^[a-z][1-9][0-9]?$/.test(text)) return false;
-  return columnOf(text) < size && rowOf(text) < size;
 }
 
 /** Every square row by row from the bottom, each from the left: the order of the rules. */
@@ -72,22 +66,4 @@ export function squareDrawnAt({ x, y }: Place, size: number, facing: Side): Squa
 export function edgeOf(side: Side, facing: Side): Edge {
   const turned = SIDES.indexOf(side) - SIDES.indexOf(facing);
   return EDGES[(turned + SIDES.length) % SIDES.length] ?? "bottom";
-}
-
-export function centreOf(size: number): Square[] {
-  const first = (size - NUMBERS.board.centre) / 2;
-  const middle = (number: number) => number >= first && number < first + NUMBERS.board.centre;
-  return squaresOf(size).filter((square) => middle(columnOf(square)) && middle(rowOf(square)));
-}
-
-/** What a kingdom at this side needs to win by expansion: whole rows at its edge, then middle columns up to the centre. */
-export function goalOf(size: number, side: Side): Square[] {
-  const { goal_rows, goal_columns, centre } = NUMBERS.board;
-  const first = (size - goal_columns) / 2;
-  return squaresOf(size).filter((square) => {
-    const { x, y } = drawnAt(square, size, side);
-    const depth = size - 1 - y;
-    const inColumns = x >= first && x < first + goal_columns;
-    return depth < goal_rows || (inColumns && depth < (size - centre) / 2);
-  });
 }

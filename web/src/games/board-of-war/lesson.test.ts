@@ -6,7 +6,8 @@ describe("the tutorial of Board of War", () => {
     const asked = lesson.steps.filter(({ frame }, at) => frame !== lesson.steps[at + 1]?.frame && at < lesson.steps.length - 1);
 
     for (const { words, expected, frame } of asked) {
-      const isJump = frame.observation["round"] === 4;
+      // The lesson goes on by itself from the first words to the cards, and to much later.
+      const isJump = frame.observation["round"] === 4 || words === "lesson-turn";
       expect([words, expected !== null || isJump]).toEqual([words, true]);
     }
   });

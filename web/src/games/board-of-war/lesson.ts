@@ -1,32 +1,30 @@
 // The tutorial of Board of War: the first three rounds on the small board, and a siege much later. About four minutes.
-import { step, type Lesson, type RecordedFrame } from "$lib/lesson";
+import { recordedFrames, step, type Lesson } from "$lib/lesson";
 import recorded from "../../recorded/board-of-war-lessons.json";
-import type { Action } from "./types";
+import numbers from "../../recorded/board-of-war-numbers.json";
 
-const rounds = recorded.rounds as unknown as readonly RecordedFrame[];
-const siege = recorded.siege as unknown as readonly RecordedFrame[];
-const DONE: Action = { type: "end-actions" };
+const rounds = recordedFrames(recorded.rounds);
+const siege = recordedFrames(recorded.siege);
 
 const HOME = ["d1", "e1"];
 const CENTRE = ["d4", "e4", "d5", "e5"];
 
 export const lesson: Lesson = {
-  players: ["web-example-player", "web-example-rival"],
+  players: ["web-learn-you", "web-learn-ben"],
+  numbers,
   steps: [
     step("lesson-board", rounds, 0, null, false, HOME),
     step("lesson-ways", rounds, 0, null, true, CENTRE),
     step("lesson-abilities", rounds, 0, null, true),
-    step("lesson-turn", rounds, 0, DONE, true),
+    step("lesson-turn", rounds, 0, null, true),
     step("lesson-builder", rounds, 1, { type: "play-card", card: 6 }),
     step("lesson-ben", rounds, 2, null),
     step("lesson-expand", rounds, 2, { type: "expand", square: "d2" }, true),
     step("lesson-conqueror", rounds, 3, { type: "expand", square: "e2" }),
-    step("lesson-to-cards", rounds, 4, DONE),
     step("lesson-merchant", rounds, 5, { type: "play-card", card: 1 }),
     step("lesson-place", rounds, 6, { type: "place", square: "d1" }),
     step("lesson-income", rounds, 7, { type: "expand", square: "d3" }),
     step("lesson-upgrade", rounds, 8, { type: "expand", square: "e3" }),
-    step("lesson-third-cards", rounds, 9, DONE),
     step("lesson-soldier", rounds, 10, { type: "play-card", card: 8 }),
     step("lesson-deploy", rounds, 11, { type: "deploy", square: "e3", upgraded: false }),
     step("lesson-army", rounds, 12, null, false, ["e3"]),

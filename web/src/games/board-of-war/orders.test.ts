@@ -1,48 +1,38 @@
 import { describe, expect, test } from "vitest";
-import { byTarget, byVerb, endOf, meant, piecesOf, targetOf } from "./orders";
-import { NAMES, recordedView } from "./recorded";
+import { byHeading, byTarget, costs, endOf, meant, ordersOf, squareOf, targetOf } from "./orders";
+import { recordedView } from "./recorded";
 
-describe("orders", () => {
-  const { choices } = recordedView("middle");
-  const pieces = piecesOf(choices);
+const { choices, facts } = recordedView("middle");
 
-  test.each(NAMES)("every choice belongs to one piece, or ends the actions: %s", (name) => {
-    const all = recordedView(name).choices;
-    const sorted = piecesOf(all).flatMap(({ orders }) => orders);
-    const end = endOf(all);
-
-    expect(new Set([...sorted, ...(end ? [end] : [])])).toEqual(new Set(all));
-    expect(sorted.length + (end ? 1 : 0)).toBe(all.length);
+describe("the choices of Board of War", () => {
+  test("belong to the pieces that the presenter names", () => {
+    for (const piece of facts.pieces ?? []) expect(ordersOf(choices, piece.id).length).toBeGreaterThan(0);
+    expect(ordersOf(choices, undefined)).toEqual([]);
   });
 
-  test("pieces come in the order of a turn, armies by their squares", () => {
-    expect(pieces.map(({ id }) => id)).toEqual(["builder", "barracks", "army e4", "army f7", "jack"]);
+  test("are found by the square they are done to", () => {
+    const [expand] = choices.filter(({ action }) => action.type === "expand");
+    expect(expand && targetOf(expand)).toMatch(/^[a-j]\d+$/);
+    expect(byTarget(choices).size).toBeGreaterThan(3);
+    expect(squareOf("seat:1")).toBeNull();
   });
 
-  test("an army sees where it can go and whom it can attack", () => {
-    const army = pieces.find(({ id }) => id === "army e4");
-    const targets = byTarget(army?.orders ?? []);
-
-    expect(targets.get("e5")?.map(({ action }) => action.type)).toEqual(["attack"]);
-    expect(targets.get("d4")?.map(({ action }) => action.type)).toEqual(["step"]);
+  test("stand under the headings of the presenter", () => {
+    const groups = byHeading(choices);
+    expect(groups.map(([heading]) => heading?.key)).toContain("verb-expand");
+    expect(groups.flatMap(([, orders]) => orders)).toHaveLength(choices.length);
   });
 
-  test("a builder may do two things on one square", () => {
-    const builder = pieces.find(({ id }) => id === "builder");
-    const verbs = byVerb(builder?.orders ?? []).map(([verb]) => verb);
-
-    expect(verbs).toEqual(["expand", "upgrade-square", "upgrade-soldier"]);
-    expect(builder?.orders.some(({ action }) => action.type === "upgrade-soldier" && targetOf(action) === null)).toBe(true);
+  test("cost gold or not, and one of them ends the actions", () => {
+    expect(choices.filter(costs).every(({ note }) => note)).toBe(true);
+    expect(endOf(choices)?.action.type).toBe("end-actions");
   });
 
-  test("a piece pointed at a square means what it usually does there", () => {
-    const [builder, barracks, army] = pieces;
-    if (!builder || !barracks || !army) throw new Error("pieces are missing");
-
-    expect(meant(builder, "a9", false, false)).toEqual({ type: "expand", square: "a9" });
-    expect(meant(builder, "e1", true, false)).toEqual({ type: "upgrade-square", square: "e1" });
-    expect(meant(barracks, "a9", false, false)).toEqual({ type: "deploy", square: "a9" });
-    expect(meant(army, "a9", false, false)).toEqual({ type: "step", army: "e4", to: "a9" });
-    expect(meant(army, "e10", false, true)).toEqual({ type: "attack", army: "e4", target: "e10" });
+  test("a piece that is pointed at a square means something, also where it is not allowed", () => {
+    expect(meant("builders", "e2", false, false)).toEqual({ type: "expand", square: "e2" });
+    expect(meant("builders", "e2", true, false)).toEqual({ type: "upgrade-square", square: "e2" });
+    expect(meant("army:e4", "e5", false, true)).toEqual({ type: "attack", army: "e4", target: "e5" });
+    expect(meant("army:e4", "e5", false, false)).toEqual({ type: "step", army: "e4", to: "e5" });
+    expect(meant("jack", "e5", false, false)).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { armiesOf, markersOn, Position } from "./position";
+import { markersOn, Position } from "./position";
 import { recordedView } from "./recorded";
 
 describe("what lies where", () => {
-  const { observation } = recordedView("middle");
-  const position = new Position(observation);
+  const { observation, facts } = recordedView("middle");
+  const position = new Position(observation, facts);
 
   test("kingdoms, units, upgrades and armies are on their squares", () => {
     expect(position.at("e1")).toMatchObject({ owner: 0, unit: "merchant", upgraded: true, army: null });
@@ -18,18 +18,14 @@ describe("what lies where", () => {
     expect(position.at("e5")).toMatchObject({ isCentre: true, captured: null, army: { seat: 1, stayed: 1 } });
   });
 
-  test("what is missing for an expansion, and nothing for who is not there", () => {
-    expect(position.missing(0)).toHaveLength(24 - 5);
-    expect(position.missing(0)).not.toContain("e3");
-    expect(position.missing(7)).toEqual([]);
-  });
+  test("the Tactician's marker lies on the army, which has the power that the presenter says", () => {
+    const marked = recordedView("marked");
 
-  test("the Tactician's marker lies on the army and halves it", () => {
-    const marked = recordedView("marked").observation;
-
-    expect(new Position(marked).at("e5").markers).toEqual([{ seat: 0, suit: "hearts" }]);
-    expect(armiesOf(marked).find(({ square }) => square === "e5")).toMatchObject({ power: 1, halved: true });
-    expect(armiesOf(observation).find(({ square }) => square === "e5")).toMatchObject({ power: 3, halved: false });
+    expect(new Position(marked.observation, marked.facts).at("e5")).toMatchObject({
+      markers: [{ seat: 0, suit: "hearts" }],
+      army: { power: 1, halved: true },
+    });
+    expect(position.at("e5").army).toMatchObject({ power: 3 });
   });
 
   test("a marker on a player is on no square", () => {

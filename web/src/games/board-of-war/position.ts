@@ -1,14 +1,5 @@
 // What lies on every square, found once for a whole view.
-import { NUMBERS, powerOf } from "./components";
-import { centreOf, goalOf } from "./geometry";
-import type { Army, Observation, Square, Suit } from "./types";
-
-export interface StandingArmy extends Army {
-  seat: number;
-  /** What it fights with, the Tactician's mark counted. */
-  power: number;
-  halved: boolean;
-}
+import type { ArmyFacts, Facts, Observation, Square, Suit } from "./types";
 
 export interface MarkerHere {
   /** Whose Jack. */
@@ -20,7 +11,7 @@ export interface Ground {
   owner: number | null;
   unit: "merchant" | "farmer" | null;
   upgraded: boolean;
-  army: StandingArmy | null;
+  army: ArmyFacts | null;
   isCentre: boolean;
   /** Who has captured this centre square. */
   captured: number | null;
@@ -32,8 +23,11 @@ const OPEN: Ground = { owner: null, unit: null, upgraded: false, army: null, isC
 export class Position {
   #grounds = new Map<Square, Ground>();
 
-  constructor(readonly observation: Observation) {
-    centreOf(observation.size).forEach((square, at) => {
+  constructor(
+    readonly observation: Observation,
+    readonly facts: Facts,
+  ) {
+    facts.centre.forEach((square, at) => {
       this.#set(square, { isCentre: true, captured: observation.centre[at] ?? null });
     });
     observation.kingdoms.forEach((kingdom, owner) => {
@@ -41,7 +35,7 @@ export class Position {
       for (const square of kingdom.merchants) this.#set(square, { unit: "merchant" });
       for (const square of kingdom.farmers) this.#set(square, { unit: "farmer" });
     });
-    for (const army of armiesOf(observation)) this.#set(army.square, { army });
+    for (const army of facts.armies ?? []) this.#set(army.square, { army });
     for (const [seat, { marker }] of observation.kingdoms.entries()) {
       const suit = observation.jacks[seat];
       if (!marker?.square || !suit) continue;
@@ -53,40 +47,15 @@ export class Position {
     return this.#grounds.get(square) ?? OPEN;
   }
 
-  /** Squares that a seat still lacks for a victory by expansion; none where the numbers are not the usual ones. */
-  missing(seat: number): Square[] {
-    const { size, sides, tracks, kingdoms } = this.observation;
-    const [side, held] = [sides[seat], new Set(kingdoms[seat]?.squares)];
-    if (!side || held.size === 0) return [];
-    const goal = goalOf(size, side);
-    return goal.length === tracks[seat]?.expansion_goal ? goal.filter((square) => !held.has(square)) : [];
-  }
-
   #set(square: Square, what: Partial<Ground>): void {
     this.#grounds.set(square, { ...this.at(square), ...what });
   }
-}
-
-/** Every army on the board, with its power. */
-export function armiesOf(observation: Observation): StandingArmy[] {
-  return observation.kingdoms.flatMap((kingdom, seat) =>
-    kingdom.armies.map((army) => {
-      const halved = isHalved(observation, seat, army.square);
-      const power = powerOf(army);
-      return { ...army, seat, halved, power: halved ? Math.floor(power / NUMBERS.tactician.divisor) : power };
-    }),
-  );
-}
-
-/** Whether the Tactician's marker lies on the army of a seat on a square. */
-function isHalved({ kingdoms, jacks }: Observation, seat: number, square: Square): boolean {
-  return kingdoms.some(({ marker }, owner) => jacks[owner] === "hearts" && marker?.seat === seat && marker.square === square);
 }
 
 /** Jacks that lie on a player as such: the Saboteur, the Spy. */
 export function markersOn({ kingdoms, jacks }: Observation, seat: number): MarkerHere[] {
   return kingdoms.flatMap(({ marker }, owner) => {
     const suit = jacks[owner];
-    return suit && marker?.seat === seat && marker.square === null ? [{ seat: owner, suit }] : [];
+    return suit && marker?.seat === seat && !marker.square ? [{ seat: owner, suit }] : [];
   });
 }

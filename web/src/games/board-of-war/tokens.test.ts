@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { StandingArmy } from "./position";
 import { follow } from "./tokens";
+import type { ArmyFacts } from "./types";
 
-const army = (seat: number, square: string): StandingArmy => ({
-  ...{ seat, square, soldiers: 1, upgraded: 0, moved: false, attacked: false, stayed: 0 },
-  ...{ power: 1, halved: false },
-});
+const army = (seat: number, square: string): ArmyFacts => ({ seat, square, power: 1 });
 
 describe("armies that move", () => {
   const before = follow([], [army(0, "e4"), army(0, "f4"), army(1, "e6")]);

@@ -1,15 +1,14 @@
 // The armies on the board as things that stay the same while they move, so that they can be seen to move.
 import { columnOf, rowOf } from "./geometry";
-import type { StandingArmy } from "./position";
-import type { Square } from "./types";
+import type { ArmyFacts, Square } from "./types";
 
-export interface Token extends StandingArmy {
+export interface Token extends ArmyFacts {
   /** The same for an army before and after its step. */
   id: number;
 }
 
 /** The armies of a new view: those that stand where they stood or one step on keep their identity. */
-export function follow(before: readonly Token[], armies: readonly StandingArmy[]): Token[] {
+export function follow(before: readonly Token[], armies: readonly ArmyFacts[]): Token[] {
   let next = 1 + Math.max(0, ...before.map(({ id }) => id));
   const free = new Set(before.filter((token) => !armies.some((army) => isSame(token, army))));
   return armies.map((army) => {
@@ -20,7 +19,7 @@ export function follow(before: readonly Token[], armies: readonly StandingArmy[]
   });
 }
 
-function isSame(one: StandingArmy, other: StandingArmy): boolean {
+function isSame(one: ArmyFacts, other: ArmyFacts): boolean {
   return one.seat === other.seat && one.square === other.square;
 }
 

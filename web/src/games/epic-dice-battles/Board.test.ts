@@ -21,7 +21,8 @@ function propsOf(name: Name, { odds, previous, isAsked = true }: Given = {}) {
   const seats = observation.mats.map((_, seat) => ({ seat, name: PLAYERS[seat] ?? "", isBot: false, isHere: seat === 0, isOnline: true, isOut: false }));
   return {
     ...{ observation, previous: previous ?? null, choices: isAsked ? choices : [], seats, viewer: observation.viewer },
-    ...{ happenings: [], prompt: null, facts: {}, numbers: null },
+    ...{ happenings: [],
+    story: [], prompt: null, facts: {}, numbers: null },
     ...{ highlight: new Set<string>(), odds: odds ?? null, log: lines, act: vi.fn<(action: Action) => void>() },
   };
 }

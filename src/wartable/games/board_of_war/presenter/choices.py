@@ -49,8 +49,8 @@ _WAYS = {
 }
 
 
-def prompt(box: Box, observation: Observation) -> Prompt:
-    """The question of the present phase."""
+def prompt(box: Box, observation: Observation, *, is_idle: bool = False) -> Prompt:
+    """The question of the present phase; where no piece has anything to do, the cards are next."""
     seat = observation.turn
     player = Name(seat)
     match observation.phase:
@@ -62,7 +62,9 @@ def prompt(box: Box, observation: Observation) -> Prompt:
             title = Line("turn-raze", {"player": Name(observation.besieged), "count": observation.to_raze})
             return Prompt(title, seat, Line("hint-raze"), Line("watch-raze", {"player": player}))
         case Phase.PLAY:
-            return Prompt(Line("turn-play"), seat, Line("hint-play"), Line("watch-play", {"player": player}))
+            return _card(seat)
+        case Phase.ACT if is_idle:
+            return _card(seat)
         case Phase.PLACE:
             assert observation.played is not None
             title = Line("turn-place", {"unit": _unit(box, observation.played)})
@@ -72,6 +74,10 @@ def prompt(box: Box, observation: Observation) -> Prompt:
             return Prompt(Line("turn-act"), seat, Line("hint-act", ready), Line("watch-act", {"player": player}))
         case _:
             return Prompt(Line("turn-chance"))
+
+
+def _card(seat: Seat) -> Prompt:
+    return Prompt(Line("turn-play"), seat, Line("hint-play"), Line("watch-play", {"player": Name(seat)}))
 
 
 def choices(box: Box, observation: Observation, legal_actions: tuple[Action, ...]) -> tuple[Choice, ...]:

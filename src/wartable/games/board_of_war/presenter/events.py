@@ -162,6 +162,8 @@ class Fight(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="fough
     far: bool = False
     """From a distance, as only the General can."""
     dice: tuple[int, int]
+    faces: int
+    """Of each die."""
     powers: tuple[int, int]
     totals: tuple[int, int]
     end: FightEnd

@@ -60,10 +60,6 @@ class BoardOfWarNumbers(msgspec.Struct, frozen=True):
 
     cards: tuple[UnitCard, ...]
     """By rank, the ace first."""
-    copies: int
-    """Of every unit card."""
-    hand: int
-    die: int
     centre: int
     """Its edge."""
     rounds_to_capture: int
@@ -134,9 +130,6 @@ def numbers_of(numbers: Numbers) -> BoardOfWarNumbers:
     )
     return BoardOfWarNumbers(
         cards=cards,
-        copies=numbers.deck.copies,
-        hand=numbers.deck.hand,
-        die=numbers.fighting.die,
         centre=numbers.board.centre,
         rounds_to_capture=numbers.victory.rounds_to_capture,
     )

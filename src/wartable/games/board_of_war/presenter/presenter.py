@@ -12,7 +12,7 @@ from wartable.games.board_of_war.presenter import choices, facts, happenings, re
 from wartable.games.board_of_war.presenter.events import BoardOfWarHappening
 from wartable.games.board_of_war.presenter.facts import BoardOfWarFacts, BoardOfWarNumbers
 from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.state import Action, Outcome
+from wartable.games.board_of_war.state import Action, Outcome, Phase
 
 __all__ = ["BoardOfWarPresenter"]
 
@@ -33,7 +33,8 @@ class BoardOfWarPresenter(Presenter[Observation, Action, Outcome]):
         return self._numbers
 
     def prompt(self, observation: Observation) -> Prompt:
-        return choices.prompt(self._box, observation)
+        is_idle = observation.phase is Phase.ACT and len(self._rules.acts(observation)) == 1
+        return choices.prompt(self._box, observation, is_idle=is_idle)
 
     def label(self, observation: Observation, action: Action) -> Line:
         return choices.label(self._box, observation, action)

@@ -59,9 +59,10 @@ class Reach:
         tasks += [self._razing(enemy, count) for enemy, count in lost.items()]
         return self._can_do(tasks)
 
-    def can_raze(self, enemy: Seat, count: int) -> bool:
-        """Whether a kingdom can lose so many squares."""
-        return self._can_do([self._razing(enemy, count)])
+    def can_raze_at_once(self, enemy: Seat, count: int) -> bool:
+        """Whether a kingdom can lose so many squares in one siege."""
+        task = self._razing(enemy, count)
+        return any(task([host]) for hosts in self._line_ups() for host in hosts)
 
     def _can_do(self, tasks: list[Task]) -> bool:
         """One thing by all armies together; several by one army each."""

@@ -1,7 +1,7 @@
 """Who can win with the next turn, how, and who stands in the way: what the rules allow, with the best of luck.
 
-Builders and income are counted exactly. Where an enemy army or kingdom is in the way, a threat stands if the dice can
-clear it, however unlikely that is.
+Builders and income are counted exactly. Where an enemy army or kingdom is in the way, a threat stands if the dice of
+one turn can clear it, however unlikely that is.
 """
 
 from __future__ import annotations
@@ -103,12 +103,12 @@ class _Threats:
         yield Threat(self.seat, line, tuple(square_id(square) for square in centre))
 
     def last_kingdom(self) -> Iterator[Threat]:
-        """BW-64: the only other kingdom loses all its squares."""
+        """BW-64: the only other kingdom loses all its squares in one siege; several in a row need too much luck."""
         others = [(seat, kingdom) for seat, kingdom in self.enemies if kingdom.squares]
         if len(others) != 1:
             return
         ((enemy, kingdom),) = others
-        if self._reach.can_raze(enemy, len(kingdom.squares)):
+        if self._reach.can_raze_at_once(enemy, len(kingdom.squares)):
             line = Line("threat-last-kingdom", {"player": Name(self.seat), "enemy": Name(enemy)})
             yield Threat(self.seat, line, tuple(square_id(square) for square in kingdom.squares))
 

@@ -101,10 +101,6 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
     def redeal(self, observation_: Observation, rng: random.Random) -> State:
         return observation.redeal(observation_, rng, ranks=self.box.ranks, copies=self.box.copies)
 
-    def is_undoable(self, before: State, action: Action, after: State) -> bool:
-        # A card played was a secret of the hand: everybody has seen it now.
-        return not isinstance(action, PlayCard)
-
     def acts(self, view: View) -> tuple[Action, ...]:
         """BW-21: builders, armies and the Jack, in any order, or nothing more. All of it lies open to everybody."""
         box = self.box

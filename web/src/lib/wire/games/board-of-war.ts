@@ -84,9 +84,6 @@ export interface BoardOfWarFacts {
 
 export interface BoardOfWarNumbers {
   cards: readonly UnitCard[];
-  copies: number;
-  hand: number;
-  die: number;
   centre: number;
   rounds_to_capture: number;
 }
@@ -197,6 +194,7 @@ export interface Fight {
   siege?: boolean;
   far?: boolean;
   dice: readonly [number, number];
+  faces: number;
   powers: readonly [number, number];
   totals: readonly [number, number];
   end: FightEnd;
