@@ -54,12 +54,12 @@ def sit(setup: TableSetup, position: TablePosition, seat: Seat, player: str, nam
     is_opening = position.seq < sum(plan.kind is SeatKind.HERE for plan in setup.plan.seats)
     if setup.plan.seats[seat].kind is SeatKind.HERE and is_opening and player != position.owner:
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is for whoever opened the table")
-    return records.Seated(seat, _own_name(position, name), player)
+    return records.Seated(seat, _own_name(position, player, name), player)
 
 
-def _own_name(position: TablePosition, name: str) -> str:
-    """A name that nobody at the table has yet."""
-    taken = {name_key(place.name) for place in position.places}
+def _own_name(position: TablePosition, player: str, name: str) -> str:
+    """A name that nobody else at the table has yet."""
+    taken = {name_key(place.name) for place in position.places if place.player != player}
     number, own = 1, name
     while name_key(own) in taken:
         number += 1
