@@ -871,7 +871,6 @@ export interface components {
         NewPassword: {
             old: string;
             new: string;
-            keep_tokens?: (string | unknown)[];
         };
         NewTable: {
             game: string;
