@@ -6,7 +6,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick check format types recordings bench screenshots golden constraints clean
+.PHONY: help run test quick check format types recordings bench screenshots golden constraints sbom clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -53,6 +53,10 @@ constraints: $(BIN)/.installed-for-tests ## Pin the newest versions of everythin
 	$(BIN)/pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --no-emit-index-url --no-header --no-annotate --upgrade \
 		--all-extras --group test --group check --python-version 3.11 pyproject.toml -o constraints.txt
+
+sbom: $(BIN)/.installed ## Write what the program is made of (CycloneDX) to sbom.json
+	$(BIN)/pip install --quiet "cyclonedx-bom>=7"
+	$(BIN)/cyclonedx-py environment --output-reproducible --of JSON -o sbom.json .venv
 
 clean: ## Remove everything that was built or installed
 	rm -rf .venv dist build web/node_modules src/wartable/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis

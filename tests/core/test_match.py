@@ -117,7 +117,7 @@ def test_an_unknown_game_or_bot_is_named_with_those_there_are() -> None:
         get_game("chess")
     with pytest.raises(UnknownBot, match="'stockfish'.*greedy"):
         get_bot("stockfish", GAME)
-    assert ("random", "greedy") == bot_names(GAME)[:2]
+    assert ("easy", "normal", "hard", "random", "greedy") == bot_names(GAME)[:5]
 
 
 def opened(*rolls: str, allows_undo: bool = False) -> Match:

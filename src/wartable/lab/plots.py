@@ -9,7 +9,7 @@ from html import escape
 import msgspec
 from rich.cells import cell_len
 
-__all__ = ["Bar", "Span", "histogram", "intervals", "matrix"]
+__all__ = ["Bar", "Span", "histogram", "intervals", "matrix", "scatter"]
 
 Say = Callable[[float], str]
 """How a value is written, in the reader's language."""
@@ -117,6 +117,23 @@ def matrix(title: str, names: Sequence[str], rates: Sequence[Sequence[float | No
                     f'<rect class="wt-bar" fill-opacity="{rate:.3f}" {place}/>',
                     _text(x + wide / 2, y + 21, say(rate), "wt-ink", "middle"),
                 ]
+    return _svg(title, height, parts)
+
+
+def scatter(
+    title: str, points: Sequence[tuple[float, float]], clear: Sequence[tuple[float, float]], *, tick: Tick
+) -> str:
+    """Pairs of values, the second upwards; those that stand out in their colour."""
+    top, height = _TOP + 6, 300
+    floor = height - _BOTTOM
+    everything = [*points, *clear]
+    axis = _Axis(*_widened([0.0, *(x for x, _ in everything)]), 40.0, _WIDTH - 30.0, tick)
+    most = max((y for _, y in everything), default=1.0) or 1.0
+    parts = [*axis.grid(top, floor)]
+    for kind, group in (("", points), (' class="wt-clear"', clear)):
+        for x, y in group:
+            across, down = axis.at(x), floor - (floor - top) * y / most
+            parts.append(f'<g{kind}><circle class="wt-dot" cx="{across:.1f}" cy="{down:.1f}" r="4"/></g>')
     return _svg(title, height, parts)
 
 

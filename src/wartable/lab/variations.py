@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from wartable.core.errors import WartableError
@@ -11,7 +11,7 @@ from wartable.core.game import AnyGame
 from wartable.core.variant import numbers_of
 from wartable.lab.experiment import BadExperiment
 
-__all__ = ["Unplayable", "Variation", "number_names", "variations_of", "with_number"]
+__all__ = ["Unplayable", "Variation", "number_names", "number_of", "variations_of", "with_number", "with_numbers"]
 
 _SMALL = 20
 """From here on a step is a tenth of the number."""
@@ -68,16 +68,32 @@ def variations_of(
     return found, unplayable
 
 
+def number_of(game: AnyGame, name: str) -> int | float:
+    """A number of the game as it is."""
+    for found, value, _ in _numbers(game):
+        if found == name:
+            return value
+    listed = ", ".join(number_names(game))
+    raise BadExperiment(f"there is no number {name!r}", reason="number", number=name, known=listed)
+
+
 def with_number(game: AnyGame, name: str, new: int | float) -> str:
     """The variant with one number changed."""
-    key, _, place = name.partition("[")
-    value: Any = dict(numbers_of(game.tables()))[key]
-    if place:
-        value = list(value)
-        value[int(place.rstrip("]"))] = new
-    else:
-        value = new
-    return f"{key} = {json.dumps(value, ensure_ascii=False)}\n"
+    return with_numbers(game, {name: new})
+
+
+def with_numbers(game: AnyGame, numbers: Mapping[str, int | float]) -> str:
+    """The variant with some numbers changed."""
+    tables = dict(numbers_of(game.tables()))
+    changed: dict[str, Any] = {}
+    for name, new in numbers.items():
+        key, _, place = name.partition("[")
+        if place:
+            value = changed.setdefault(key, list(tables[key]))
+            value[int(place.rstrip("]"))] = new
+        else:
+            changed[key] = new
+    return "".join(f"{key} = {json.dumps(value, ensure_ascii=False)}\n" for key, value in changed.items())
 
 
 def _numbers(game: AnyGame) -> Iterator[tuple[str, int | float, Any]]:

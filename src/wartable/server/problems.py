@@ -9,7 +9,10 @@ import msgspec
 from wartable.core.errors import IllegalAction, WartableError
 from wartable.core.line import Line
 
-__all__ = ["Problem", "ProblemDocument", "problem_from", "problem_of"]
+__all__ = ["Problem", "ProblemDocument", "database_away", "problem_from", "problem_of"]
+
+
+_COME_BACK_SECONDS = 5
 
 
 class ProblemDocument(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -66,6 +69,13 @@ class Problem(WartableError):
             line=self.line,
             args=dict(self.args_for_words),
         )
+
+
+def database_away() -> Problem:
+    """The database is locked, full or missing: whoever asked may come back."""
+    words = "the database does not answer"
+    headers = {"Retry-After": str(_COME_BACK_SECONDS)}
+    return Problem(HTTPStatus.SERVICE_UNAVAILABLE, "database-away", words, headers=headers)
 
 
 def problem_from(document: ProblemDocument) -> Problem:

@@ -6,17 +6,21 @@ import asyncio
 import json
 import os
 import signal
+import sqlite3
+import stat
 import subprocess
 import sys
 from pathlib import Path
 
 import httpx
 import pytest
+from litestar.testing import TestClient
 
 from tests.server.api.test_problem_responses import TWO_HERE, assert_problem
 from tests.server.hostile import Hostile
 from tests.server.running import Running, run_server
 from wartable.core.match import Match
+from wartable.server.app import create_app
 from wartable.server.process.settings import BadSetting, Settings, environment_of, settings_from
 
 WARTABLE = [sys.executable, "-c", "from wartable.cli.main import main; main()"]
@@ -297,4 +301,42 @@ async def test_a_backup_is_a_copy_of_one_file(tmp_path: Path) -> None:
         client = Hostile(running.url)
         client.http.cookies.update(cookies)
         assert before == (await client.get(f"/api/tables/{table}")).json()["views"]
+        await client.close()
+
+
+async def test_behind_a_proxy_nobody_is_on_this_machine(tmp_path: Path) -> None:
+    with run_server(str(tmp_path / "x.sqlite3"), trust_proxy=1) as server:
+        assert 404 == httpx.get(f"{server.url}/metrics").status_code
+
+
+def test_where_people_come_by_https_browsers_are_told_to_stay_with_it(tmp_path: Path) -> None:
+    settings = Settings(database=str(tmp_path / "x.sqlite3"), origin="https://games.example.org")
+    with TestClient(create_app(settings)) as client:
+        assert "max-age=31536000" == client.get("/text").headers["strict-transport-security"]
+
+
+async def test_the_database_is_for_its_owner_alone(tmp_path: Path) -> None:
+    with run_server(str(tmp_path / "x.sqlite3")):
+        assert {0o600} == {stat.S_IMODE(path.stat().st_mode) for path in tmp_path.glob("x.sqlite3*")}
+
+
+async def test_a_database_that_does_not_answer_is_503(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    with run_server(str(path)) as server:
+        client = Hostile(server.url)
+        client.http.timeout = httpx.Timeout(60)
+        await client.become("Ana")
+        table = (await client.post("/api/tables", TWO_HERE)).json()["table"]["id"]
+        lock = sqlite3.connect(path, isolation_level=None)
+        lock.execute("BEGIN EXCLUSIVE")
+        try:
+            assert_problem(await client.get("/healthz"), 503, "database-away")
+            refused = await client.post(f"/api/tables/{table}/chat", {"text": "anybody?"})
+            assert_problem(refused, 503, "database-away")
+            assert refused.headers["Retry-After"]
+        finally:
+            lock.execute("ROLLBACK")
+            lock.close()
+        assert 200 == (await client.get("/healthz")).status_code
+        assert 200 == (await client.post(f"/api/tables/{table}/chat", {"text": "well"})).status_code
         await client.close()

@@ -43,6 +43,11 @@ PLAYER = Player("p0", "Ana", webhook_secret="s3cret", created_at=1)
         "http://",
         "not an address",
         "http://no-such-host.invalid/",
+        "http://[::ffff:10.0.0.1]/",
+        "http://[64:ff9b::a00:1]/",
+        "http://[2002:a00:1::]/",
+        "http://[fec0::1]/",
+        "http://[::10.0.0.1]/",
     ],
 )
 async def test_addresses_that_are_not_called(url: str) -> None:

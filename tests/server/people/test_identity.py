@@ -49,7 +49,12 @@ async def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: Ru
     await client.close()
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\n", "x" * 41, 7, None])
+@pytest.mark.parametrize("name", ["   ", "\n", "\u200b", "\u0410na", "\u3164"])
+async def test_names_that_cannot_be_seen_or_look_like_another(guest: Hostile, name: str) -> None:
+    assert_problem(await guest.post("/api/guests", {"name": name}), 422, "name")
+
+
+@pytest.mark.parametrize("name", ["", "x" * 41, 7, None])
 async def test_what_is_not_a_name(guest: Hostile, name: object) -> None:
     assert_problem(await guest.post("/api/guests", {"name": name}), 400, "malformed")
 
@@ -221,3 +226,53 @@ async def test_a_browser_and_a_program_sit_at_one_table(guest: Hostile, server: 
             await theirs.sit(1)
             await mine.start()
             assert 10 == await play([mine, theirs], random.Random(1), decisions=10)
+
+
+def copied(client: Hostile, url: str) -> Hostile:
+    """The same cookie on another device."""
+    other = Hostile(url)
+    for name, value in client.http.cookies.items():
+        other.http.cookies.set(name, value)
+    return other
+
+
+async def account(client: Hostile, login: str) -> None:
+    made = await client.post("/api/account", {"login": login, "password": "long enough"})
+    assert 201 == made.status_code
+
+
+async def test_logging_out_ends_the_session_wherever_its_cookie_lies(server: Running) -> None:
+    client = Hostile(server.url)
+    await account(client, f"out{random.randrange(10**9)}")
+    thief = copied(client, server.url)
+    assert 200 == (await thief.get("/api/me")).status_code
+    assert 200 == (await client.http.delete("/api/session")).status_code
+    assert_problem(await thief.get("/api/me"), 401, "who-are-you")
+    await client.close()
+    await thief.close()
+
+
+async def test_another_password_ends_tokens_unless_they_are_kept_by_name(server: Running) -> None:
+    client = Hostile(server.url)
+    await account(client, f"tokens{random.randrange(10**9)}")
+    made = {label: (await client.post("/api/me/tokens", {"label": label})).json()["token"] for label in ("old", "mine")}
+    change = {"old": "long enough", "new": "another one", "keep_tokens": ["mine"]}
+    assert 200 == (await client.http.put("/api/account/password", json=change)).status_code
+    for label, status in (("old", 401), ("mine", 200)):
+        program = Hostile(server.url)
+        program.http.headers["Authorization"] = f"Bearer {made[label]}"
+        assert status == (await program.get("/api/me")).status_code
+        await program.close()
+    await client.close()
+
+
+async def test_guests_play_no_rated_games(server: Running) -> None:
+    guest, owner = Hostile(server.url), Hostile(server.url)
+    await guest.become("Guest")
+    plan = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "open"}], "rated": True, "visibility": "public"}
+    assert_problem(await guest.post("/api/tables", plan), 403, "guest-rated")
+    await account(owner, f"rated{random.randrange(10**9)}")
+    table = (await owner.post("/api/tables", plan)).json()["table"]["id"]
+    assert_problem(await guest.post(f"/api/tables/{table}/seats/1", {}), 403, "guest-rated")
+    await guest.close()
+    await owner.close()

@@ -14,7 +14,7 @@ from wartable.server.table import commands
 from wartable.server.table.plan import ClockPlan, Fallback, SeatKind, SeatPlan
 from wartable.server.table.position import Place, Status, TableResult, fold, opening
 from wartable.server.table.records import Adopted, Chatted, Left, Nonced, Rematched, Resigned, Seated, TimedOut
-from wartable.server.table.steps import table_view
+from wartable.server.table.steps import can_undo, table_view
 
 
 def test_a_fresh_table_waits_for_players():
@@ -238,3 +238,21 @@ def answer(setup, position, *, seat=None, player=None, ask=None, action=b'{"type
     at = position.to_act if seat is None else seat
     number = position.asks[at] if ask is None else ask
     return commands.act(setup, position, at, player or f"p{at}", ask=number, action=msgspec.Raw(action))
+
+
+def test_taking_back_gives_neither_time_nor_increment():
+    """Whoever takes back a decision has thought all the while; the other one has not."""
+    setup = new_setup("epic-dice-battles", undo=True, clock=ClockPlan(per_game=900, per_move=600, increment=30))
+    position, at = begun(setup, at=0), 0
+    rng = random.Random(5)
+    checked = 0
+    while checked < 3 and position.to_act is not None and position.seq < 3000:
+        seat, at = position.to_act, at + 1000
+        action = rng.choice(setup.legal_actions(position.state))
+        after = advance(setup, position, commands.move(setup, position, seat, action), at)
+        if can_undo(setup, after, seat):
+            back = advance(setup, after, commands.undo(setup, after, seat, f"p{seat}"), at + 5000)
+            assert position.clock == back.clock, "as if nothing had happened: the time runs on from where it began"
+            checked += 1
+        position = after
+    assert checked

@@ -19,7 +19,7 @@ from wartable.server.people.limits import ACCOUNTS, LOGINS
 from wartable.server.people.passwords import hash_password, is_password, set_password
 from wartable.server.problems import Problem
 from wartable.server.services import Services
-from wartable.server.store.players import Player, find_login, insert_player, update_player
+from wartable.server.store.players import Player, delete_tokens, find_login, insert_player, update_player
 
 __all__ = ["Account", "Session"]
 
@@ -50,6 +50,8 @@ class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     old: Annotated[str, msgspec.Meta(max_length=200)]
     new: Password
+    keep_tokens: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=60)], ...], msgspec.Meta(max_length=100)] = ()
+    """Labels of API tokens that stay good; all others end."""
 
 
 class Account(Controller):
@@ -77,7 +79,7 @@ class Account(Controller):
     async def change_password(
         self, request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, data: JSONBody[NewPassword]
     ) -> Response[MeView]:
-        """Logs out all other devices: whoever knew the old password may be on one of them."""
+        """Logs out all other devices and ends tokens: whoever knew the old password may have them."""
         player = visitor.known()
         if player.login is None:
             raise Problem(HTTPStatus.CONFLICT, "no-account", "a guest has no password: make an account first")
@@ -85,6 +87,7 @@ class Account(Controller):
         if not await is_password(player.password, data.old):
             raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-login", "the old password is wrong")
         changed = await set_password(services.database, player, data.new)
+        await services.database.write(delete_tokens, player.id, data.keep_tokens)
         services.identities.forget(player.id)
         return _signed_in(request, changed, HTTPStatus.OK)
 
@@ -101,8 +104,10 @@ class Session(Controller):
     ) -> Response[MeView]:
         """Sets the cookie of the account; a guest's games come along unless `adopt` is false."""
         services.limiter.check(LOGINS, visitor.address)
-        services.limiter.check(LOGINS, f"login {data.login.lower()}")
         account = await services.database.read(find_login, data.login.lower())
+        # Whoever guesses from elsewhere must not shut out the owner, who comes from where they were before.
+        if account is None or services.identities.address_of(account.id) != visitor.address:
+            services.limiter.check(LOGINS, f"login {data.login.lower()}")
         if not await is_password(account.password if account is not None else None, data.password) or account is None:
             raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-login", "login or password is wrong")
         if account.banned_at is not None:
@@ -111,14 +116,17 @@ class Session(Controller):
         if data.adopt and guest is not None and guest.login is None:
             await adopt(services.database, services.tables, guest, account)
             services.identities.forget(guest.id)
+        services.identities.note_address(account.id, visitor.address)
         return _signed_in(request, account, HTTPStatus.OK)
 
     @delete("/", summary="Log out", status_code=HTTPStatus.OK)
     async def log_out(
         self, services: TheServices, visitor: TheVisitor, everywhere: FromQuery[bool] = False
     ) -> Response[dict[str, str]]:
-        """Forgets the cookie; `everywhere` ends the sessions on all devices."""
+        """Ends the session, also where its cookie was copied to; `everywhere` ends those of all devices."""
         player = visitor.known()
+        if visitor.session is not None:
+            await services.identities.end(player.id, visitor.session, services.now())
         if everywhere:
             await services.database.write(update_player, player.id, {"session": player.session + 1})
             services.identities.forget(player.id)

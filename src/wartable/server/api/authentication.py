@@ -87,7 +87,8 @@ async def _visitor_of(connection: AnyConnection, *, must_be_ours: bool) -> Visit
     if must_be_ours:
         _check_origin(connection)
     cookie = connection.cookies.get(COOKIE, "")
-    return Visitor(await services.identities.by_cookie(cookie) if cookie else None, address)
+    known = await services.identities.by_cookie(cookie) if cookie else None
+    return Visitor(known[0], address, session=known[1]) if known is not None else Visitor(None, address)
 
 
 def cookie_for(request: AnyConnection, player: Player) -> Cookie:

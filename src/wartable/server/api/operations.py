@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from hmac import compare_digest
 from http import HTTPStatus
 from ipaddress import ip_address
@@ -14,10 +15,14 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from wartable.server.api.params import TheServices
-from wartable.server.problems import Problem
+from wartable.server.problems import Problem, database_away
 from wartable.server.process.metrics import counted
+from wartable.server.process.settings import Settings
 
 __all__ = ["health", "metrics"]
+
+
+_HEALTH_SECONDS = 8.0
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -28,11 +33,13 @@ class Health(msgspec.Struct, frozen=True):
 
 @get("/healthz", summary="Is the server well?", tags=("operations",))
 async def health(services: TheServices) -> Health:
-    """Asks the database too; 503 if it does not answer."""
+    """Asks the database too, and writes; 503 if that does not work."""
     try:
-        await services.database.read(_ask)
+        async with asyncio.timeout(_HEALTH_SECONDS):
+            await services.database.read(_ask)
+            await services.database.write(_touch)
     except (SQLAlchemyError, OSError):
-        raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "the database does not answer") from None
+        raise database_away() from None
     return Health("ok")
 
 
@@ -42,15 +49,19 @@ def metrics(request: Request[Any, Any, Any], services: TheServices) -> Response[
 
     Not for players: on a small server the count of all actions tells how many hidden ones somebody made.
     """
-    if not _may_count(request, services.settings.metrics_token):
+    if not _may_count(request, services.settings):
         raise Problem(HTTPStatus.NOT_FOUND, "not-found", "there is nothing at /metrics for you")
     return Response(counted(), media_type=CONTENT_TYPE_LATEST)
 
 
-def _may_count(request: Request[Any, Any, Any], token: str) -> bool:
+def _may_count(request: Request[Any, Any, Any], settings: Settings) -> bool:
+    token = settings.metrics_token
     if token:
         given = request.headers.get("authorization", "")
         return compare_digest(given.encode(), f"Bearer {token}".encode())
+    # Behind a proxy everybody seems to be on this machine, whether the proxy says so in a header or not.
+    if settings.trust_proxy or settings.origin:
+        return False
     is_passed_on = any(name in request.headers for name in ("x-forwarded-for", "forwarded", "x-real-ip"))
     return not is_passed_on and request.client is not None and _is_this_machine(request.client.host)
 
@@ -60,6 +71,10 @@ def _is_this_machine(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def _touch(connection: Connection) -> None:
+    connection.execute(text("UPDATE keys SET value = value WHERE name = 'health'"))
 
 
 def _ask(connection: Connection) -> None:

@@ -26,11 +26,12 @@ from wartable.server.store.players import (
 )
 from wartable.server.store.tables import Listed, tables_of
 from wartable.server.table.position import Status
-from wartable.server.visible_text import visible
+from wartable.server.visible_text import player_name, visible
 
 __all__ = ["Guests", "Me", "MeView", "PlayerName", "clean_name", "me_view"]
 
 PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+_LONGEST_NAME = 40
 WebhookUrl = Annotated[str, msgspec.Meta(min_length=8, max_length=500)]
 Label = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 
@@ -166,7 +167,7 @@ class Me(Controller):
     @post("/tokens", summary="Make an API token")
     async def make_token(self, services: TheServices, visitor: TheVisitor, data: JSONBody[NewToken]) -> TokenMade:
         """For programs: send it as "Authorization: Bearer TOKEN"."""
-        token, row = new_token(visitor.known().id, clean_name(data.label), services.now())
+        token, row = new_token(visitor.known().id, visible(data.label) or "token", services.now())
         await services.database.write(insert_token, row)
         return TokenMade(row.id, token)
 
@@ -178,11 +179,8 @@ class Me(Controller):
 
 
 def clean_name(text: str) -> str:
-    """A name as it is shown: one line, no control characters, not empty."""
-    name = visible(text)
-    if not name:
-        raise Problem(HTTPStatus.BAD_REQUEST, "malformed", "a name needs a letter that can be seen")
-    return name
+    """A name as it is shown; refused if others could not see it, or would take it for another."""
+    return player_name(visible(text))[:_LONGEST_NAME]
 
 
 def me_view(player: Player) -> MeView:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from http import HTTPStatus
 from typing import Any
 
@@ -9,9 +10,10 @@ import msgspec
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from sqlalchemy.exc import InterfaceError, OperationalError
 
 from wartable.core.errors import WartableError
-from wartable.server.problems import Problem, ProblemDocument, problem_of
+from wartable.server.problems import Problem, ProblemDocument, database_away, problem_of
 from wartable.server.process.metrics import PROBLEMS
 
 __all__ = ["HANDLERS", "PROBLEM_JSON"]
@@ -37,6 +39,11 @@ def _refuse_malformed(_request: Request[Any, Any, Any], error: msgspec.Validatio
 def _refuse_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Response[ProblemDocument]:
     _log.warning("nested too deeply", path=request.url.path, method=request.method)
     return _response(Problem(HTTPStatus.BAD_REQUEST, "malformed", "this is nested too deeply"))
+
+
+def _refuse_without_database(request: Request[Any, Any, Any], error: Exception) -> Response[ProblemDocument]:
+    _log.error("the database does not answer", path=request.url.path, error=str(error).splitlines()[0])
+    return _response(database_away())
 
 
 def _refuse_bug(request: Request[Any, Any, Any], error: Exception) -> Response[ProblemDocument]:
@@ -73,5 +80,9 @@ HANDLERS: dict[Any, Any] = {
     HTTPException: _refuse_http,
     msgspec.ValidationError: _refuse_malformed,
     RecursionError: _refuse_deep,
+    OperationalError: _refuse_without_database,
+    InterfaceError: _refuse_without_database,
+    sqlite3.OperationalError: _refuse_without_database,
+    OSError: _refuse_without_database,
     Exception: _refuse_bug,
 }

@@ -26,6 +26,7 @@ _HEADERS = {
 _ENCODED = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
 _PRIVATE = [*_ENCODED, (b"cache-control", b"no-store")]
 """What the API says is for whoever asked, and for now: no proxy may give it to the next one."""
+_HSTS = (b"strict-transport-security", b"max-age=31536000")
 _QUIET = frozenset({"/healthz", "/metrics"})
 _log = structlog.get_logger("wartable.request")
 
@@ -38,6 +39,8 @@ async def finish(message: Message, scope: Scope) -> None:
     known = {name.lower() for name, _ in headers}
     method, path, status = str(scope.get("method")), scope["path"], message["status"]
     added = _PRIVATE if path.startswith("/api/") else _ENCODED
+    if scope["litestar_app"].state.services.settings.origin.startswith("https:"):
+        added = [*added, _HSTS]
     message["headers"] = [*headers, *(pair for pair in added if pair[0] not in known)]
     REQUESTS.labels(method, status).inc()
     if path not in _QUIET:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sqlite3
 import time
 from collections.abc import Callable
 from http import HTTPStatus
@@ -11,6 +12,7 @@ from typing import Annotated, Any
 import msgspec
 import structlog
 from litestar import WebSocket, websocket
+from sqlalchemy.exc import SQLAlchemyError
 
 from wartable.core.errors import WartableError
 from wartable.server.api.authentication import services_of, visitor_of_socket
@@ -22,7 +24,7 @@ from wartable.server.live.outboxes import DirectOutbox
 from wartable.server.live.tables import Command
 from wartable.server.people.identity import Visitor
 from wartable.server.people.limits import CHAT, MESSAGES
-from wartable.server.problems import Problem, problem_of
+from wartable.server.problems import Problem, database_away, problem_of
 from wartable.server.process.metrics import CONNECTIONS, PROBLEMS
 from wartable.server.process.websockets import CONTROL, WRITE_TEXT
 from wartable.server.services import Services
@@ -181,6 +183,10 @@ class _Connection:
                 await self._services.tables.submit(self._live, decide)
         except WartableError as error:
             self._refuse(problem_of(error), request.id)
+            return
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            _log.error("the database does not answer", table=self._live.setup.id, error=str(error).splitlines()[0])
+            self._refuse(database_away(), request.id)
             return
         if request.id is not None:
             self._outbox.push(encode(Ack(request.id)))

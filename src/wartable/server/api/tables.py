@@ -134,6 +134,7 @@ class Tables(Controller):
         player = visitor.known()
         await check_tables(services.database, services.limiter, visitor)
         plan = _plan(data)
+        _check_rated(plan, player)
         if plan.options.get("variant"):
             await services.bot_pool.check_plan(plan, services.owner_of(player.id))
         else:
@@ -190,6 +191,7 @@ class Tables(Controller):
         """Take an open seat."""
         player = visitor.known()
         live = await enter_table(services.tables, visitor, table_id, data.invite)
+        _check_rated(live.setup.plan, player)
         name = clean_name(data.name) if data.name else player.name
         done = await _do(services, live, player, lambda s, p: commands.sit(s, p, seat, player.id, name))
         await start_if_full(services.tables, live)
@@ -265,6 +267,12 @@ class Tables(Controller):
         player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
         services.limiter.check(CHAT, player.id)
         return await _do(services, live, player, lambda s, p: commands.chat(s, p, player.id, player.name, data.text))
+
+
+def _check_rated(plan: TablePlan, player: Player) -> None:
+    """A guest could throw the rating away with the name: rated games are for accounts."""
+    if plan.rated and player.login is None:
+        raise Problem(HTTPStatus.FORBIDDEN, "guest-rated", "rated games are for accounts: make one first")
 
 
 def _plan(data: NewTable) -> TablePlan:

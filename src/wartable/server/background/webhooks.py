@@ -12,6 +12,7 @@ import hmac
 import ipaddress
 import secrets
 import socket
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from http import HTTPStatus
 from typing import Any, NamedTuple
@@ -35,6 +36,15 @@ _SEEN_MS = 4_000
 _TIMEOUT_SECONDS = 5.0
 _LOOKED_AT = 500
 _AT_ONCE = 20
+_TRANSLATED = (
+    ipaddress.ip_network("64:ff9b::/96"),
+    ipaddress.ip_network("64:ff9b:1::/48"),
+    ipaddress.ip_network("::/96"),
+)
+"""NAT64, and IPv4 written as IPv6: what lies behind is not what the address says."""
+_CALL_SECONDS = 10.0
+"""For all of one attempt: finding the name, connecting, sending, waiting for the answer."""
+_PER_PLAYER = 2
 _PAUSES_SECONDS = (1.0, 3.0)
 """Before the second attempt and the third, which is the last."""
 _log = structlog.get_logger("wartable.server")
@@ -63,7 +73,8 @@ class WebhookCaller:
         self._now = now
         self._is_looking = is_looking
         self._spawn = spawn
-        self._under_way = 0
+        self._under_way: Counter[str] = Counter()
+        """Calls by player: nobody's slow server holds up those of others."""
         self._origin = origin
         self._allows_private = allows_private
 
@@ -76,9 +87,10 @@ class WebhookCaller:
         now = self._now()
         for call in await self._database.read(due_calls, now - _SEEN_MS, _LOOKED_AT):
             is_seen = self._is_looking(call.player_id, call.table_id)
-            is_due = call.since < now - _QUIET_MS and self._under_way < _AT_ONCE
+            is_due = call.since < now - _QUIET_MS and self._under_way.total() < _AT_ONCE
+            is_due = is_due and self._under_way[call.player_id] < _PER_PLAYER
             if (is_seen or is_due) and await self._database.write(claim_call, call, now) and not is_seen:
-                self._under_way += 1
+                self._under_way[call.player_id] += 1
                 self._spawn(self._call(call))
 
     async def _call(self, call: Call) -> None:
@@ -92,14 +104,15 @@ class WebhookCaller:
                     await asyncio.sleep(pause)
             WEBHOOKS.labels("failed").inc()
         finally:
-            self._under_way -= 1
+            self._under_way -= Counter((call.player_id,))
 
     async def _is_delivered(self, call: Call) -> bool:
         link = f"{self._origin}/table/{call.table_id}"
         body = {"type": "turn", "table": call.table_id, "game": call.game, "link": link, "since": call.since}
         try:
-            target = await _resolved(call.url, allows_private=self._allows_private)
-            await _post(target, msgspec.json.encode(body), call.secret)
+            async with asyncio.timeout(_CALL_SECONDS):
+                target = await _resolved(call.url, allows_private=self._allows_private)
+                await _post(target, msgspec.json.encode(body), call.secret)
         except (OSError, httpx.HTTPError, Problem) as error:
             _log.info("a webhook failed", player=call.player_id, error=type(error).__name__)
             return False
@@ -131,12 +144,22 @@ async def _resolved(url: str, *, allows_private: bool) -> _Target:
     except (OSError, UnicodeError):
         raise _bad("name", "its name is not known") from None
     addresses = [ipaddress.ip_address(entry[4][0]) for entry in found]
-    if not allows_private and not all(address.is_global and not address.is_multicast for address in addresses):
+    if not allows_private and not all(_is_outside(address) for address in addresses):
         raise _bad("inside", "it lies inside a network")
     address = addresses[0]
     netloc = f"[{address}]:{port}" if address.version == 6 else f"{address}:{port}"
     pinned = urlunsplit((parts.scheme, netloc, parts.path or "/", parts.query, ""))
     return _Target(pinned, parts.hostname, parts.netloc)
+
+
+def _is_outside(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
+    """Whether an address lies in the open network, and leads nowhere else by way of another one inside it."""
+    if not address.is_global or address.is_multicast:
+        return False
+    if isinstance(address, ipaddress.IPv6Address):
+        is_detour = address.ipv4_mapped or address.sixtofour or address.teredo or address.is_site_local
+        return not is_detour and not any(address in network for network in _TRANSLATED)
+    return True
 
 
 async def _post(target: _Target, body: bytes, secret: str) -> None:

@@ -15,7 +15,7 @@ from http import HTTPStatus
 from wartable.server.people.identity import Visitor
 from wartable.server.problems import Problem
 from wartable.server.store.database import Database
-from wartable.server.store.players import PlayerStanding, standings, tokens_among
+from wartable.server.store.players import PlayerStanding, ended_among, standings, tokens_among
 
 __all__ = ["Connection", "Connections"]
 
@@ -79,13 +79,17 @@ class Connections:
         tokens = {connection.visitor.token for connection in known if connection.visitor.token is not None}
         found = await self._database.read(standings, sorted(players))
         good = await self._database.read(tokens_among, sorted(tokens))
+        sessions = {each.visitor.session for each in known if each.visitor.session is not None}
+        ended = await self._database.read(ended_among, sorted(sessions))
         for connection in known:
             player = connection.visitor.player
             assert player is not None
             standing = found.get(player.id)
             if standing is not None and standing.banned_at is not None:
                 connection.end(Problem(HTTPStatus.FORBIDDEN, "banned", "this player is banned"))
-            elif standing is None or not _is_good(connection.visitor, player.session, standing, good):
+            elif standing is None or (
+                connection.visitor.session in ended or not _is_good(connection.visitor, player.session, standing, good)
+            ):
                 connection.end(None)
 
 

@@ -7,15 +7,18 @@ import hmac
 import secrets
 import time
 from collections import OrderedDict
+from functools import lru_cache
 from http import HTTPStatus
 from typing import NamedTuple
 
+import msgspec
+from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy.exc import IntegrityError
 
 from wartable.server.problems import Problem
 from wartable.server.store.database import Database
 from wartable.server.store.keys import key_named
-from wartable.server.store.players import Player, TokenRow, find_player, find_token
+from wartable.server.store.players import Player, TokenRow, end_session, find_session, find_token
 
 __all__ = ["COOKIE", "Identities", "Visitor", "new_token"]
 
@@ -33,6 +36,8 @@ class Visitor(NamedTuple):
     address: str
     token: str | None = None
     """The id of the API token that they came with."""
+    session: str | None = None
+    """The id of the session of their cookie."""
 
     @property
     def client(self) -> str:
@@ -53,7 +58,7 @@ class Identities:
         self._database = database
         self._secret = secret.encode()
         self._addresses: OrderedDict[str, str] = OrderedDict()
-        self._known: OrderedDict[str, tuple[float, Player | None]] = OrderedDict()
+        self._known: OrderedDict[tuple[str, str], tuple[float, Player | None]] = OrderedDict()
 
     async def start(self) -> None:
         """Agree with the other processes on the key that signs the cookies."""
@@ -64,18 +69,24 @@ class Identities:
                 continue
 
     def cookie_for(self, player: Player) -> str:
-        """The value of a player's cookie."""
-        return f"{player.id}.{player.session}.{self._signature(player.id, str(player.session))}"
+        """The value of a player's cookie, which begins a session."""
+        return self._signer.dumps([player.id, player.session, secrets.token_hex(12)])
 
-    async def by_cookie(self, value: str) -> Player | None:
-        """The player of a cookie; None if it is not one of ours, or no longer good."""
-        player_id, session, signature = (*value.split("."), "", "", "")[:3]
-        if not hmac.compare_digest(signature.encode(), self._signature(player_id, session).encode()):
+    async def by_cookie(self, value: str) -> tuple[Player, str] | None:
+        """The player of a cookie and the id of the session; None if it is not one of ours, or no longer good."""
+        try:
+            player_id, session, session_id = msgspec.convert(self._signer.loads(value), tuple[str, int, str])
+        except (BadSignature, msgspec.ValidationError):
             return None
-        player = await self._player(player_id)
+        player = await self._player(player_id, session_id)
         # The cookie of a guest who took up an account may lie around elsewhere: there is a password now.
-        is_good = player is not None and player.merged_into is None and str(player.session) == session
-        return player if is_good else None
+        is_good = player is not None and player.merged_into is None and player.session == session
+        return (player, session_id) if player is not None and is_good else None
+
+    async def end(self, player_id: str, session_id: str, at: int) -> None:
+        """Somebody logged out: the cookie is no longer good, wherever it lies."""
+        await self._database.write(end_session, session_id, at)
+        self.forget(player_id)
 
     async def by_token(self, value: str) -> tuple[Player, str] | None:
         """The player of an API token, and the id of the token."""
@@ -101,28 +112,36 @@ class Identities:
 
     def forget(self, player_id: str) -> None:
         """Something about this player changed."""
-        self._known.pop(player_id, None)
+        for key in [key for key in self._known if key[0] == player_id]:
+            del self._known[key]
 
-    async def _player(self, player_id: str) -> Player | None:
-        player = await self._look_up(player_id)
+    async def _player(self, player_id: str, session_id: str = "") -> Player | None:
+        player = await self._look_up(player_id, session_id)
         if player is not None and player.banned_at is not None:
             raise Problem(HTTPStatus.FORBIDDEN, "banned", "this player is banned")
         return player
 
-    async def _look_up(self, player_id: str) -> Player | None:
-        known = self._known.get(player_id)
+    async def _look_up(self, player_id: str, session_id: str) -> Player | None:
+        key = (player_id, session_id)
+        known = self._known.get(key)
         now = time.monotonic()
         if known is not None and now - known[0] < _REMEMBERED_SECONDS:
             return known[1]
-        player = await self._database.read(find_player, player_id)
-        self._known[player_id] = (now, player)
-        self._known.move_to_end(player_id)
+        player = await self._database.read(find_session, player_id, session_id)
+        self._known[key] = (now, player)
+        self._known.move_to_end(key)
         if len(self._known) > _REMEMBERED_PLAYERS:
             self._known.popitem(last=False)
         return player
 
-    def _signature(self, player_id: str, session: str) -> str:
-        return hmac.new(self._secret, f"cookie|{player_id}|{session}".encode(), "sha256").hexdigest()[:40]
+    @property
+    def _signer(self) -> URLSafeSerializer:
+        return _signer_of(self._secret)
+
+
+@lru_cache(maxsize=4)
+def _signer_of(secret: bytes) -> URLSafeSerializer:
+    return URLSafeSerializer(secret, salt="cookie", signer_kwargs={"digest_method": hashlib.sha256})
 
 
 def new_token(player_id: str, label: str, at: int) -> tuple[str, TokenRow]:

@@ -10,6 +10,7 @@ does for all commits that came meanwhile. PostgreSQL runs everything on asyncpg.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -72,7 +73,12 @@ class SqliteDatabase:
         is_file = bool(url.database) and url.database != ":memory:"
         self.has_to_sync = synchronous == "full" and is_file
         if url.database and is_file:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            path = Path(url.database)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            # Sessions, secrets of running games and what people said: for the server alone.
+            path.touch(mode=0o600)
+            with contextlib.suppress(PermissionError):
+                path.chmod(0o600)
         self._disk: Disk | None = None
         """Where the write-ahead log lies."""
         self._writing = ThreadPoolExecutor(1, thread_name_prefix="sqlite-write")

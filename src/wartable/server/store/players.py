@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, text, update
 
-from wartable.server.store.schema import admissions, games_tables, players, ratings, tokens
+from wartable.server.store.schema import admissions, ended_sessions, games_tables, players, ratings, tokens
 
 __all__ = [
     "Player",
     "PlayerStanding",
     "TokenRow",
     "delete_token",
+    "delete_tokens",
+    "end_session",
+    "ended_among",
     "find_login",
     "find_player",
+    "find_session",
     "find_token",
     "guests_of",
     "insert_player",
@@ -63,6 +67,7 @@ class PlayerStanding(NamedTuple):
 
 
 _ASKED_AT_ONCE = 500
+_END_SESSION = text("INSERT INTO ended_sessions (id, at) VALUES (:id, :at) ON CONFLICT (id) DO NOTHING")
 _PLAYER = [players.c[name] for name in Player._fields]
 _TOKEN = [tokens.c[name] for name in TokenRow._fields]
 
@@ -79,6 +84,32 @@ def find_player(connection: Connection, player_id: str) -> Player | None:
 def find_login(connection: Connection, login: str) -> Player | None:
     found = connection.execute(select(*_PLAYER).where(players.c.login == login)).one_or_none()
     return Player(*found) if found is not None else None
+
+
+def end_session(connection: Connection, session_id: str, at: int) -> None:
+    """Somebody logged out."""
+    connection.execute(_END_SESSION, {"id": session_id, "at": at})
+
+
+def find_session(connection: Connection, player_id: str, session_id: str) -> Player | None:
+    """The player of a session; None if it was ended."""
+    ended = connection.execute(select(ended_sessions.c.id).where(ended_sessions.c.id == session_id)).scalar()
+    return None if ended is not None else find_player(connection, player_id)
+
+
+def ended_among(connection: Connection, ids: Sequence[str]) -> set[str]:
+    """Those of these sessions that were ended."""
+    return {
+        session_id
+        for some in _parts(ids)
+        for session_id in connection.execute(select(ended_sessions.c.id).where(ended_sessions.c.id.in_(some))).scalars()
+    }
+
+
+def delete_tokens(connection: Connection, player_id: str, kept: Sequence[str]) -> None:
+    """Forget a player's tokens but for those with these labels."""
+    mine = (tokens.c.player_id == player_id, tokens.c.label.not_in(list(kept)))
+    connection.execute(delete(tokens).where(*mine))
 
 
 def update_player(connection: Connection, player_id: str, values: dict[str, object]) -> None:

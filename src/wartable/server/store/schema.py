@@ -20,6 +20,7 @@ from sqlalchemy import (
 
 __all__ = [
     "admissions",
+    "ended_sessions",
     "games_tables",
     "journal",
     "keys",
@@ -182,6 +183,14 @@ ratings = Table(
     Column("is_bot", Boolean, nullable=False),
 )
 """Ratings per game and number of players; a subject is a player's id or "bot:" and a bot's name."""
+
+ended_sessions = Table(
+    "ended_sessions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""Sessions that somebody logged out of: a cookie of one that lies around elsewhere is not good any more."""
 
 keys = Table("keys", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
 """What all processes of a server share, such as the key that signs the cookies."""

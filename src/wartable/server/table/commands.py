@@ -16,7 +16,7 @@ from wartable.server.table.position import Place, Status, TablePosition
 from wartable.server.table.records import Record
 from wartable.server.table.setup import TableSetup
 from wartable.server.table.steps import can_undo
-from wartable.server.visible_text import visible
+from wartable.server.visible_text import name_key, visible
 
 __all__ = [
     "act",
@@ -54,7 +54,17 @@ def sit(setup: TableSetup, position: TablePosition, seat: Seat, player: str, nam
     is_opening = position.seq < sum(plan.kind is SeatKind.HERE for plan in setup.plan.seats)
     if setup.plan.seats[seat].kind is SeatKind.HERE and is_opening and player != position.owner:
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is for whoever opened the table")
-    return records.Seated(seat, name, player)
+    return records.Seated(seat, _own_name(position, player, name), player)
+
+
+def _own_name(position: TablePosition, player: str, name: str) -> str:
+    """A name that nobody else at the table has yet."""
+    taken = {name_key(place.name) for place in position.places if place.player != player}
+    number, own = 1, name
+    while name_key(own) in taken:
+        number += 1
+        own = f"{name[:36]} {number}"
+    return own
 
 
 def seat_bot(position: TablePosition, seat: Seat, player: str, bot: str) -> Record:

@@ -68,6 +68,8 @@ class Past(NamedTuple):
     seat: Seat
     action: Any
     before: Any
+    clock: Clock | None = None
+    """As it ran before the decision: whoever takes it back has had the time all along, and gets no increment."""
 
 
 class TablePosition(msgspec.Struct, frozen=True, gc=False):
@@ -209,14 +211,16 @@ def _moved(setup: TableSetup, position: TablePosition, record: records.Moved[Any
     if not record.outcomes:
         past = position.past
         if setup.plan.undo:
-            past = (*past[1 - _UNDO_DEPTH :], Past(record.seat, record.action, position.state))
+            past = (*past[1 - _UNDO_DEPTH :], Past(record.seat, record.action, position.state, position.clock))
         return _stood(setup, position, state, at, drawn=position.drawn, past=past)
     state = _applied(setup, state, record.outcomes)
     return _stood(setup, position, state, at, drawn=position.drawn + len(record.outcomes), past=())
 
 
 def _undone(setup: TableSetup, position: TablePosition, at: int) -> TablePosition:
-    return _stood(setup, position, position.past[-1].before, at, drawn=position.drawn, past=position.past[:-1])
+    last = position.past[-1]
+    back = _stood(setup, position, last.before, at, drawn=position.drawn, past=position.past[:-1])
+    return msgspec.structs.replace(back, clock=last.clock) if last.clock is not None else back
 
 
 def _stood(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from wartable.server.table.clock import Clock
 from wartable.server.table.position import Past, TablePosition
 from wartable.server.table.setup import TableSetup
 
@@ -13,18 +14,25 @@ SNAPSHOT_EVERY = 64
 """Records between two snapshots."""
 
 
+class _Past(msgspec.Struct, frozen=True, array_like=True):
+    seat: int
+    action: msgspec.Raw
+    before: msgspec.Raw
+    clock: Clock | None = None
+
+
 class _Snapshot(msgspec.Struct, frozen=True):
     """The parts whose types belong to the game stand apart."""
 
     position: TablePosition
     state: msgspec.Raw
-    past: tuple[tuple[int, msgspec.Raw, msgspec.Raw], ...]
+    past: tuple[_Past, ...]
 
 
 def encode_snapshot(position: TablePosition) -> bytes:
     """A position as JSON. It holds secrets: for the database only."""
     bare = msgspec.structs.replace(position, state=None, past=())
-    past = tuple((seat, _raw(action), _raw(before)) for seat, action, before in position.past)
+    past = tuple(_Past(each.seat, _raw(each.action), _raw(each.before), each.clock) for each in position.past)
     return msgspec.json.encode(_Snapshot(bare, _raw(position.state), past))
 
 
@@ -35,9 +43,12 @@ def decode_snapshot(setup: TableSetup, text: str) -> TablePosition:
     state = msgspec.json.decode(stored.state, type=game.state_type | None)
     past = tuple(
         Past(
-            seat, msgspec.json.decode(action, type=game.action_type), msgspec.json.decode(before, type=game.state_type)
+            each.seat,
+            msgspec.json.decode(each.action, type=game.action_type),
+            msgspec.json.decode(each.before, type=game.state_type),
+            each.clock,
         )
-        for seat, action, before in stored.past
+        for each in stored.past
     )
     return msgspec.structs.replace(stored.position, state=state, past=past)
 

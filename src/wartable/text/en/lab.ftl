@@ -6,6 +6,7 @@ cmd-lab = Let bots play many games and measure them: run, compare, tournament.
 cmd-lab-run = Play many games and report who wins, how long they take and how they are decided.
 cmd-lab-compare = Compare variants of a game with the same dice: what changed, by how much, how sure it is.
 cmd-lab-scan = Which numbers of a game matter: each a step down and a step up, with the same dice, ranked by what it moves.
+cmd-lab-tune = Find the numbers that make a game as you want it, and change it as little as can be.
 cmd-lab-people = Measure the games that people played, from a folder of match files.
 cmd-lab-tournament = Let every bot meet every other from every seat: ratings and a cross table.
 cmd-lab-numbers = Show every number of a game that a variant may change, and check a variant.
@@ -21,6 +22,9 @@ cmd-lab-compare-standard = Let the standard game take part, before all variants.
 cmd-lab-measure = The measures you ask about, by their ids, separated by commas: only these are shown, and only these are corrected for.
 cmd-lab-number = A number of the game, or the beginning of its name, such as castle.kiyosu; repeat it. Otherwise all.
 cmd-lab-step = How far a step goes; otherwise 1, and a tenth of a number from 20 on.
+cmd-lab-goal = What you want: MEASURE=LOW..HIGH, such as length=40..60 or how.gold=15%..25%; repeat it.
+cmd-lab-tune-number = A number that may move, and how far: NAME=LOW..HIGH; repeat it.
+cmd-lab-trials = How many settings are tried, with a quarter of the games.
 cmd-lab-beside = The folder of a run of bots, to show beside.
 cmd-lab-people-players = Only games of so many players; otherwise the number that most of them have.
 cmd-lab-seed = The number that decides all dice: the same again with the same number.
@@ -36,6 +40,7 @@ cmd-lab-max-change = Fail if a measure changes by more than this, for example le
 cmd-metavar-bots = BOTS
 cmd-metavar-thing = THING
 cmd-metavar-measures = MEASURES
+cmd-metavar-band = NAME=LOW..HIGH
 cmd-metavar-folder = FOLDER
 cmd-metavar-address = ADDRESS
 cmd-metavar-share = SHARE
@@ -44,6 +49,7 @@ cmd-metavar-limit = MEASURE=VALUE
 ## What can go wrong
 
 error-lab-experiment = { $reason ->
+        [band] “{ $band }” is not NAME=LOW..HIGH
         [folder] there is no folder { $folder }
         [people] { $folder } has no finished game of this kind
         [without] nobody to do without “{ $without }”: write unit:archer, or unit:archer@1 for the first bot
@@ -67,6 +73,7 @@ lab-playing = Playing { $name }
 lab-interrupted = Stopped. What was played is kept in { $folder }: give the same command again to go on.
 lab-written = Report: { $report }    games: { $games }
 lab-written-report = Report: { $report }
+lab-written-tune = Report: { $report }    best setting: { $variant }
 lab-limit-kept = kept: { $name } is { $value }, the limit is { $limit }
 lab-limit-broken = broken: { $name } is { $value }, the limit is { $limit }
 lab-limit-open = open: { $name } is about { $value }, the limit is { $limit }; about { $games ->
@@ -82,6 +89,8 @@ lab-about-games = Games
 lab-about-seed = Seed
 lab-about-dice = Dice
 lab-about-engine = Engine
+lab-about-goal = Goal
+lab-about-range = May move
 lab-about-folder = Folder
 lab-about-left-out = Files left out
 lab-about-option = Option
@@ -97,6 +106,21 @@ lab-scan-text = { $changed } of { $steps } steps change something for certain. E
 lab-scan-plot = What a step changes: { $measure }
 lab-scan-unplayable = Steps that cannot be played
 lab-note-scan = In parentheses: 95 % intervals. Every step was played with the same dice as the standard game. p is corrected for all steps and measures together (Holm). The effect is the change in standard deviations from game to game: 0.2 is little, 0.8 is much.
+
+lab-report-tune = { $game }, tuned
+lab-tune-title = The nearest settings
+lab-tune-text = { $kept } of { $settings } settings keep all goals, with 95 % confidence. They were played with fresh dice.
+lab-tune-trials = All that was tried
+lab-tune-plot = How far from the standard game, and upwards how far from the goals
+lab-tune-plot-text = Each point is a setting. Those that nothing beats in both are marked, as they came out with many games.
+lab-note-tune = “Off” counts widths of the goals' bands, 0 is inside all; “moved” counts whole ranges of numbers. Settings were tried with few games, and those listed were played again with many.
+lab-head-numbers = Numbers
+lab-head-miss = Off
+lab-head-moved = Moved
+lab-head-verdict = Goals
+lab-verdict-kept = kept
+lab-verdict-broken = missed
+lab-verdict-open = cannot be told yet
 
 lab-report-people = { $game }, played by people
 lab-people-title = People beside bots

@@ -381,6 +381,11 @@ ui-restored = { $count ->
     [one] { $count } row is
    *[other] { $count } rows are
 } restored.
+error-name = this name cannot be used: { $reason ->
+    [mixed] it mixes letters of several scripts that look alike
+    [empty] it needs a letter that can be seen
+   *[other] it has letters that cannot be seen
+}
 error-backup = the backup cannot be restored: { $reason ->
     [full] the database is not empty
     [revision] it is of another version of the program
@@ -481,6 +486,8 @@ problem-bug = The server made a mistake. It is written down.
 problem-too-slow = This takes too long to work out (limit: { $seconds } s), and was given up.
 problem-closed = This table was closed before the game ended.
 problem-tables = You have enough unfinished tables (at most { $limit }). Finish or leave one first.
+problem-guest-rated = Rated games are for accounts. Make one first: your games come along.
+problem-database-away = The database does not answer. Try again in a moment.
 problem-busy = The table is too busy. Try again.
 
 ## The coach and the review

@@ -6,6 +6,7 @@ cmd-lab = Deja que los bots jueguen muchas partidas y las mide: run, compare, to
 cmd-lab-run = Juega muchas partidas e informa de quién gana, cuánto duran y cómo se deciden.
 cmd-lab-compare = Compara variantes de un juego con los mismos dados: qué cambió, cuánto y con qué seguridad.
 cmd-lab-scan = Qué números de un juego importan: cada uno un paso abajo y un paso arriba, con los mismos dados, ordenados por lo que mueven.
+cmd-lab-tune = Encuentra los números que hacen el juego como lo quieres, cambiándolo lo menos posible.
 cmd-lab-people = Mide las partidas que jugó la gente, de una carpeta de archivos de partida.
 cmd-lab-tournament = Enfrenta a todos los bots desde todos los asientos: puntuaciones y tabla cruzada.
 cmd-lab-numbers = Muestra todos los números de un juego que una variante puede cambiar, y comprueba una variante.
@@ -21,6 +22,9 @@ cmd-lab-compare-standard = Que participe el juego normal, antes de todas las var
 cmd-lab-measure = Las medidas por las que preguntas, por su id y separadas por comas: solo esas se muestran, y solo por esas se corrige.
 cmd-lab-number = Un número del juego, o el comienzo de su nombre, como castle.kiyosu; se puede repetir. Si no, todos.
 cmd-lab-step = De cuánto es un paso; si no, 1, y una décima parte a partir de 20.
+cmd-lab-goal = Lo que quieres: MEDIDA=MIN..MAX, como length=40..60 o how.gold=15%..25%; se puede repetir.
+cmd-lab-tune-number = Un número que puede moverse, y cuánto: NOMBRE=MIN..MAX; se puede repetir.
+cmd-lab-trials = Cuántos ajustes se prueban, con la cuarta parte de las partidas.
 cmd-lab-beside = La carpeta de una serie de bots, para mostrarla al lado.
 cmd-lab-people-players = Solo partidas de tantos jugadores; si no, el número que tienen las más.
 cmd-lab-seed = El número que decide todos los dados: con el mismo número, lo mismo otra vez.
@@ -36,6 +40,7 @@ cmd-lab-max-change = Falla si una medida cambia más que esto, por ejemplo lengt
 cmd-metavar-bots = BOTS
 cmd-metavar-thing = COSA
 cmd-metavar-measures = MEDIDAS
+cmd-metavar-band = NOMBRE=MIN..MAX
 cmd-metavar-folder = CARPETA
 cmd-metavar-address = DIRECCIÓN
 cmd-metavar-share = PARTE
@@ -44,6 +49,7 @@ cmd-metavar-limit = MEDIDA=VALOR
 ## Lo que puede ir mal
 
 error-lab-experiment = { $reason ->
+        [band] «{ $band }» no es NOMBRE=MIN..MAX
         [folder] no hay ninguna carpeta { $folder }
         [people] { $folder } no tiene ninguna partida terminada de este juego
         [without] nadie a quien quitarle «{ $without }»: escribe unit:archer, o unit:archer@1 para el primer bot
@@ -67,6 +73,7 @@ lab-playing = Jugando { $name }
 lab-interrupted = Detenido. Lo jugado está guardado en { $folder }: repite la misma orden para seguir.
 lab-written = Informe: { $report }    partidas: { $games }
 lab-written-report = Informe: { $report }
+lab-written-tune = Informe: { $report }    mejor ajuste: { $variant }
 lab-limit-kept = se cumple: { $name } es { $value }, el límite es { $limit }
 lab-limit-broken = se incumple: { $name } es { $value }, el límite es { $limit }
 lab-limit-open = sin decidir: { $name } es más o menos { $value }, el límite es { $limit }; { $games ->
@@ -82,6 +89,8 @@ lab-about-games = Partidas
 lab-about-seed = Semilla
 lab-about-dice = Dados
 lab-about-engine = Motor
+lab-about-goal = Meta
+lab-about-range = Puede moverse
 lab-about-folder = Carpeta
 lab-about-left-out = Archivos que no cuentan
 lab-about-option = Opción
@@ -97,6 +106,21 @@ lab-scan-text = { $changed } de { $steps } pasos cambian algo con seguridad. Cad
 lab-scan-plot = Lo que cambia un paso: { $measure }
 lab-scan-unplayable = Pasos que no se pueden jugar
 lab-note-scan = Entre paréntesis: intervalos del 95 %. Cada paso se jugó con los mismos dados que el juego normal. p está corregida por todos los pasos y medidas juntos (Holm). El efecto es el cambio en desviaciones típicas de una partida a otra: 0,2 es poco, 0,8 es mucho.
+
+lab-report-tune = { $game }, ajustado
+lab-tune-title = Los ajustes más cercanos
+lab-tune-text = { $kept } de { $settings } ajustes cumplen todas las metas, con un 95 % de confianza. Se jugaron con dados nuevos.
+lab-tune-trials = Todo lo que se probó
+lab-tune-plot = Cuán lejos del juego normal y, hacia arriba, cuán lejos de las metas
+lab-tune-plot-text = Cada punto es un ajuste. Los que nada supera en ambas cosas están marcados, tal como salieron con muchas partidas.
+lab-note-tune = «Lejos» cuenta anchuras de las bandas de las metas, 0 es dentro de todas; «movido» cuenta recorridos enteros de números. Los ajustes se probaron con pocas partidas, y los de la lista se jugaron de nuevo con muchas.
+lab-head-numbers = Números
+lab-head-miss = Lejos
+lab-head-moved = Movido
+lab-head-verdict = Metas
+lab-verdict-kept = cumplidas
+lab-verdict-broken = falladas
+lab-verdict-open = aún no se sabe
 
 lab-report-people = { $game }, jugado por personas
 lab-people-title = Personas al lado de bots

@@ -384,6 +384,11 @@ ui-restored = { $count ->
     [one] Se ha restaurado { $count } fila
    *[other] Se han restaurado { $count } filas
 }.
+error-name = este nombre no se puede usar: { $reason ->
+    [mixed] mezcla letras parecidas de varias escrituras
+    [empty] necesita una letra que se vea
+   *[other] tiene letras que no se ven
+}
 error-backup = la copia de seguridad no se puede restaurar: { $reason ->
     [full] la base de datos no está vacía
     [revision] es de otra versión del programa
@@ -487,6 +492,8 @@ problem-bug = El servidor cometió un error. Ha quedado anotado.
 problem-too-slow = Esto tarda demasiado en calcularse (límite: { $seconds } s) y se ha abandonado.
 problem-closed = Esta mesa se cerró antes de terminar la partida.
 problem-tables = Ya tienes bastantes mesas sin terminar (como mucho { $limit }). Termina o deja una antes.
+problem-guest-rated = Las partidas puntuadas son para cuentas. Crea una antes: tus partidas te acompañan.
+problem-database-away = La base de datos no responde. Inténtalo de nuevo enseguida.
 problem-busy = La mesa está demasiado ocupada. Inténtalo de nuevo.
 
 ## El entrenador y el análisis

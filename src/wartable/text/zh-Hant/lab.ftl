@@ -6,6 +6,7 @@ cmd-lab = 讓電腦玩家玩許多局並加以測量：run、compare、tournamen
 cmd-lab-run = 玩許多局，報告誰贏、多長、如何分出勝負。
 cmd-lab-compare = 用相同的骰子比較遊戲的變體：什麼改變了、變了多少、有多確定。
 cmd-lab-scan = 遊戲的哪些數值重要：每個數值各減一步、加一步，用同樣的骰子，依影響大小排列。
+cmd-lab-tune = 找出讓遊戲合乎你要求的數值，而且改動得越少越好。
 cmd-lab-people = 測量真人玩過的對局，讀取存放對局檔的資料夾。
 cmd-lab-tournament = 讓每個電腦玩家從每個座位與其他電腦玩家對戰：評分與對戰表。
 cmd-lab-numbers = 列出變體可以更改的所有數值，並檢查一個變體。
@@ -21,6 +22,9 @@ cmd-lab-compare-standard = 讓標準遊戲也參加，排在所有變體之前�
 cmd-lab-measure = 你要問的測量，寫出代號，以逗號分隔：只顯示這些，也只就這些校正。
 cmd-lab-number = 遊戲的一個數值，或其名稱的開頭，例如 castle.kiyosu；可重複。不寫就是全部。
 cmd-lab-step = 一步有多大；不寫就是 1，20 以上則是十分之一。
+cmd-lab-goal = 你的要求：測量=下限..上限，例如 length=40..60 或 how.gold=15%..25%；可重複。
+cmd-lab-tune-number = 可以改動的數值與範圍：名稱=下限..上限；可重複。
+cmd-lab-trials = 試多少種設定，每種用四分之一的局數。
 cmd-lab-beside = 一次電腦玩家實驗的資料夾，並列顯示。
 cmd-lab-people-players = 只看這個人數的對局；不寫就是最常見的人數。
 cmd-lab-seed = 決定所有骰子的數字：相同的數字會得到相同的結果。
@@ -36,6 +40,7 @@ cmd-lab-max-change = 若某項測量的改變超過此值就算失敗，例如 l
 cmd-metavar-bots = 電腦玩家
 cmd-metavar-thing = 項目
 cmd-metavar-measures = 測量
+cmd-metavar-band = 名稱=下限..上限
 cmd-metavar-folder = 資料夾
 cmd-metavar-address = 位址
 cmd-metavar-share = 比例
@@ -44,6 +49,7 @@ cmd-metavar-limit = 測量=數值
 ## 可能出錯的事
 
 error-lab-experiment = { $reason ->
+        [band] 「{ $band }」不是 名稱=下限..上限
         [folder] 沒有資料夾 { $folder }
         [people] { $folder } 沒有這個遊戲已結束的對局
         [without] 沒有誰能不用「{ $without }」：請寫 unit:archer，或以 unit:archer@1 指第一個電腦玩家
@@ -67,6 +73,7 @@ lab-playing = 正在玩 { $name }
 lab-interrupted = 已停止。已玩的對局保留在 { $folder }：再執行一次同樣的命令即可繼續。
 lab-written = 報告：{ $report }    對局：{ $games }
 lab-written-report = 報告：{ $report }
+lab-written-tune = 報告：{ $report }    最佳設定：{ $variant }
 lab-limit-kept = 符合：{ $name } 是 { $value }，上限 { $limit }
 lab-limit-broken = 超出：{ $name } 是 { $value }，上限 { $limit }
 lab-limit-open = 未定：{ $name } 大約 { $value }，上限 { $limit }；大約 { $games } 局才能判斷
@@ -79,6 +86,8 @@ lab-about-games = 局數
 lab-about-seed = 種子
 lab-about-dice = 骰子
 lab-about-engine = 引擎
+lab-about-goal = 目標
+lab-about-range = 可以改動
 lab-about-folder = 資料夾
 lab-about-left-out = 未計入的檔案
 lab-about-option = 選項
@@ -94,6 +103,21 @@ lab-scan-text = { $steps } 步中有 { $changed } 步確定改變了什麼。每
 lab-scan-plot = 一步的改變：{ $measure }
 lab-scan-unplayable = 不能玩的步
 lab-note-scan = 括號內是 95 % 區間。每一步都用與標準遊戲同樣的骰子來玩。p 已就所有的步與測量一起校正（Holm）。效果是改變量相當於各局之間幾個標準差：0.2 算小，0.8 算大。
+
+lab-report-tune = 調整後的{ $game }
+lab-tune-title = 最接近的設定
+lab-tune-text = { $settings } 種設定中有 { $kept } 種以 95 % 的把握達成所有目標。它們用新的骰子玩過。
+lab-tune-trials = 試過的一切
+lab-tune-plot = 離標準遊戲多遠，往上則是離目標多遠
+lab-tune-plot-text = 每一點是一種設定。兩方面都沒有更好的以顏色標示，數字來自許多局。
+lab-note-tune = 「偏離」以目標範圍的寬度為單位，0 表示全在範圍內；「改動」以數值的整個範圍為單位。設定先以少數幾局試過，列出的再以許多局玩過。
+lab-head-numbers = 數值
+lab-head-miss = 偏離
+lab-head-moved = 改動
+lab-head-verdict = 目標
+lab-verdict-kept = 達成
+lab-verdict-broken = 未達成
+lab-verdict-open = 還無法判斷
 
 lab-report-people = { $game }：真人對局
 lab-people-title = 真人與電腦玩家

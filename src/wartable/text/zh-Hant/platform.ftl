@@ -341,6 +341,11 @@ cmd-admin-restore = 用備份填入空的資料庫。
 ui-table-closed = 桌子 { $table } 已關閉。
 ui-backed-up = { $path } 共有 { $count } 列。
 ui-restored = 已還原 { $count } 列。
+error-name = 不能使用這個名字：{ $reason ->
+    [mixed] 它混用了幾種文字中看起來相似的字母
+    [empty] 它需要一個看得見的字
+   *[other] 它有看不見的字
+}
 error-backup = 無法還原備份：{ $reason ->
     [full] 資料庫不是空的
     [revision] 它屬於另一個版本的程式
@@ -438,6 +443,8 @@ problem-bug = 伺服器出錯了，已經記錄下來。
 problem-too-slow = 計算超過 { $seconds } 秒，已經放棄。
 problem-closed = 這一桌在遊戲結束前就關閉了。
 problem-tables = 您已有 { $limit } 張未結束的桌子，請先結束或離開一張。
+problem-guest-rated = 計分遊戲需要帳號。請先建立帳號，您的遊戲會一併帶過去。
+problem-database-away = 資料庫沒有回應，請稍後再試。
 problem-busy = 這一桌太忙了，請再試一次。
 
 ## 教練與覆盤

@@ -871,6 +871,7 @@ export interface components {
         NewPassword: {
             old: string;
             new: string;
+            keep_tokens?: (string | unknown)[];
         };
         NewTable: {
             game: string;

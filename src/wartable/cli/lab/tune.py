@@ -1,0 +1,95 @@
+"""`wartable lab tune GAME`: the numbers that make a game as you want it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wartable.cli.lab.options import bots_at, default_folder, engine_of, playing_options, pool_of
+from wartable.cli.output import echo_json
+from wartable.cli.speaking import Number, language_of, option
+from wartable.cli.speaking import command as make_command
+from wartable.cli.variant import settings_of
+
+__all__ = ["command"]
+
+
+@make_command("tune", help="cmd-lab-tune")
+@playing_options
+@option("--goal", "goals", help="cmd-lab-goal", metavar="cmd-metavar-band", multiple=True, required=True)
+@option("--number", "numbers", help="cmd-lab-tune-number", metavar="cmd-metavar-band", multiple=True, required=True)
+@option("--trials", help="cmd-lab-trials", metavar="cmd-metavar-number", type=Number(low=1), default=60)
+@option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
+@option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=50), default=4000)
+@click.pass_context
+def command(
+    ctx: click.Context,
+    *,
+    game_id: str,
+    goals: tuple[str, ...],
+    numbers: tuple[str, ...],
+    trials: int,
+    bots: str | None,
+    players: int | None,
+    games: int,
+    options: tuple[str, ...],
+    seed: int,
+    out: Path | None,
+    workers: int | None,
+    cluster: str | None,
+    engine: str,
+    as_json: bool,
+) -> int:
+    from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_report, write_report
+    from wartable.lab.experiment import Experiment
+    from wartable.lab.goals import goal_of, range_of
+    from wartable.lab.limits import Verdict
+    from wartable.lab.tune import Range, Wish, tune
+    from wartable.lab.tune_report import tune_report
+    from wartable.lab.variations import number_of
+    from wartable.registry import get_game
+    from wartable.text.words import Words
+
+    game = get_game(game_id)
+    words = Words(language_of(ctx), game.id)
+    settings = settings_of(game_id, options, None)
+    wish = Wish(tuple(map(goal_of, goals)), tuple(Range(*range_of(each)) for each in numbers), games)
+    for each in wish.ranges:
+        number_of(game, each.name)
+    # Bots that know the standard numbers alone cannot play the others.
+    seated = bots_at(game_id, bots, players, game.variant_of(settings), _other_numbers(game, wish))
+    kind = engine_of(engine, game_id, seated, len(seated), [settings])
+    experiment = Experiment(game_id, seated, seed, settings, engine=kind)
+    experiment.check()
+    folder = out or default_folder(experiment)
+    folder.mkdir(parents=True, exist_ok=True)
+    with kept_on_interruption(words, folder), progress_bar(words) as bar:
+        tell = bar(words.say("game-title"))
+        tuned = tune(experiment, wish, pool_of(cluster, workers), trials=trials, folder=folder, progress=tell)
+    report = tune_report(experiment, wish, tuned, words)
+    place, best = write_report(report, folder), folder / "best.toml"
+    best.write_text(tuned.finalists[0].toml, encoding="utf-8")
+    if as_json:
+        echo_json({"folder": str(folder), "settings": [each._asdict() for each in tuned.finalists]})
+    else:
+        show_report(report)
+        click.echo(words.say("lab-written-tune", report=str(place), variant=str(best)))
+    return {Verdict.KEPT: 0, Verdict.BROKEN: 1, Verdict.OPEN: 3}[tuned.finalists[0].verdict]
+
+
+def _other_numbers(game: Any, wish: Any) -> str:
+    """A variant that can be played, for choosing bots; the standard game where no number can be moved alone."""
+    from wartable.core.errors import WartableError
+    from wartable.lab.variations import with_number
+
+    for each in wish.ranges:
+        for new in (each.low, each.high):
+            toml = with_number(game, each.name, round(new))
+            try:
+                game.rules(game.player_counts[0], {"variant": toml})
+            except WartableError:
+                continue
+            return toml
+    return ""

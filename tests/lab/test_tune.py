@@ -1,0 +1,72 @@
+"""Tuning: numbers that bring a measure into its band."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from wartable.lab import Experiment, LocalPool
+from wartable.lab.experiment import BadExperiment, EngineKind
+from wartable.lab.goals import Goal
+from wartable.lab.limits import Verdict
+from wartable.lab.tune import Range, Wish, tune
+from wartable.lab.tune_report import tune_report
+from wartable.lab.variations import number_of, with_numbers
+from wartable.registry import get_game
+from wartable.text.words import Words
+
+pytest.importorskip("numba")
+pytest.importorskip("optuna")
+
+GAME = get_game("age-of-war")
+EXPERIMENT = Experiment("age-of-war", ("greedy", "greedy"), 1, engine=EngineKind.BATCH)
+LINE = "castle.kiyosu.lines[3]"
+WISH = Wish((Goal("length", 38.0, 48.0),), (Range(LINE, 2, 5),), 600)
+
+
+def test_the_setting_that_keeps_the_goal_and_moves_least_comes_first(tmp_path: Path) -> None:
+    tuned = tune(EXPERIMENT, WISH, LocalPool(1), trials=10, folder=tmp_path)
+    best = tuned.finalists[0]
+    assert {LINE: 4} == best.numbers
+    assert Verdict.KEPT is best.verdict
+    assert 0.0 == best.miss
+    assert 1 / 3 == pytest.approx(best.moved)
+    # The standard game is always among what was tried.
+    assert 0.0 in {moved for moved, _ in tuned.tried}
+    GAME.rules(2, {"variant": best.toml})
+    for language in ("en", "es", "zh-Hant"):
+        report = tune_report(EXPERIMENT, WISH, tuned, Words(language, GAME.id))
+        assert 0 in report.sections[0].tables[0].notable
+        assert report.sections[1].plots[0].startswith("<svg")
+
+
+def test_the_same_command_goes_on_where_it_was(tmp_path: Path) -> None:
+    first = tune(EXPERIMENT, WISH, LocalPool(1), trials=3, folder=tmp_path)
+    more = tune(EXPERIMENT, WISH, LocalPool(1), trials=5, folder=tmp_path)
+    assert 3 == len(first.tried)
+    assert first.tried == more.tried[:3]
+    other = tune(
+        EXPERIMENT, WISH._replace(goals=(Goal("length", 50.0, 60.0),)), LocalPool(1), trials=1, folder=tmp_path
+    )
+    assert 1 == len(other.tried), "another wish begins anew"
+
+
+def test_settings_that_cannot_be_played_are_passed_over(tmp_path: Path) -> None:
+    wish = Wish((Goal("length", 1.0, 500.0),), (Range("dice", 0, 8),), 60)
+    tuned = tune(EXPERIMENT, wish, LocalPool(1), trials=6, folder=tmp_path)
+    assert tuned.finalists
+    assert all(setting.numbers["dice"] > 0 for setting in tuned.finalists)
+
+
+def test_a_measure_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadExperiment, match="no measure 'lenght'"):
+        tune(EXPERIMENT, WISH._replace(goals=(Goal("lenght", 1.0, 2.0),)), LocalPool(1), trials=1, folder=tmp_path)
+
+
+def test_numbers_of_one_list_go_into_one_line() -> None:
+    text = with_numbers(GAME, {"castle.azuchi.points": 4, LINE: 5})
+    assert 'castle.azuchi.points = 4\ncastle.kiyosu.lines = [["daimyo"], ["archery"], ["cavalry"], 5]\n' == text
+    assert 3 == number_of(GAME, LINE)
+    with pytest.raises(BadExperiment, match="no number 'castle.kyosu'"):
+        number_of(GAME, "castle.kyosu")
