@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from tests.parts import WITH_JUDGE
 from wartable import Match, get_game, run
 from wartable.analysis.coach import advice_in_words
 from wartable.analysis.review import review
 from wartable.core.game import AnyGame
 from wartable.core.judge import Judgment, SamplingJudge, Step, Stretch
-from wartable.registry import bot_names, game_ids, get_bot, get_judge
+from wartable.registry import bot_names, get_bot, get_judge
 from wartable.text.words import Words
 
 
@@ -34,7 +35,7 @@ def judged(match: Match, observation: Any) -> tuple[Judgment, ...]:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("game_id", WITH_JUDGE)
 def test_every_choice_is_judged_for_every_seat(game_id: str, players: int) -> None:
     match = moment(get_game(game_id), 25, players)
     judgments = judged(match, match.observe(match.to_act))  # type: ignore[arg-type]
@@ -45,7 +46,7 @@ def test_every_choice_is_judged_for_every_seat(game_id: str, players: int) -> No
         assert judgment.error >= 0.0
 
 
-@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("game_id", WITH_JUDGE)
 def test_a_judge_knows_what_the_seat_knows(game_id: str) -> None:
     match = moment(get_game(game_id), 25)
     seat = match.to_act
@@ -56,7 +57,7 @@ def test_a_judge_knows_what_the_seat_knows(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
-@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("game_id", WITH_JUDGE)
 def test_reasons_can_be_said(game_id: str, language: str) -> None:
     game = get_game(game_id)
     words = Words(language, game.id, ("Ana", "Bo"), is_strict=True)
@@ -68,7 +69,7 @@ def test_reasons_can_be_said(game_id: str, language: str) -> None:
         assert any(advice.why for advice in said)
 
 
-@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("game_id", WITH_JUDGE)
 def test_a_judge_that_samples_weighs_what_was_done_against_one_other_choice(game_id: str) -> None:
     match = moment(get_game(game_id), 25)
     judge = get_judge(match.game, 2)
@@ -88,7 +89,7 @@ def test_a_judge_that_samples_weighs_what_was_done_against_one_other_choice(game
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("game_id", WITH_JUDGE)
 def test_whole_reviews_balance_and_find_the_weaker_player(game_id: str) -> None:
     game = get_game(game_id)
     match = run(game, [bot_names(game, 2)[1], "random"], seed=3)

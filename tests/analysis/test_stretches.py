@@ -7,14 +7,15 @@ from itertools import pairwise
 
 import pytest
 
+from tests.parts import WITH_JUDGE
 from wartable import Match, get_game, run
 from wartable.analysis.stretches import decisions, stretches
 from wartable.core.match import Entry
 from wartable.games.epic_dice_battles.actions import Reveal
-from wartable.registry import bot_names, game_ids
+from wartable.registry import bot_names
 
 
-@pytest.fixture(scope="module", params=game_ids())
+@pytest.fixture(scope="module", params=WITH_JUDGE)
 def match(request: pytest.FixtureRequest) -> Match:
     game = get_game(request.param)
     return run(game, [bot_names(game)[1], "random"], seed=5)

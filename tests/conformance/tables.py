@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from wartable.core.game import AnyGame
@@ -33,12 +32,7 @@ class Table(NamedTuple):
 
 
 def games() -> tuple[AnyGame, ...]:
-    return tuple(get_game(game_id) for game_id in game_ids() if _exists(game_id))
-
-
-def _exists(game_id: str) -> bool:
-    package = f"wartable.games.{game_id.replace('-', '_')}"
-    return find_spec(package) is not None and find_spec(f"{package}.game") is not None
+    return tuple(get_game(game_id) for game_id in game_ids())
 
 
 def tables() -> tuple[Table, ...]:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from tests.conformance.tables import Table, house_rule_tables, tables, walk
+from tests.parts import package_of
 from wartable.core import replay
 from wartable.core.chance import VerifiableSource
 from wartable.core.errors import IllegalAction
@@ -125,7 +126,7 @@ def test_everything_else_is_refused_with_a_rule_and_changes_nothing(table: Table
         {action for match in walk(table.new(1), random.Random(1), DECISIONS) for action in match.legal_actions()},
         key=repr,
     )
-    rng = random.Random(8)
+    rng, ruled = random.Random(8), rule_ids(table)
     refused = 0
     for match in walk(table.new(seed=8), random.Random(8), 80):
         before = encoded(state_of(match)), match.log
@@ -134,7 +135,7 @@ def test_everything_else_is_refused_with_a_rule_and_changes_nothing(table: Table
                 continue
             with pytest.raises(IllegalAction) as refusal:
                 match.play(action)
-            assert refusal.value.rule_id in rule_ids(table)
+            assert not ruled or refusal.value.rule_id in ruled
             assert refusal.value.line.key == f"refusal-{refusal.value.code}"
             refused += 1
         assert (encoded(state_of(match)), match.log) == before
@@ -209,14 +210,15 @@ def state_of(match: Match) -> object:
 
 
 def rule_ids(table: Table) -> set[str]:
+    """The ids of a game's rules; none for a game of another package that has written none down."""
     from tests.test_rule_ids import ids_of_rules
 
-    return ids_of_rules(table.game.id)
+    return ids_of_rules(table.game.id) if package_of(table.game).startswith("wartable.") else set()
 
 
 def invariants(table: Table):
     """The game's own check of a state, if it has one."""
-    name = f"wartable.games.{table.game.id.replace('-', '_')}.invariants"
+    name = f"{package_of(table.game)}.invariants"
     check_state = import_module(name).check_invariants if find_spec(name) else None
     rules = table.new(seed=0).rules
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.parts import WITH_CHRONICLE
 from wartable import Match, run
 from wartable.core.chronicle import Chronicle
-from wartable.registry import game_ids
 from wartable.text.languages import LANGUAGES
 from wartable.text.words import Words
 
 
-@pytest.fixture(scope="module", params=game_ids())
+@pytest.fixture(scope="module", params=WITH_CHRONICLE)
 def match(request: pytest.FixtureRequest) -> Match:
     return run(request.param, ["random"] * 3, seed=4)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.parts import package_of
 from wartable import Match, get_game
 from wartable.core.variant import BadVariant, numbers_of
 from wartable.registry import game_ids
@@ -43,7 +44,7 @@ def some_variant(game_id: str, rng: random.Random) -> str:
 @pytest.mark.parametrize("game_id", game_ids())
 def test_what_is_accepted_can_be_played(game_id: str) -> None:
     game, rng = get_game(game_id), random.Random(game_id)
-    name = f"wartable.games.{game_id.replace('-', '_')}.invariants"
+    name = f"{package_of(game)}.invariants"
     check = import_module(name).check_invariants if find_spec(name) else lambda *_: None
     accepted = 0
     for number in range(TRIES):

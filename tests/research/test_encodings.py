@@ -10,7 +10,7 @@ import pytest
 
 from tests.conformance.tables import Table, tables, walk
 from wartable.core.encoding import AnyEncoding, NoEncoding, encoding_for, places
-from wartable.core.game import AnyGame
+from wartable.core.game import AnyGame, AnyRules
 from wartable.games.board_of_war.components import Side
 from wartable.games.board_of_war.encoding import squares_from
 from wartable.registry import get_game
@@ -199,7 +199,9 @@ def test_a_game_without_an_encoding_is_named() -> None:
     class Chess(type(get_game("age-of-war"))):  # type: ignore[misc]
         id = "chess"
 
-    Chess.__module__ = "wartable.bots.chess"
+        def encoding(self, rules: AnyRules) -> None:
+            return None
+
     chess: AnyGame = Chess()
     with pytest.raises(NoEncoding, match="chess"):
         encoding_for(chess, 2, chess.check_options({}))

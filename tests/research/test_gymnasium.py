@@ -12,12 +12,12 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from tests.parts import WITH_ENCODING
 from wartable import IllegalAction, WartableError
 from wartable.core.errors import BadOptions, NeedsExtra, UnknownBot
-from wartable.registry import game_ids
 from wartable.research.gymnasium import WartableEnv, environment_id
 
-each_game = pytest.mark.parametrize("game", game_ids())
+each_game = pytest.mark.parametrize("game", WITH_ENCODING)
 
 
 def make(game: str, **kwargs: Any) -> WartableEnv:

@@ -12,16 +12,16 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
+from tests.parts import WITH_ENCODING
 from wartable import IllegalAction, Match, WartableError, get_game
 from wartable.core.errors import NeedsExtra
-from wartable.registry import game_ids
 from wartable.research.pettingzoo import WartableAEC, env
 
 TABLES = [("age-of-war", 2), ("age-of-war", 6), ("epic-dice-battles", 2), ("epic-dice-battles", 5)]
 TABLES += [("board-of-war", 2), ("board-of-war", 4)]
 
 each_table = pytest.mark.parametrize(("game", "players"), TABLES)
-each_game = pytest.mark.parametrize("game", game_ids())
+each_game = pytest.mark.parametrize("game", WITH_ENCODING)
 as_in_the_classic_games = [
     # PettingZoo knows its own environments with masks by name, and warns of others.
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),

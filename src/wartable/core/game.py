@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from functools import lru_cache
+from importlib import resources
 from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, Literal, Protocol, TypeVar
 
 import msgspec
@@ -150,7 +151,7 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
     version: int
     """Goes up when the same log would lead to another state; files carry it."""
     player_counts: tuple[int, ...]
-    options_type: type[Options]
+    options_type: type[Options] = Options
     state_type: type[State]
     action_type: Any
     """The union of the action classes, as msgspec decodes it."""
@@ -160,7 +161,7 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
     """The readings that a group may choose instead of ours, in the order they are offered."""
     has_secrets: bool = True
     """Whether a seat may know what another must not: people who share a screen then get a curtain between them."""
-    max_decisions_for_programs: int
+    max_decisions_for_programs: int = 100_000
     """Where programs play by themselves they stop here and report the game as unfinished."""
 
     @abstractmethod
@@ -185,9 +186,9 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
     def bots(self) -> Mapping[str, Bot]:
         """The bots that know this game, weakest first; imported only when asked for."""
 
-    @abstractmethod
     def tables(self, variant: str = "") -> Mapping[str, Any]:
         """Every number of the game in plain tables, as its data files have them, with a variant laid over them."""
+        return {}
 
     def is_bot_for(self, name: str, players: int, variant: str = "") -> bool:
         """Whether a bot of this game can play at a table of so many, and with these numbers."""
@@ -213,6 +214,11 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
     def batch(self, rules: Rules[State, Action, Outcome, Observation]) -> BatchEngine | None:
         """A fast engine for many games between simple bots; None if there is none, or none for these rules."""
         return None
+
+    def words(self, language: str) -> str | None:
+        """Its Fluent catalogue in a language, for a game of another package: text/LANGUAGE.ftl beside its module."""
+        file = resources.files(type(self).__module__.rpartition(".")[0]) / "text" / f"{language}.ftl"
+        return file.read_text(encoding="utf-8") if file.is_file() else None
 
     def chronicle(self) -> Chronicle | None:
         """What a finished match tells the lab; None if no more than its result."""

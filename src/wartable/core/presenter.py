@@ -168,9 +168,9 @@ class Presenter(ABC, Generic[Observation, Action, Outcome]):
     def label(self, observation: Observation, action: Action) -> Line:
         """What an action means, for the one who chooses it."""
 
-    @abstractmethod
     def describe(self, before: Observation, event: Action | Outcome, after: Observation) -> tuple[Line, ...]:
         """What the log of the viewer says of an event; empty where the viewer must not notice it."""
+        return tuple(each.line for each in self.happenings(before, event, after) if each.line is not None)
 
     def refuse(self, observation: Observation, action: Action) -> IllegalAction:
         """Why this action is not legal now: a code, a rule id, a sentence. The seat to act looks."""
@@ -193,8 +193,8 @@ class Presenter(ABC, Generic[Observation, Action, Outcome]):
         return Facts()
 
     def happenings(self, before: Observation, event: Action | Outcome, after: Observation) -> tuple[Happening, ...]:
-        """What the viewer sees of an event, in the order in which to show it."""
-        return tuple(Happening(line=line) for line in self.describe(before, event, after))
+        """What the viewer sees of an event, in the order in which to show it; the log tells their words."""
+        return ()
 
     def odds(self, observation: Observation, legal_actions: tuple[Action, ...]) -> Mapping[str, Chance]:
         """The chances that a board shows where help is allowed, by id; may take a while."""

@@ -10,6 +10,7 @@ import re
 from functools import lru_cache
 from importlib import resources
 
+from wartable.core.library import game_ids, get_game
 from wartable.text.languages import REFERENCE
 
 __all__ = ["LAB", "PLATFORM", "command_message", "read_catalogue"]
@@ -26,7 +27,9 @@ _COMMAND_MESSAGE = re.compile(r"^(cmd-[a-z0-9-]+) = (.*)$", re.MULTILINE)
 def read_catalogue(language: str, name: str) -> str | None:
     """The text of a catalogue: "platform", "lab", or the id of a game; None if it does not exist."""
     file = resources.files(__package__) / language / f"{name}.ftl"
-    return file.read_text(encoding="utf-8") if file.is_file() else None
+    if file.is_file():
+        return file.read_text(encoding="utf-8")
+    return get_game(name).words(language) if name in game_ids() else None
 
 
 def command_message(language: str, key: str) -> str:

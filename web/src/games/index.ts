@@ -1,6 +1,7 @@
 // The games a page can show: their pictures, and their boards, loaded when somebody sits down to play.
 import type { Component } from "svelte";
 import type { Lesson } from "$lib/lesson";
+import GeneralCover from "$lib/general/Cover.svelte";
 import type { Room } from "$lib/room";
 import AgeOfWarCover from "./age-of-war/Cover.svelte";
 import BoardOfWarCover from "./board-of-war/Cover.svelte";
@@ -41,6 +42,20 @@ export const GAMES: readonly Game[] = [
   },
   { id: "board-of-war", cover: BoardOfWarCover, room: () => import("./board-of-war").then(({ room }) => room), lesson: () => import("./board-of-war/lesson") },
 ];
+
+/** A game without a board of its own. */
+export function general(id: string): Game {
+  return { id, cover: GeneralCover, room: generalRoom };
+}
+
+/** The board of any game: its own, or the general one. */
+export function roomFor(id: string): Promise<Room> {
+  return (gameOf(id)?.room ?? generalRoom)();
+}
+
+function generalRoom(): Promise<Room> {
+  return import("$lib/general").then(({ room }) => room);
+}
 
 export function gameOf(id: string): Game | undefined {
   return GAMES.find((game) => game.id === id);

@@ -41,6 +41,7 @@ export function reasonOf(problem: Problem): string {
 }
 
 export const api = {
+  games: () => call<Schemas["GamesView"]>("GET", "/api/games"),
   game: (id: string) => call<GameInfo>("GET", `/api/games/${id}`),
   rules: (id: string, language: string) => text(`/api/games/${id}/rules${query({ lang: language })}`),
   me: () => call<Me>("GET", "/api/me"),

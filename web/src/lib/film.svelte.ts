@@ -1,5 +1,5 @@
 // A finished game on a page: what a viewer saw of it, frame by frame, and the frame that is shown.
-import { gameOf, type Room } from "$games/index";
+import { roomFor, type Room } from "$games/index";
 import { api } from "./api";
 import { framesOf, stepOf, type Frame } from "./frames";
 import { preferences } from "./preferences.svelte";
@@ -42,8 +42,8 @@ export class Film {
     const { id } = this;
     const found = router.invite ? await api.enter(id, router.invite) : await api.table(id);
     const [info] = await Promise.all([api.game(found.table.game), words.play(found.table.game)]);
-    const furnished = (await gameOf(found.table.game)?.room?.()) ?? null;
-    furnished?.lay?.(found.table.numbers ?? null);
+    const furnished = await roomFor(found.table.game);
+    furnished.lay?.(found.table.numbers ?? null);
     this.hasSecrets = info.has_secrets;
     await this.look(info.has_secrets ? (found.you.seats[0] ?? null) : null);
     [this.room, this.table, this.you] = [furnished, found.table, found.you];

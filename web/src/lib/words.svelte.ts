@@ -14,6 +14,7 @@ class Words {
   #bundle = $state.raw<FluentBundle | null>(null);
   #language: Language | null = null;
   #game: string | null = null;
+  #foreign: readonly string[] = [];
 
   /** Whether there are words to show yet. */
   get ready(): boolean {
@@ -25,6 +26,7 @@ class Words {
     this.#language = language;
     const game = this.#game;
     const sources = await Promise.all([...SHARED, ...(game ? [game] : [])].map((name) => read(language, name)));
+    sources.push(...(await Promise.all(this.#foreign.map((name) => titles(language, name)))));
     if (this.#language === language && this.#game === game) this.#bundle = bundle(language, sources);
   }
 
@@ -33,6 +35,12 @@ class Words {
     if (this.#game === game && this.#bundle) return;
     this.#game = game;
     await this.speak(this.#language ?? preferences.language);
+  }
+
+  /** What games of other packages are called, on pages that speak of all games. */
+  async learnTitles(games: readonly string[]): Promise<void> {
+    this.#foreign = games;
+    if (this.#language) await this.speak(this.#language);
   }
 
   has(key: string): boolean {
@@ -56,7 +64,16 @@ class Words {
 
 async function read(language: Language, catalogue: string): Promise<string> {
   const file = files[`../../../src/wartable/text/${language}/${catalogue}.ftl`];
-  return file ? await file() : "";
+  if (file) return await file();
+  const found = await fetch(`/text/${language}/${catalogue}.ftl`).catch(() => null);
+  return found?.ok ? await found.text() : "";
+}
+
+/** Title and description of a game from its own catalogue, under the names that the pages use for all games. */
+async function titles(language: Language, game: string): Promise<string> {
+  const source = await read(language, game);
+  const found = [...source.matchAll(/^game-(title|about) = (.*)$/gm)];
+  return found.map(([, what, text]) => `web-${what}-${game} = ${text}`).join("\n");
 }
 
 function bundle(language: Language, sources: readonly string[]): FluentBundle {

@@ -47,9 +47,6 @@ class AgeOfWarPresenter(Presenter[Observation, Action, Outcome]):
     def refuse(self, observation: Observation, action: Action) -> IllegalAction:
         return refusal.refuse(self._components, observation, action)
 
-    def describe(self, before: Observation, event: Action | Outcome, after: Observation) -> tuple[Line, ...]:
-        return tuple(each.line for each in self.happenings(before, event, after) if each.line is not None)
-
     def facts(self, observation: Observation, legal_actions: tuple[Action, ...]) -> AgeOfWarFacts:
         return facts.facts(self._components, observation, legal_actions)
 

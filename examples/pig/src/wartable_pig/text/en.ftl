@@ -1,0 +1,11 @@
+game-title = Pig
+game-about = Roll as often as you dare: a one costs all that you rolled this turn.
+ask = { $pot } in the pot: roll, or hold?
+pot = Pot
+choice-roll = Roll
+choice-hold = Hold { $pot }
+log-rolled = { $player } rolls { $face }.
+log-lost = { $player } rolls a one and loses the pot.
+log-held = { $player } banks { $pot }: { $score }.
+log-won = { $player } banks { $pot } and wins with { $score }.
+victory-points = on points

@@ -1,0 +1,11 @@
+game-title = Cerdo
+game-about = Lanza mientras te atrevas: un uno te cuesta todo lo del turno.
+ask = { $pot } en el bote: ¿lanzas o te plantas?
+pot = Bote
+choice-roll = Lanzar
+choice-hold = Plantarse con { $pot }
+log-rolled = { $player } saca { $face }.
+log-lost = { $player } saca un uno y pierde el bote.
+log-held = { $player } guarda { $pot }: { $score }.
+log-won = { $player } guarda { $pot } y gana con { $score }.
+victory-points = por puntos

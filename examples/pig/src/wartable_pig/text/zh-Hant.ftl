@@ -1,0 +1,11 @@
+game-title = 小豬
+game-about = 敢擲多久就擲多久：擲出一點，這回合全部歸零。
+ask = 目前累積 { $pot } 點：再擲，還是收手？
+pot = 累積
+choice-roll = 擲骰
+choice-hold = 收下 { $pot } 點
+log-rolled = { $player } 擲出 { $face } 點。
+log-lost = { $player } 擲出一點，失去累積。
+log-held = { $player } 收下 { $pot } 點：共 { $score } 點。
+log-won = { $player } 收下 { $pot } 點，以 { $score } 點獲勝。
+victory-points = 分數
