@@ -139,6 +139,7 @@ def recordings() -> dict[str, Any]:
         "board-of-war-numbers.json": numbers(wartable.get_game("board-of-war")),
         "board-of-war-positions.json": recorded_board_of_war.positions(),
         "board-of-war-lessons.json": recorded_board_of_war.lessons(),
+        "epic-dice-battles-numbers.json": numbers(wartable.get_game("epic-dice-battles")),
         "epic-dice-battles-positions.json": recorded_epic_dice_battles.positions(),
         "epic-dice-battles-lessons.json": recorded_epic_dice_battles.lessons(),
         "epic-dice-battles-examples.json": recorded_epic_dice_battles.examples(),

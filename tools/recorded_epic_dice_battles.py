@@ -124,6 +124,13 @@ def positions() -> dict[str, Any]:
         "lose": fought(siege, *storm),
         "gate": fought(siege, *gate),
         "melee": fought(siege, *melee),
+        "result": fought(siege, *melee, "assign-die 1 samurai no", "assign-die 3 cavalry no"),
+        "two-battles": fought(
+            in_autumn(
+                player("bizen", "1@owari 3/0/0", "2@kii 3/0/0"), player("mutsu", "1@owari 1/0/0 archer", "2@kii 1/0/0")
+            ),
+            *("pass", "pass", "name-battle kii", "roll 4 3 3", "roll 3"),
+        ),
         "melee-watched": fought(siege, *melee, viewer=None),
         "regroup": fought(
             in_autumn(two_armies, player("owari", "1@mutsu 1/0/0")),

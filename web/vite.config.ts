@@ -33,6 +33,5 @@ export default defineConfig({
     fs: { allow: [at("..")] },
     proxy: { "/api": { target: server, ws: true } },
   },
-  // A machine that has much else to do is slow, not wrong.
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], restoreMocks: true, testTimeout: 60_000, hookTimeout: 60_000 },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], restoreMocks: true },
 });

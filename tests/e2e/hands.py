@@ -17,11 +17,11 @@ _PLACES = {
         "[data-verb] [data-order]",
         "[data-testid=hand] [data-order]",
     ),
-    # Agree with what is suggested, march, buy what the purse allows, else go on.
+    # See battles to their end, agree with what is suggested, march, buy what the purse allows, else go on.
     "epic-dice-battles": (
+        "[data-continue]",
         "[data-follow]",
         "[data-default]",
-        "[data-confirm]",
         "[data-target]",
         "[data-lead]",
         "[data-buy].can",

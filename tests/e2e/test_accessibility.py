@@ -20,7 +20,6 @@ PAGES = (
     "/new/age-of-war",
     "/account",
     "/ratings",
-    "/watch",
     "/nowhere",
 )
 

@@ -36,7 +36,7 @@ export const GAMES: readonly Game[] = [
   {
     id: "epic-dice-battles",
     cover: EpicDiceBattlesCover,
-    room: () => import("./epic-dice-battles"),
+    room: () => import("./epic-dice-battles").then(({ room }) => room),
     lesson: () => import("./epic-dice-battles/lesson"),
     examples: () => import("./epic-dice-battles/Examples.svelte"),
   },

@@ -567,7 +567,8 @@ pick-dice = { $dice ->
 
 odds-won = { $won } won, { $lost } lost
 odds-guessed = ≈{ $won } won, ≈{ $lost } lost
-odds-gate = damage { $damage }, death { $death }
+odds-noted = { $note } { $won }, lost { $lost }
+odds-range = { $odds } ({ $low } to { $high })
 chance-gate = damage
 
 noun-rice = rice
@@ -599,7 +600,6 @@ plain-rival-slot = { $slot }. Dice: { $dice }. Tokens: { $tokens }. Shields: { $
 
 ## The board in the browser
 
-board-nobody = The dice roll.
 noun-player = Player
 country-label = Map of Japan
 country-hint = Click a region to read what it is.
@@ -654,21 +654,22 @@ market-limit = { $tokens ->
        *[other] { $tokens } more tokens this year
     }
 market-hint = Point at a unit to read what it does. Click to buy it, or carry it straight to a line of an army.
+market-about = About: { $unit }
 market-cannot = Not now; choose it to hear why
 scoring-how = Decided { $how }
 scoring-all = Show all at once
 story-label = How the battle goes
+result-label = How the battle ended
+result-title = The battle is over.
+result-continue = Continue
 fight-unknown = Which army of the mat stands here is still hidden.
 fight-from-flank = from the flank:
 odds-before = Before the battle:
 odds-now = Now:
 orders-choices = Choices
 orders-follow = Decide all of these as suggested
-march-confirm = March army { $number } to { $region } for { $rice } rice
-move-confirm = Move army { $number } to { $region }
-march-cancel = Not there
 hint-pick = Pick an army: click it on the map, or carry it to where it should go.
-hint-march = Choose where it goes. Solid arrows are free, dotted ones are marches. Nothing happens before you confirm.
+hint-march = Choose where it goes. Solid arrows are free, dotted ones are marches. It goes at once, and can be taken back.
 hint-map = The regions with a golden border can be chosen: once to look, once more to do it.
 hint-mat = The golden lines on your mat can take it.
 hint-winter = Each action die is one action; the same one may be taken again.
@@ -707,14 +708,12 @@ lesson-samurai = Point at a unit and read what it does. Buy a samurai: 1 money a
 lesson-line = A unit is a die with a token. The die goes into a line of an army: put it into the golden main line on your mat. Its token goes with it.
 lesson-footman = Now a footman, for 1 rice.
 lesson-raise = This die shall be a second army: your officer sets it up at your castle. Choose Bizen.
-lesson-archer = One more token may be bought. Take an archer: 1 money.
-lesson-archer-die = Put the die into the main line of army 1.
-lesson-archer-token = Die and token may go to different armies. Keep them together: army 1.
+lesson-archer = One more token may be bought. Take an archer: 1 money. One click is enough: its die and its token go where you put the samurai. They may go to different armies too: carry the unit there.
 lesson-secret = Ben sees your dice and how many tokens lie there, but not which. Nor does he see which slot is which army on the map. A battle turns it all up, and what was seen is remembered with its year.
 lesson-end-buying = You have spent your money. That is all for this spring.
 lesson-summer = Summer passed by itself: you harvested 4 rice, and your armies ate 1. Armies at your own castles eat less; if rice is missing, dice are lost. Ben has bought troops too.
-lesson-lead = Autumn: in turn each of you moves one army. A move to a neighbour is free, a march of up to three fields costs 1 rice. Take army 2, choose Yamashiro, look at the arrow, and confirm.
-lesson-lead-there = Army 2 is ready to go: choose Yamashiro, and confirm.
+lesson-lead = Autumn: in turn each of you moves one army. A move to a neighbour is free, a march of up to three fields costs 1 rice. Take army 2 and choose Yamashiro.
+lesson-lead-there = Army 2 is ready to go: choose Yamashiro.
 lesson-pass = Ben has passed. Army 1 guards the castle, so pass too.
 lesson-village-free = The die at the village shows 5: the village is free, and you gain 1 honor. From 4 on it succeeds; 1 or 2 would have lost it. The die joins your main line.
 lesson-trade = A new year, and Ben is first player now. He has taken his actions. Trade with the merchant: 2 rice become 2 money.
@@ -724,7 +723,7 @@ lesson-castle = Where an army of yours stands alone, 2 rice build a castle. Yama
 lesson-points = So a year goes: act, buy, feed, march. Now the part the game is named after.
 lesson-later = Seven years later. Your army in Owari has two archers, a cavalry, a samurai and two footmen. Ben's castle in Suruga stands without an army: two archers of its reserve defend it.
 lesson-attack = Move army 1 to Suruga, next door. On a table with help on, the map would show your chances.
-lesson-attack-there = On to Suruga, and confirm.
+lesson-attack-there = On to Suruga.
 lesson-besiege = You stand before the castle. Besiege it!
 lesson-ready = Nobody has dice in a flank, so everybody stands in the main line. Before a battle both sides decide in secret who stands where; here nothing is left to decide.
 lesson-shots = First the archers. Ben hit once (5 or more), you hit once: against walls it takes a 6. Whoever is hit chooses who falls. Give up a footman.

@@ -573,7 +573,8 @@ pick-dice = { $dice ->
 
 odds-won = { $won } ganada, { $lost } perdida
 odds-guessed = ≈{ $won } ganada, ≈{ $lost } perdida
-odds-gate = daño { $damage }, muerte { $death }
+odds-noted = { $note } { $won }, baja { $lost }
+odds-range = { $odds } (de { $low } a { $high })
 chance-gate = daño
 
 noun-rice = arroz
@@ -605,7 +606,6 @@ plain-rival-slot = { $slot }. Dados: { $dice }. Fichas: { $tokens }. Escudos: { 
 
 ## El tablero en el navegador
 
-board-nobody = Ruedan los dados.
 noun-player = Jugador
 country-label = Mapa de Japón
 country-hint = Haz clic en una región para leer cómo es.
@@ -660,21 +660,22 @@ market-limit = { $tokens ->
        *[other] { $tokens } fichas más este año
     }
 market-hint = Señala una unidad para leer qué hace. Haz clic para comprarla, o llévala directamente a una línea de un ejército.
+market-about = Sobre: { $unit }
 market-cannot = Ahora no; elígela para saber por qué
 scoring-how = Decidido { $how }
 scoring-all = Mostrar todo de una vez
 story-label = Cómo va la batalla
+result-label = Cómo terminó la batalla
+result-title = La batalla ha terminado.
+result-continue = Continuar
 fight-unknown = Aún no se sabe qué ejército del tablero está aquí.
 fight-from-flank = desde el flanco:
 odds-before = Antes de la batalla:
 odds-now = Ahora:
 orders-choices = Opciones
 orders-follow = Decidir todas como se sugiere
-march-confirm = Marchar con el ejército { $number } a { $region } por { $rice } de arroz
-move-confirm = Mover el ejército { $number } a { $region }
-march-cancel = Ahí no
 hint-pick = Elige un ejército: haz clic en él en el mapa, o llévalo adonde deba ir.
-hint-march = Elige adónde va. Las flechas continuas son gratis, las punteadas son marchas. No pasa nada hasta que confirmes.
+hint-march = Elige adónde va. Las flechas continuas son gratis; las de puntos, marchas. Va al instante, y se puede retirar la jugada.
 hint-map = Se pueden elegir las regiones con borde dorado: una vez para mirar, otra para hacerlo.
 hint-mat = Las líneas doradas de tu tablero pueden recibirlo.
 hint-winter = Cada dado de acción es una acción; la misma se puede repetir.
@@ -713,14 +714,12 @@ lesson-samurai = Señala una unidad y lee qué hace. Compra un samurái: 1 de di
 lesson-line = Una unidad es un dado con una ficha. El dado va a una línea de un ejército: ponlo en la línea principal dorada de tu tablero. La ficha va con él.
 lesson-footman = Ahora un ashigaru, por 1 de arroz.
 lesson-raise = Este dado será un segundo ejército: tu oficial lo forma en tu castillo. Elige Bizen.
-lesson-archer = Puedes comprar una ficha más. Toma un arquero: 1 de dinero.
-lesson-archer-die = Pon el dado en la línea principal del ejército 1.
-lesson-archer-token = Dado y ficha pueden ir a ejércitos distintos. Déjalos juntos: ejército 1.
+lesson-archer = Se puede comprar una ficha más. Toma un arquero: 1 de dinero. Basta un clic: su dado y su ficha van adonde pusiste el samurái. También pueden ir a ejércitos distintos: lleva allí la unidad.
 lesson-secret = Ben ve tus dados y cuántas fichas hay, pero no cuáles. Tampoco ve qué casillero es qué ejército del mapa. Una batalla lo descubre todo, y lo visto se recuerda con su año.
 lesson-end-buying = Has gastado tu dinero. Eso es todo por esta primavera.
 lesson-summer = El verano pasó solo: cosechaste 4 de arroz y tus ejércitos comieron 1. En tus castillos comen menos; si falta arroz, se pierden dados. Ben también ha comprado tropas.
-lesson-lead = Otoño: por turnos, cada uno mueve un ejército. Ir a una región vecina es gratis; una marcha de hasta tres campos cuesta 1 de arroz. Toma el ejército 2, elige Yamashiro, mira la flecha y confirma.
-lesson-lead-there = El ejército 2 está listo: elige Yamashiro y confirma.
+lesson-lead = Otoño: por turnos cada uno mueve un ejército. Mover a una región vecina es gratis; una marcha de hasta tres regiones cuesta 1 de arroz. Toma el ejército 2 y elige Yamashiro.
+lesson-lead-there = El ejército 2 está listo: elige Yamashiro.
 lesson-pass = Ben ha pasado. El ejército 1 guarda el castillo, así que pasa tú también.
 lesson-village-free = El dado de la aldea muestra un 5: la aldea queda libre y ganas 1 de honor. Desde 4 tiene éxito; con 1 o 2 se habría perdido. El dado se une a tu línea principal.
 lesson-trade = Un año nuevo, y Ben es ahora el primer jugador. Ya ha hecho sus acciones. Comercia con el mercader: 2 de arroz se vuelven 2 de dinero.
@@ -730,7 +729,7 @@ lesson-castle = Donde hay un ejército tuyo solo, 2 de arroz construyen un casti
 lesson-points = Así va un año: actuar, comprar, alimentar, marchar. Ahora, la parte que da nombre al juego.
 lesson-later = Siete años después. Tu ejército en Owari tiene dos arqueros, una caballería, un samurái y dos ashigaru. El castillo de Ben en Suruga no tiene ejército: lo defienden dos arqueros de su guarnición.
 lesson-attack = Mueve el ejército 1 a Suruga, al lado. En una mesa con ayuda, el mapa mostraría tus probabilidades.
-lesson-attack-there = Adelante, a Suruga, y confirma.
+lesson-attack-there = A Suruga.
 lesson-besiege = Estás ante el castillo. ¡Asédialo!
 lesson-ready = Nadie tiene dados en un flanco, así que todos están en la línea principal. Antes de una batalla ambos bandos deciden en secreto quién va dónde; aquí no queda nada que decidir.
 lesson-shots = Primero los arqueros. Ben acertó una vez (5 o más) y tú otra: contra muros hace falta un 6. Quien recibe el impacto elige quién cae. Entrega un ashigaru.

@@ -493,7 +493,8 @@ pick-dice = { $dice } 顆骰子
 
 odds-won = 勝 { $won }，敗 { $lost }
 odds-guessed = 勝 ≈{ $won }，敗 ≈{ $lost }
-odds-gate = 損傷 { $damage }，陣亡 { $death }
+odds-noted = { $note } { $won }，陣亡 { $lost }
+odds-range = { $odds }（{ $low } 到 { $high }）
 chance-gate = 損傷
 
 noun-rice = 米
@@ -525,7 +526,6 @@ plain-rival-slot = { $slot }。骰子：{ $dice }。標記：{ $tokens } 枚。�
 
 ## 瀏覽器中的棋盤
 
-board-nobody = 正在擲骰。
 noun-player = 玩家
 country-label = 日本地圖
 country-hint = 點一個地區，看看它是什麼。
@@ -566,21 +566,22 @@ market-limit = { $tokens ->
        *[other] 今年還能買 { $tokens } 個標記
     }
 market-hint = 指向一個單位可以看它的作用。點一下購買，或直接拖到軍隊的某一陣列。
+market-about = 關於：{ $unit }
 market-cannot = 現在不行；選它可以知道原因
 scoring-how = { $how }
 scoring-all = 一次全部顯示
 story-label = 戰鬥經過
+result-label = 戰鬥結果
+result-title = 戰鬥結束了。
+result-continue = 繼續
 fight-unknown = 這裡是版圖上的哪支軍隊，還沒有揭開。
 fight-from-flank = 來自側翼：
 odds-before = 戰鬥之前：
 odds-now = 現在：
 orders-choices = 選項
 orders-follow = 這些全部照建議決定
-march-confirm = { $number } 號軍隊行軍到{ $region }，花 { $rice } 米
-move-confirm = { $number } 號軍隊移動到{ $region }
-march-cancel = 不去那裡
 hint-pick = 選一支軍隊：在地圖上點它，或把它拖到要去的地方。
-hint-march = 選擇它要去哪裡。實線箭頭免費，虛線是行軍。確認之前什麼都不會發生。
+hint-march = 選擇目的地。實線箭頭免費，虛線是行軍。選了就立刻出發，可以收回。
 hint-map = 金色邊框的地區可以選：第一下查看，再一下執行。
 hint-mat = 你個人版圖上的金色陣列可以接收。
 hint-winter = 每顆行動骰是一個行動；同一個行動可以重複。
@@ -610,14 +611,12 @@ lesson-samurai = 指向單位可以看它的作用。買一名武士：1 錢和 
 lesson-line = 一個單位是一顆骰子加一個標記。骰子放進軍隊的一個陣列：放到你個人版圖上金色的主陣。標記會跟著過去。
 lesson-footman = 再買一名足輕，1 米。
 lesson-raise = 這顆骰子要成為第二支軍隊：由軍官在你的城堡組成。選擇備前。
-lesson-archer = 還可以買一個標記。買一名弓兵：1 錢。
-lesson-archer-die = 把骰子放進 1 號軍隊的主陣。
-lesson-archer-token = 骰子和標記可以給不同的軍隊。這次放在一起：1 號軍隊。
+lesson-archer = 還可以再買一枚標記。買一名弓兵：1 金錢。點一下就好：骰子和標記會放到你剛才放武士的地方。也可以放到不同的軍隊：把單位拖過去。
 lesson-secret = 阿本看得到你的骰子和標記的數量，但看不到是哪些標記，也不知道哪個欄位是地圖上的哪支軍隊。戰鬥會全部揭開，看過的東西會連同年份記下來。
 lesson-end-buying = 錢用完了。這個春天就到這裡。
 lesson-summer = 夏季自動結束：你收成 4 米，軍隊吃掉 1 米。在自己城堡的軍隊吃得少；米不夠就會失去骰子。阿本也買了部隊。
-lesson-lead = 秋季：大家輪流移動一支軍隊。移到相鄰地區免費，行軍最多三個地區，花 1 米。選 2 號軍隊，選山城，看看箭頭，然後確認。
-lesson-lead-there = 2 號軍隊準備好了：選山城，然後確認。
+lesson-lead = 秋季：你們輪流移動一支軍隊。移動到相鄰地區免費，行軍最多三個地區，要 1 米。拿起 2 號軍隊，選山城。
+lesson-lead-there = 2 號軍隊準備好了：選山城。
 lesson-pass = 阿本跳過了。1 號軍隊守著城堡，你也跳過。
 lesson-village-free = 村莊的骰子是 5：村莊解放，你得到 1 榮譽。4 以上成功；1 或 2 就會失去。這顆骰子加入你的主陣。
 lesson-trade = 新的一年，現在阿本是起始玩家，已經行動完畢。和商人交易：2 米換 2 錢。
@@ -627,7 +626,7 @@ lesson-castle = 你的軍隊單獨所在的地區，花 2 米就能建造城堡�
 lesson-points = 一年就是這樣：行動、購買、補給、行軍。接下來是遊戲名稱所說的部分。
 lesson-later = 七年後。你在尾張的軍隊有兩名弓兵、一名騎兵、一名武士和兩名足輕。阿本在駿河的城堡沒有軍隊，由守備的兩名弓兵防守。
 lesson-attack = 把 1 號軍隊移到隔壁的駿河。在開啟協助的桌上，地圖會顯示你的勝算。
-lesson-attack-there = 前進駿河，然後確認。
+lesson-attack-there = 前往駿河。
 lesson-besiege = 你來到城堡前。圍城！
 lesson-ready = 沒有人在側翼有骰子，所以全部都在主陣。戰鬥之前雙方會秘密決定誰站哪裡；這次沒有要決定的。
 lesson-shots = 先由弓兵射擊。阿本命中一次（5 以上），你也命中一次：對城牆需要 6。被命中的一方自己選擇誰倒下。放棄一名足輕。

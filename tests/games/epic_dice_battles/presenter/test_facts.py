@@ -56,9 +56,13 @@ def test_the_support_line_is_told_in_the_own_spring_only() -> None:
 @pytest.mark.rule("ED-51", "ED-52")
 def test_reach_is_where_each_army_that_may_move_can_go() -> None:
     state = in_autumn(player("satsuma", "1@satsuma 2/0/0", "2@bungo 1/0/0", rice=0), FOE)
-    assert {"army:1": ("bungo", "iyo"), "army:2": ("satsuma", "iyo", "nagato")} == facts_of(state).reach
+    assert {"army:1": ["bungo", "iyo"], "army:2": ["satsuma", "iyo", "nagato"]} == {
+        army: [way.regions[-1] for way in ways] for army, ways in facts_of(state).reach.items()
+    }
     marching = in_autumn(player("satsuma", "1@satsuma 2/0/0", rice=1), FOE)
-    assert {"awa", "nagato", "bizen"} <= set(facts_of(marching).reach["army:1"])
+    ways = {way.regions[-1]: way for way in facts_of(marching).reach["army:1"]}
+    assert (("satsuma", "bungo"), 0) == (ways["bungo"].regions, ways["bungo"].rice)
+    assert (("satsuma", "iyo", "awa"), 1) == (ways["awa"].regions, ways["awa"].rice)
     moved = after(state, "lead 1", "move iyo", "pass")
     assert ["army:2"] == list(facts_of(moved).reach)
 

@@ -5,8 +5,8 @@ import type { Odds } from "$lib/board";
 import { preferences } from "$lib/preferences.svelte";
 import { say, words } from "$lib/words.svelte";
 import Board from "./Board.svelte";
-import { NAMES, recordedView, type Name } from "./recorded";
-import type { Action, Observation } from "./types";
+import { NAMES, NUMBERS, recordedView, type Name } from "./recorded";
+import type { Action, Happening, Observation } from "./types";
 
 const PLAYERS = ["Ana", "Ben", "Chloe", "Dai", "Emi"];
 
@@ -14,15 +14,16 @@ interface Given {
   odds?: Odds;
   previous?: Observation;
   isAsked?: boolean;
+  /** Whether what happened on the way is shown too. */
+  isTold?: boolean;
 }
 
-function propsOf(name: Name, { odds, previous, isAsked = true }: Given = {}) {
-  const { observation, choices, lines } = recordedView(name);
+function propsOf(name: Name, { odds, previous, isAsked = true, isTold = false }: Given = {}) {
+  const { observation, choices, lines, facts, prompt, happenings } = recordedView(name);
   const seats = observation.mats.map((_, seat) => ({ seat, name: PLAYERS[seat] ?? "", isBot: false, isHere: seat === 0, isOnline: true, isOut: false }));
   return {
     ...{ observation, previous: previous ?? null, choices: isAsked ? choices : [], seats, viewer: observation.viewer },
-    ...{ happenings: [],
-    story: [], prompt: null, facts: {}, numbers: null },
+    ...{ happenings: isTold ? happenings : ([] as readonly Happening[]), story: [], prompt, facts, numbers: NUMBERS },
     ...{ highlight: new Set<string>(), odds: odds ?? null, log: lines, act: vi.fn<(action: Action) => void>() },
   };
 }
@@ -85,48 +86,35 @@ describe("the board of Epic Dice Battles", () => {
 
   test("a start region is looked at first, and taken at the second click", async () => {
     const { act, lit, region } = show("start");
-    expect(lit()).toEqual(["bizen", "bungo", "musashi", "owari"]);
-    await fireEvent.click(region("owari"));
+    expect(lit()).toEqual(["awa", "echigo", "nagato", "suruga"]);
+    await fireEvent.click(region("awa"));
     expect(act).not.toHaveBeenCalled();
-    expect(screen.getByText(/Owari: open field. Roads to/)).toBeTruthy();
-    await fireEvent.click(region("owari"));
+    expect(screen.getByText(/Awa: .* Roads to/)).toBeTruthy();
+    await fireEvent.click(region("awa"));
 
-    expect(act).toHaveBeenCalledWith({ type: "start", region: "owari" });
+    expect(act).toHaveBeenCalledWith({ type: "start", region: "awa" });
   });
 
-  test("a march is drawn, then confirmed: the army leads, and goes where it was sent", async () => {
+  test("an army goes where it is sent at once: it leads, and moves", async () => {
     const { act, container, region, rerender, ...props } = show("marching");
     await fireEvent.click(button(container, '[data-army="1"]'));
     await fireEvent.click(region("echigo"));
-    expect(container.querySelector("[data-testid=march]")).toBeTruthy();
-    expect(act).not.toHaveBeenCalled();
-    await fireEvent.click(screen.getByRole("button", { name: "March army 1 to Echigo for 1 rice" }));
     expect(act).toHaveBeenLastCalledWith({ type: "lead", army: 1 });
-    const { observation, choices } = recordedView("leading");
-    await rerender({ ...props, act, observation, choices });
+    const { observation, choices, facts } = recordedView("leading");
+    await rerender({ ...props, act, observation, choices, facts });
     await tick();
 
     expect(act).toHaveBeenLastCalledWith({ type: "march", region: "echigo" });
   });
 
-  test("Escape takes a drawn march back", async () => {
-    const { container, region } = show("leading");
-    await fireEvent.click(region("kii"));
-    expect(container.querySelector("[data-testid=march]")).toBeTruthy();
-    await fireEvent.keyDown(button(container, ".board"), { key: "Escape" });
-
-    expect(container.querySelector("[data-testid=march]")).toBeNull();
-  });
-
-  test("the odds of a march stand on the map and beside the confirmation", async () => {
-    const { container, region } = show("leading", { odds: { "march 1 suruga": { win: 0.42, lose: 0.5, is_estimate: true } } });
+  test("the odds of a march stand on the map and on its button", async () => {
+    const { container } = show("leading", { odds: { "march 1 suruga": { win: 0.42, lose: 0.5, is_estimate: true } } });
     expect(container.querySelector(".chance")).toBeNull();
     preferences.odds = true;
     await tick();
     expect(container.querySelector(".chance")?.textContent).toBe("≈42%");
-    await fireEvent.click(region("suruga"));
 
-    expect(screen.getByText("≈42.0% won, ≈50.0% lost")).toBeTruthy();
+    expect(button(container, "[data-target=suruga]").textContent).toContain("≈42%");
   });
 
   test("the market says what is to be had, and asks the rules about the rest", async () => {
@@ -134,6 +122,55 @@ describe("the board of Epic Dice Battles", () => {
     await fireEvent.click(button(container, "[data-buy=samurai]"));
     expect(act).toHaveBeenCalledWith({ type: "buy", unit: "samurai" });
     expect(screen.getByText("4 more tokens this year")).toBeTruthy();
+  });
+
+  test("after the first purchase one click buys and puts die and token where the last went", async () => {
+    const first = show("die");
+    await fireEvent.click(button(first.container, "[data-testid=mat] [data-slot='0'] .line.main"));
+    const { observation, choices, facts } = recordedView("market");
+    const mats = observation.mats.map((mat, seat) => (seat === 0 ? { ...mat, officers: 0 } : mat));
+    await first.rerender({ ...first, observation: { ...observation, mats }, choices, facts });
+    await fireEvent.click(button(first.container, "[data-buy=samurai]"));
+    expect(first.act).toHaveBeenLastCalledWith({ type: "buy", unit: "samurai" });
+    const asked = recordedView("die");
+    await first.rerender({ ...first, observation: asked.observation, choices: asked.choices, facts: asked.facts });
+    await tick();
+
+    expect(first.act).toHaveBeenLastCalledWith({ type: "put-die", slot: 0, line: "main" });
+  });
+
+  test("what a unit does can be read without buying it", async () => {
+    const { act, container } = show("market");
+    await fireEvent.click(screen.getByRole("button", { name: "About: ninja" }));
+
+    expect(button(container, ".about").textContent).not.toBe("");
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  test("what the armies will eat in summer stands beside the wares", () => {
+    const { container } = show("market");
+
+    expect(button(container, "[data-testid=summer]").textContent).toMatch(/\d/);
+  });
+
+  test("a battle is shown to its end, and the next question waits for the reader", async () => {
+    const { container } = show("result", { isTold: true });
+    const card = within(button(container, "[data-testid=result]"));
+    expect(card.getByText("Siege of Suruga")).toBeTruthy();
+    expect(card.getByText(/The castle of Ben in Suruga is destroyed/)).toBeTruthy();
+    expect(button(container, "[data-testid=result]").dataset["outcome"]).toBe("won");
+    await fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+
+    expect(container.querySelector("[data-testid=result]")).toBeNull();
+  });
+
+  test("of two battles in a row the first one's end is seen before the second is fought", async () => {
+    const { container } = show("two-battles", { isTold: true });
+    expect(within(button(container, "[data-testid=result]")).getByText("Battle in Kii")).toBeTruthy();
+    expect(container.querySelector("[data-testid=battle]")).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+
+    expect(within(button(container, "[data-testid=battle]")).getByText("Battle in Owari")).toBeTruthy();
   });
 
   test("a bought die goes into a golden line of the mat", async () => {
@@ -182,7 +219,7 @@ describe("the board of Epic Dice Battles", () => {
   });
 
   test("the battle shows gate, lines, dice, and how it came to this", () => {
-    const { container } = show("melee");
+    const { container } = show("melee", { isTold: true });
     const stage = within(button(container, "[data-testid=battle]"));
 
     expect(stage.getByText("Siege of Suruga")).toBeTruthy();

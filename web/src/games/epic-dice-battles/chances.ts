@@ -1,20 +1,16 @@
-// The chance events of Epic Dice Battles as anybody can read them off the log: who begins, and every throw of dice.
+// The chance events of Epic Dice Battles as anybody can read them off what happened: who begins, every throw of dice.
 import type { Chance } from "$lib/board";
-import type { Reader } from "$lib/check";
-import { seatIn, type Line } from "$lib/wire/line";
-import { diceIn } from "./story";
-import type { Observation } from "./types";
+import type { Happening, Observation } from "./types";
 
 const FACES = 6;
 
-export function reader(): Reader {
-  return (_, after, lines) => lines.flatMap((line) => chanceIn(line, (after as unknown as Observation).players));
+export function chances(happenings: readonly Happening[], before: Observation | null, after: Observation): Chance[] {
+  const isDrawn = before?.stage.type === "drawing-first" && after.stage.type !== "drawing-first";
+  const begins: Chance[] = isDrawn ? [{ bounds: [after.players], fits: ([seat]) => seat === after.first }] : [];
+  return [...begins, ...happenings.flatMap((happening) => (happening.kind === "rolled" ? [throwOf(happening.dice)] : []))];
 }
 
-function chanceIn(line: Line, players: number): Chance[] {
-  if (line.key === "log-first-player") return [{ bounds: [players], fits: ([seat]) => seat === seatIn(line, "player") }];
-  if (!line.key.startsWith("log-rolled-") && line.key !== "log-villages") return [];
-  const shown = diceIn(line);
-  const fits = (drawn: readonly number[]) => drawn.map((number) => number + 1).sort().join() === shown.join();
-  return [{ bounds: shown.map(() => FACES), fits }];
+function throwOf(shown: readonly number[]): Chance {
+  const fits = (drawn: readonly number[]): boolean => drawn.map((number) => number + 1).sort().join() === shown.join();
+  return { bounds: shown.map(() => FACES), fits };
 }

@@ -1,6 +1,6 @@
 // The board in words, for the ear and for whoever asks what is in a region.
 import { t } from "$lib/words.svelte";
-import { dotsOf, neighboursOf, regionId, sum, UNITS } from "./components";
+import { sum, UNITS, type Box } from "./box";
 import { regionOf, type Position } from "./position";
 import type { Counts, MatView, SlotView } from "./types";
 
@@ -9,9 +9,9 @@ export function regionName(region: string): string {
 }
 
 /** "army 2, Owari": an army of one's own; the slot where nobody knows more. */
-export function slotName(mat: MatView, place: number): string {
+export function slotName(box: Box, mat: MatView, place: number): string {
   const slot = mat.slots[place];
-  const region = slot ? regionOf(mat, slot) : null;
+  const region = slot ? regionOf(box, mat, slot) : null;
   if (!slot || slot.number === null || region === null) return t("slot-name", { slot: place + 1 });
   return t("mat-army", { number: slot.number, region: regionName(region) });
 }
@@ -22,14 +22,14 @@ export function describe(region: string, position: Position, names: readonly str
   const armies = new Map<number, number[]>();
   for (const { seat, number } of position.at(region)) armies.set(seat, [...(armies.get(seat) ?? []), number]);
   return [
-    t("board-terrain", { region: regionName(region), terrain: t(`terrain-${dotsOf(region)}`) }),
+    t("board-terrain", { region: regionName(region), terrain: t(`terrain-${position.box.dots(region)}`) }),
     ...(owner === undefined ? [] : [t("board-castle-of", { player: names[owner] ?? "" })]),
     ...[...armies].map(([seat, numbers]) => t("board-armies-of", { player: names[seat] ?? "", numbers: numbers.join(t("list-separator")) })),
   ].join(". ");
 }
 
-export function roadsInWords(region: string): string {
-  return t("plain-roads", { regions: neighboursOf(region).map(regionName).join(t("list-separator")) });
+export function roadsInWords(region: string, box: Box): string {
+  return t("plain-roads", { regions: box.neighbours(region).map(regionName).join(t("list-separator")) });
 }
 
 /** "2 archers, 1 ninja" */
@@ -47,12 +47,12 @@ export interface Known {
 }
 
 /** Number and tokens of an opponent's army, as far as anybody but its owner can say. */
-export function knownOf(mat: MatView, slot: SlotView): Known[] {
+export function knownOf(box: Box, mat: MatView, slot: SlotView): Known[] {
   const { number, number_seen, tokens_seen, face_up, token_count } = slot;
   const found: Known[] = [];
-  if (number !== null) found.push({ certainty: "open", text: t("rival-number-up", { army: armyName(mat, number) }) });
+  if (number !== null) found.push({ certainty: "open", text: t("rival-number-up", { army: armyName(box, mat, number) }) });
   else if (number_seen) {
-    const args = { army: armyName(mat, number_seen.number), year: String(number_seen.year) };
+    const args = { army: armyName(box, mat, number_seen.number), year: String(number_seen.year) };
     if (number_seen.sure) found.push({ certainty: "remembered", text: t("rival-number-seen", args) });
     else found.push({ certainty: "doubtful", text: t("rival-number-unsure", args) });
   }
@@ -74,7 +74,7 @@ export function seenByOthers({ is_number_up, number_seen, face_up, tokens_seen }
   return parts.length > 0 ? t("mat-seen", { what: parts.join(t("list-separator")) }) : null;
 }
 
-function armyName({ regions }: MatView, number: number): string {
+function armyName(box: Box, { regions }: MatView, number: number): string {
   const region = regions[number - 1] ?? null;
-  return region === null ? t("army-number", { number }) : t("mat-army", { number, region: regionName(regionId(region)) });
+  return region === null ? t("army-number", { number }) : t("mat-army", { number, region: regionName(box.id(region)) });
 }

@@ -1,33 +1,31 @@
 // The room of Epic Dice Battles: its board, and how long each thing that happens wants to be looked at.
-import type { Board as AnyBoard, Scoring as AnyScoring } from "$lib/board";
-import type { Patch } from "$lib/wire/messages";
+import { roomOf } from "$lib/room";
 import Board from "./Board.svelte";
-import { happenings, type Happening } from "./happenings";
+import { chances } from "./chances";
 import Scoring from "./Scoring.svelte";
-import type { Observation } from "./types";
+import type { Action, Facts, Happening, Numbers, Observation } from "./types";
 
 /** In milliseconds. */
 const PAUSE: Readonly<Record<Happening["kind"], number>> = {
-  fought: 2600,
-  rolled: 1400,
-  battle: 900,
-  marched: 700,
-  built: 600,
-  destroyed: 900,
-  acted: 350,
-  bought: 450,
+  said: 300,
   season: 300,
-  out: 900,
+  moved: 700,
+  raised: 450,
+  "army-lost": 700,
+  built: 600,
+  "castle-fallen": 900,
+  battle: 900,
+  "line-up": 0,
+  rolled: 1400,
+  fallen: 500,
+  gate: 500,
+  "battle-ended": 1600,
   won: 0,
 };
 
-export const board = Board as unknown as AnyBoard;
-export const scoring = Scoring as unknown as AnyScoring;
-
-export function pace(before: Patch | null, after: Patch): number {
-  const found = happenings(before as Observation | null, after as unknown as Observation);
-  return Math.max(0, ...found.map(({ kind }) => PAUSE[kind]));
-}
-
-export { reader } from "./chances";
-export { lay } from "./components";
+export const room = roomOf<Observation, Action, Facts, Happening, Numbers>({
+  board: Board,
+  scoring: Scoring,
+  pace: (_before, _after, happenings) => Math.max(0, ...happenings.map(({ kind }) => PAUSE[kind])),
+  reader: () => (before, after, _lines, happenings) => chances(happenings, before, after),
+});

@@ -12,7 +12,7 @@ describe("the tutorial of Epic Dice Battles", () => {
     const types = lesson.steps.flatMap(({ expected }) => (expected?.action as { type?: string } | undefined)?.type ?? []);
 
     expect(new Set(types)).toEqual(
-      new Set(["start", "act", "buy", "put-die", "raise-army", "put-token", "end-buying", "lead", "move", "pass", "return-die", "build", "besiege", "ready", "lose", "storm-gate", "assign-die"]),
+      new Set(["start", "act", "buy", "put-die", "raise-army", "end-buying", "lead", "move", "pass", "return-die", "build", "besiege", "ready", "lose", "storm-gate", "assign-die"]),
     );
     expect(lesson.steps.at(-1)?.frame.lines.map(({ key }) => key)).toContain("log-castle-destroyed");
   });

@@ -1,9 +1,10 @@
 // The tutorial of Epic Dice Battles: the first year, a castle in the second, and a siege much later. About five minutes.
-import { step, type Lesson, type RecordedFrame } from "$lib/lesson";
+import { recordedFrames, step, type Lesson } from "$lib/lesson";
 import recorded from "../../recorded/epic-dice-battles-lessons.json";
+import numbers from "../../recorded/epic-dice-battles-numbers.json";
 
-const year = recorded.year as unknown as readonly RecordedFrame[];
-const siege = recorded.siege as unknown as readonly RecordedFrame[];
+const year = recordedFrames(recorded.year);
+const siege = recordedFrames(recorded.siege);
 
 const HOME = ["region-bizen"];
 const MAT = ["seat-0"];
@@ -12,6 +13,7 @@ const YAMASHIRO = ["region-yamashiro"];
 
 export const lesson: Lesson = {
   players: ["web-example-player", "web-example-rival"],
+  numbers,
   steps: [
     step("lesson-map", year, 0, null),
     step("lesson-goal", year, 0, null, true),
@@ -26,8 +28,6 @@ export const lesson: Lesson = {
     step("lesson-footman", year, 6, { type: "buy", unit: "footman" }),
     step("lesson-raise", year, 7, { type: "raise-army", region: "bizen" }, false, HOME),
     step("lesson-archer", year, 8, { type: "buy", unit: "archer" }),
-    step("lesson-archer-die", year, 9, { type: "put-die", slot: 0, line: "main" }),
-    step("lesson-archer-token", year, 10, { type: "put-token", slot: 0 }),
     step("lesson-secret", year, 11, null, false, MAT),
     step("lesson-end-buying", year, 11, { type: "end-buying" }, true),
     step("lesson-summer", year, 12, null),

@@ -1,59 +1,22 @@
-// The chances of a choice, as the server tells them where the table allows it.
-import type { Odds as AllOdds } from "$lib/board";
-import { percent, t } from "$lib/words.svelte";
-import type { Action } from "./types";
+// The chances of a choice, as the server tells them where the table allows it, in words.
+import type { Odds as AllOdds, Prospect } from "$lib/board";
+import { percent, say, t } from "$lib/words.svelte";
 
 export type Odds = AllOdds | null;
+export type { Prospect };
 
-export interface Prospect {
-  won: number;
-  lost: number;
-  /** Where something is not known of the others, the server guesses. */
-  isGuess: boolean;
+export function prospect(odds: Odds, id: string | undefined): Prospect | null {
+  return (id && odds?.[id]) || null;
 }
 
-/** What the odds call an action; a march is that of an army. */
-export function oddsId(action: Action, army: number | null = null): string | null {
-  switch (action.type) {
-    case "move":
-    case "march":
-      return army === null ? null : `march ${army} ${action.region}`;
-    case "besiege":
-      return `besiege ${action.region}`;
-    case "walls":
-    case "field":
-      return action.type;
-    case "open-flanks":
-      return `flanks ${action.flank1 ? "yes" : "no"} ${action.flank2 ? "yes" : "no"}`;
-    case "storm-gate":
-      return `gate ${action.unit}`;
-    default:
-      return null;
-  }
-}
-
-export function prospect(odds: Odds, id: string | null): Prospect | null {
-  const found = id === null ? undefined : odds?.[id];
-  if (!found) return null;
-  return { won: found.win, lost: found.lose ?? 0, isGuess: found.is_estimate ?? false };
-}
-
-/** "≈58.5% won, ≈32.5% lost" */
-export function inWords({ won, lost, isGuess }: Prospect, isGate = false): string {
-  if (isGate) return t("odds-gate", { damage: percent(won), death: percent(lost) });
-  return isGuess ? t("odds-guessed", { won: percent(won), lost: percent(lost) }) : t("odds-won", { won: percent(won), lost: percent(lost) });
+/** "≈58.5% won, ≈32.5% lost (41.0% to 80.2%)" */
+export function inWords({ win, lose, low, high, is_estimate, note }: Prospect): string {
+  if (note) return t("odds-noted", { note: say(note, []), won: percent(win), lost: percent(lose ?? 0) });
+  const said = t(is_estimate ? "odds-guessed" : "odds-won", { won: percent(win), lost: percent(lose ?? 0) });
+  return low == null || high == null ? said : t("odds-range", { odds: said, low: percent(low), high: percent(high) });
 }
 
 /** "≈59%", for a small place. */
-export function inShort({ won, isGuess }: Prospect): string {
-  return `${isGuess ? "≈" : ""}${percent(won).replace(/[.,]\d/, "")}`;
-}
-
-/** By region: what the marches of an army promise, in short. */
-export function marchesInShort(odds: Odds, army: number | null, regions: Iterable<string>): Map<string, string> {
-  const found = [...regions].flatMap((region): [string, string][] => {
-    const chance = army === null ? null : prospect(odds, `march ${army} ${region}`);
-    return chance ? [[region, inShort(chance)]] : [];
-  });
-  return new Map(found);
+export function inShort({ win, is_estimate }: Prospect): string {
+  return `${is_estimate ? "≈" : ""}${percent(win).replace(/[.,]\d/, "")}`;
 }

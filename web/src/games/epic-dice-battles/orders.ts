@@ -1,7 +1,7 @@
 // The choices by what they are done to: a region of the map, a place on the mat, a unit.
 import type { Choice } from "$lib/board";
-import { LINES } from "./components";
-import type { Action, ArmyLine, Observation, Purchase } from "./types";
+import { LINES } from "./box";
+import type { Action, ArmyLine, Facts, Observation, Purchase } from "./types";
 
 export type Order = Choice<Action>;
 
@@ -106,4 +106,9 @@ export function purchase(unit: Purchase, place: string): Action[] {
 /** What the question is about, so that a series of suggestions ends with it. */
 export function question({ stage }: Observation): string {
   return stage.type === "fighting" ? `${stage.battle.region} ${stage.battle.kind} ${stage.battle.phase === "regroup" ? "regroup" : ""}` : stage.type;
+}
+
+/** What a seat would have if the game ended now. */
+export function pointsOf({ standings }: Facts, seat: number): number {
+  return Number(standings?.[seat]?.[0]?.value ?? 0);
 }

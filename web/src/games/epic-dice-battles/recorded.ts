@@ -1,14 +1,16 @@
 // The recorded positions in the types of the board, for its tests.
+import recordedNumbers from "../../recorded/epic-dice-battles-numbers.json";
 import recorded from "../../recorded/epic-dice-battles-positions.json";
-import type { Line } from "$lib/wire/line";
-import type { Order } from "./orders";
-import type { Observation } from "./types";
+import { recordedFrames, type RecordedFrame } from "$lib/lesson";
+import type { Action, Facts, Happening, Numbers, Observation } from "./types";
 
 export type Name = keyof typeof recorded;
 
 export const NAMES = Object.keys(recorded) as Name[];
+export const NUMBERS = recordedNumbers as unknown as Numbers;
 
-export function recordedView(name: Name): { observation: Observation; choices: readonly Order[]; lines: readonly Line[] } {
-  const { observation, choices, lines } = recorded[name];
-  return { observation: observation as unknown as Observation, choices: choices as unknown as Order[], lines: lines as unknown as Line[] };
+export function recordedView(name: Name): RecordedFrame<Observation, Action, Facts, Happening> {
+  const [frame] = recordedFrames<Observation, Action, Facts, Happening>([recorded[name]]);
+  if (!frame) throw new Error(`there is no recording ${name}`);
+  return frame;
 }

@@ -45,6 +45,7 @@ from wartable.games.epic_dice_battles.presenter.kinds import (
     UnitsLost,
 )
 from wartable.games.epic_dice_battles.presenter.labels import flanks_word
+from wartable.games.epic_dice_battles.presenter.rolls import needed_by
 from wartable.games.epic_dice_battles.rules import battle as course
 from wartable.games.epic_dice_battles.rules.clash import all_units, has_units, waiting_side
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fighting, Phase, State
@@ -63,7 +64,7 @@ def of_event(
     """The event, and what it did to the battle up to its end."""
     current = stage.battle
     if isinstance(event, Rolled):
-        yield _rolled(current, event.dice)
+        yield _rolled(components, current, event.dice)
     else:
         assert stage.seat is not None
         yield from _chosen(stage.seat, event, is_own=stage.seat == before.viewer)
@@ -157,7 +158,7 @@ def _players(battle: Battle) -> Lines:
     return Lines(tuple(Line("player-name", {"player": Name(side.seat)}) for side in battle.sides))
 
 
-def _rolled(battle: Battle, dice: tuple[int, ...]) -> DiceRolled:
+def _rolled(components: Components, battle: Battle, dice: tuple[int, ...]) -> DiceRolled:
     if battle.phase is Phase.GATE:
         assert battle.storming is not None
         seat = battle.sides[battle.attacker].seat
@@ -168,7 +169,9 @@ def _rolled(battle: Battle, dice: tuple[int, ...]) -> DiceRolled:
     assert waiting is not None
     seat = battle.sides[waiting[0]].seat
     line = Line(f"log-rolled-{battle.phase}", {"player": Name(seat), "dice": nouns.dice(dice)})
-    return DiceRolled(seat=seat, line=line, phase=battle.phase, dice=dice)
+    needed = needed_by(components, battle, waiting[0])
+    hits = None if needed is None else sum(die >= needed for die in dice)
+    return DiceRolled(seat=seat, line=line, phase=battle.phase, dice=dice, hits=hits, needed=needed)
 
 
 def _chosen(seat: Seat, event: Action | Outcome, *, is_own: bool) -> Iterator[Said]:

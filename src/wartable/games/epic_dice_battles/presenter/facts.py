@@ -28,6 +28,7 @@ from wartable.games.epic_dice_battles.presenter.position import (
     own_mat,
     support_of,
     tally,
+    way_to,
 )
 from wartable.games.epic_dice_battles.presenter.rolls import meaning, needed_by, phase_name, role_of, title_of
 from wartable.games.epic_dice_battles.presenter.threats import threats
@@ -42,6 +43,7 @@ __all__ = [
     "SideFacts",
     "SlotFacts",
     "UnitNumbers",
+    "Way",
     "facts",
     "numbers_of",
 ]
@@ -126,6 +128,15 @@ class BattleFacts(msgspec.Struct, frozen=True):
     sides: tuple[SideFacts, ...]
 
 
+class Way(msgspec.Struct, frozen=True):
+    """Where an army can go."""
+
+    regions: tuple[str, ...]
+    """From where it stands to where it goes, past nobody else's army."""
+    rice: int
+    """What it costs."""
+
+
 class EpicDiceBattlesFacts(Facts, frozen=True, kw_only=True, omit_defaults=True):
     """What follows from the position."""
 
@@ -133,8 +144,8 @@ class EpicDiceBattlesFacts(Facts, frozen=True, kw_only=True, omit_defaults=True)
     """What all own armies will eat next summer."""
     slots: tuple[SlotFacts | None, ...] = ()
     """By slot of the own mat."""
-    reach: Mapping[str, tuple[str, ...]] = {}
-    """In autumn, by own army that may move ("army:2"): the regions that it can go to, marches after moves."""
+    reach: Mapping[str, tuple[Way, ...]] = {}
+    """In autumn, by own army that may move ("army:2"): where it can go, marches after moves."""
     battle: BattleFacts | None = None
 
 
@@ -219,7 +230,7 @@ def _note(slot: SlotView) -> Line | None:
     return Line("note-ninja-without-flank") if has_ninja and not any(slot.dice[1:]) else None
 
 
-def _reach(components: Components, observation: Observation) -> dict[str, tuple[str, ...]]:
+def _reach(components: Components, observation: Observation) -> dict[str, tuple[Way, ...]]:
     stage, viewer = observation.stage, observation.viewer
     assert isinstance(stage, Marching)
     assert viewer is not None
@@ -227,11 +238,18 @@ def _reach(components: Components, observation: Observation) -> dict[str, tuple[
         return {}
     return {
         f"army:{number}": tuple(
-            components.regions[field].id for field in fields_in_reach(components, observation, viewer, region)
+            _way(components, observation, viewer, region, field)
+            for field in fields_in_reach(components, observation, viewer, region)
         )
         for number, region in enumerate(observation.mats[viewer].regions, start=1)
         if region is not None and number not in stage.tired[viewer]
     }
+
+
+def _way(components: Components, observation: Observation, seat: Seat, start: int, end: int) -> Way:
+    way = way_to(components, observation, seat, start, end)
+    rice = components.economy.autumn.march_rice if len(way) > 2 else 0
+    return Way(tuple(components.regions[field].id for field in way), rice)
 
 
 def _battle(components: Components, observation: Observation, battle: Battle) -> BattleFacts:

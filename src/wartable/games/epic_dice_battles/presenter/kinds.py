@@ -96,6 +96,8 @@ class DiceRolled(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="
     dice: tuple[int, ...]
     hits: int | None = None
     """Of arrows and stars: how many hit, before shields."""
+    needed: int | None = None
+    """Of arrows and stars: what hits, and everything above it."""
     unit: int | None = None
     """At the gate: who runs."""
 

@@ -23,6 +23,7 @@ __all__ = [
     "slot_of_number",
     "support_of",
     "tally",
+    "way_to",
 ]
 
 
@@ -84,6 +85,21 @@ def fields_in_reach(
     foreign = {field for other, mat in enumerate(observation.mats) if other != seat for field in mat.regions}
     blocked = frozenset(field for field in foreign if field is not None)
     return (*near, *fields_within(box, region, blocked, autumn.march_fields))
+
+
+def way_to(box: Components, observation: Observation, seat: Seat, start: int, end: int) -> tuple[int, ...]:
+    """A shortest way for an army of a seat that passes nobody else's army, both ends in it (ED-52)."""
+    foreign = {field for other, mat in enumerate(observation.mats) if other != seat for field in mat.regions}
+    ways: list[tuple[int, ...]] = [(start,)]
+    reached = {start}
+    for way in ways:
+        if way[-1] == end:
+            return way
+        if len(way) == 1 or way[-1] not in foreign:
+            further = [field for field in box.regions[way[-1]].neighbours if field not in reached]
+            reached.update(further)
+            ways += [(*way, field) for field in further]
+    raise AssertionError("nothing is in reach without a way")
 
 
 def support_of(box: Components, observation: Observation, slot: SlotView) -> int | None:

@@ -205,6 +205,7 @@ export interface DiceRolled {
   phase: string;
   dice: readonly number[];
   hits?: number | null;
+  needed?: number | null;
   unit?: number | null;
 }
 
@@ -240,7 +241,7 @@ export interface EpicDiceBattlesFacts {
   threats?: readonly Threat[];
   food?: number;
   slots?: readonly (SlotFacts | null)[];
-  reach?: Readonly<Record<string, readonly string[]>>;
+  reach?: Readonly<Record<string, readonly Way[]>>;
   battle?: BattleFacts | null;
 }
 
@@ -699,6 +700,11 @@ export interface Villages {
   seat: number | null;
   owner: number;
   returning: number;
+}
+
+export interface Way {
+  regions: readonly string[];
+  rice: number;
 }
 
 export type Weight = "major" | "minor" | "notable";
