@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
 
 import pytest
 
@@ -30,8 +30,9 @@ def is_accepted(game_id: str, variant: str) -> bool:
     return True
 
 
-def toml(value: Any) -> str:
-    return str(value) if isinstance(value, int) else repr(value)
+def toml(value: object) -> str:
+    """A value as TOML writes it; for numbers, words, yes and no, and lists of these that is JSON."""
+    return json.dumps(value, ensure_ascii=False)
 
 
 def some_variant(game_id: str, rng: random.Random) -> str:

@@ -21,7 +21,6 @@ __all__ = [
     "ClockView",
     "Event",
     "Missed",
-    "PlayerView",
     "Presence",
     "Refusal",
     "Reseated",
@@ -34,13 +33,6 @@ __all__ = [
 ]
 
 encode = msgspec.json.Encoder().encode
-
-
-class PlayerView(msgspec.Struct, frozen=True):
-    """A person as everybody sees them."""
-
-    id: str
-    name: str
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
