@@ -33,5 +33,6 @@ export default defineConfig({
     fs: { allow: [at("..")] },
     proxy: { "/api": { target: server, ws: true } },
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], restoreMocks: true },
+  // A machine that has much else to do is slow, not wrong.
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], restoreMocks: true, testTimeout: 60_000, hookTimeout: 60_000 },
 });

@@ -20,6 +20,7 @@ PAGES = (
     "/new/age-of-war",
     "/account",
     "/ratings",
+    "/watch",
     "/nowhere",
 )
 

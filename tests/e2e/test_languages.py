@@ -16,7 +16,17 @@ YOUR_TURN = {"en": "Your turn", "es": "Te toca", "zh-Hant": "輪到你了"}
 KEY = re.compile(
     r"\b(?:web|ui|log|choice|castle|clan|face(?!-up|-down)|line|problem|error|refusal|verify|bot)-[a-z0-9-]+\b"
 )
-PAGES = ("/", "/learn", "/learn/age-of-war", "/rules", "/rules/age-of-war", "/new/age-of-war", "/account", "/ratings")
+PAGES = (
+    "/",
+    "/learn",
+    "/learn/age-of-war",
+    "/rules",
+    "/rules/age-of-war",
+    "/new/age-of-war",
+    "/account",
+    "/ratings",
+    "/watch",
+)
 
 
 @pytest.mark.parametrize(

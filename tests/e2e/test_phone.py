@@ -15,6 +15,7 @@ PAGES = (
     "/rules",
     "/account",
     "/ratings",
+    "/watch",
     *(f"/{page}/{game}" for page in ("learn", "rules", "new") for game in GAMES),
 )
 SMALLEST: ViewportSize = {"width": 320, "height": 568}

@@ -13,7 +13,7 @@ from wartable.core.judge import Judgment, ranked
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.notation import format_action, parse_action
 from wartable.games.board_of_war.reasons import reasons
-from wartable.games.board_of_war.state import Phase, State
+from wartable.games.board_of_war.state import Fought, Kingdom, Phase, State
 
 TWO = RULES[2, 10]
 
@@ -93,3 +93,30 @@ def test_what_is_taken_and_denied_is_told() -> None:
     rich = kingdom("e10 f10", farmers="e10", gold=TWO.box.numbers.victory.gold - 1)
     state = position(kingdom(armies="e9:3"), rich, phase=Phase.RAZE, besieged=1, to_raze=1)
     assert ["reason-robs", "reason-takes-land", "reason-denies"] == told(state, "raze e10")
+
+
+@pytest.mark.rule("BW-53")
+@pytest.mark.parametrize(
+    ("ours", "theirs", "attack"),
+    [
+        ("e4:2", kingdom("e10 f10", armies="e5:1"), "attack e4 e5"),
+        ("e9:5", kingdom("d10 e10 f10 g10", merchants="e10", farmers="g10", upgrades="e10 f10"), "attack e9 e10"),
+        ("e8:3", kingdom("e10 f10 e9 f9", merchants="e9", builders=2), "attack e8 e9"),
+        ("e5:2+1 f5:1", kingdom("e10 f10", armies="e6:2 f6:1"), "attack e5 e6"),
+    ],
+)
+def test_an_attack_is_worth_the_mean_of_what_comes_after_it(ours: str, theirs: Kingdom, attack: str) -> None:
+    state = position(kingdom(builders=1, armies=ours), theirs)
+    before = next(judgment for judgment in judged(state) if attack == format_action(judgment.action))
+    rolling, mean = TWO.apply(state, before.action), 0.0
+    for lead in range(-5, 6):
+        after = TWO.apply(rolling, Fought(max(1, 1 + lead), max(1, 1 - lead)))
+        worth = 1.0 if after.phase is Phase.OVER else judged(after)[0].values[0]
+        mean += (6 - abs(lead)) / 36 * worth
+    assert before.values[0] == pytest.approx(mean, abs=0.08)
+
+
+def test_the_whole_plan_is_told() -> None:
+    state = position(kingdom(builders=2, armies="e4:2"))
+    best = judged(state)[0]
+    assert "reason-plan" in [line.key for line in best.reasons]

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from wartable.games.age_of_war.components import Components, standard_components
 
-__all__ = ["Estimate", "Features", "load_estimate", "load_response"]
+__all__ = ["Estimate", "Features", "load_estimate"]
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
@@ -78,26 +78,9 @@ class Estimate:
 
 @lru_cache(maxsize=8)
 def load_estimate(players: int) -> Estimate:
-    """The trained estimate for a number of players, all of whom play by it."""
-    weights = _weights(f"estimate_{players}.npz")
+    """The trained estimate for a number of players."""
+    place = resources.files(__package__) / "data" / f"estimate_{players}.npz"
+    with place.open("rb") as file, np.load(file) as arrays:
+        weights = {name: arrays[name].astype(np.float32) for name in arrays.files}
     error = float(weights.pop("error"))
     return Estimate(Features(standard_components(), players), weights, error)
-
-
-@lru_cache(maxsize=8)
-def load_response(players: int) -> Estimate:
-    """What the strong bot plays by: only the share of whoever has just moved means something (learning/response.py).
-
-    Where it has not been trained, the estimate.
-    """
-    if not (resources.files(__package__) / "data" / f"response_{players}.npz").is_file():
-        return load_estimate(players)
-    weights = _weights(f"response_{players}.npz")
-    del weights["share"]
-    return Estimate(Features(standard_components(), players), weights)
-
-
-def _weights(name: str) -> dict[str, Floats]:
-    place = resources.files(__package__) / "data" / name
-    with place.open("rb") as file, np.load(file) as arrays:
-        return {name: arrays[name].astype(np.float32) for name in arrays.files}

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 
 from wartable.games.age_of_war.components import Components
-from wartable.games.age_of_war.estimate import Estimate, Ints, load_estimate
+from wartable.games.age_of_war.estimate import Ints, load_estimate
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.scoring import result_of, standings_of
 from wartable.games.age_of_war.turn import Worth
@@ -15,20 +13,15 @@ from wartable.games.age_of_war.turn import Worth
 __all__ = ["shares_after_turn", "worth_to_mover"]
 
 
-def shares_after_turn(
-    components: Components, observation: Observation, load: Callable[[int], Estimate] = load_estimate
-) -> Worth:
-    """By seat, when the turn ends without a conquest (row 0), or with castle c (row 1 + c).
-
-    `load` gives the estimate for so many players where nobody has solved the game.
-    """
+def shares_after_turn(components: Components, observation: Observation) -> Worth:
+    """By seat, when the turn ends without a conquest (row 0), or with castle c (row 1 + c)."""
     players, seat = observation.players, observation.turn
     assert seat is not None
     mover = (seat + 1) % players
     relative = [0 if owner is None else (owner - mover) % players + 1 for owner in observation.owners]
     rows: Ints = np.tile(np.array(relative, dtype=np.int64), (len(relative) + 1, 1))
     rows[np.arange(1, len(rows)), np.arange(len(relative))] = players
-    shares = np.roll(_by_relative_seat(rows, players, load), mover, axis=1)
+    shares = np.roll(_by_relative_seat(rows, players), mover, axis=1)
     if observation.owners.count(None) == 1:
         # AW-40: the last castle of the centre ends the game, and then nothing is estimated.
         last = observation.owners.index(None)
@@ -47,9 +40,9 @@ def worth_to_mover(observation: Observation, shares: Worth) -> Worth:
     return np.where(reachable, worth, 0.0)
 
 
-def _by_relative_seat(rows: Ints, players: int, load: Callable[[int], Estimate]) -> Worth:
+def _by_relative_seat(rows: Ints, players: int) -> Worth:
     if players > 2:
-        return load(players).shares(rows).astype(np.float64)
+        return load_estimate(players).shares(rows).astype(np.float64)
     from wartable.games.age_of_war import table
 
     solved = table.load()

@@ -1,4 +1,4 @@
-"""The strong bot for three to six players: whole turns played best for what it has learned to win with."""
+"""The strong bot for three to six players: whole turns played best for a learned estimate of who wins."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import random
 
 from wartable.core.game import AnyRules
 from wartable.games.age_of_war.components import Components
-from wartable.games.age_of_war.estimate import load_response
 from wartable.games.age_of_war.heuristics import worth_of_castles
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.shares import shares_after_turn, worth_to_mover
@@ -20,7 +19,7 @@ _POINTS = 1e-5
 
 
 class StrongBot:
-    """Plays every turn for the greatest expected share of the victory, as it has learned to see it."""
+    """Plays every turn for the greatest expected share of the victory, as the estimate sees it."""
 
     name = "strong"
 
@@ -28,7 +27,7 @@ class StrongBot:
         self, rules: AnyRules, observation: Observation, legal_actions: tuple[Action, ...], rng: random.Random
     ) -> Action:
         components: Components = rules.components  # type: ignore[attr-defined]
-        worth = worth_to_mover(observation, shares_after_turn(components, observation, load_response))
+        worth = worth_to_mover(observation, shares_after_turn(components, observation))
         return best_action(
             components, observation, legal_actions, worth + _POINTS * worth_of_castles(components, observation)
         )

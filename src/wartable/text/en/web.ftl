@@ -17,6 +17,18 @@ web-look-light = Paper
 web-look-dark = Night
 web-sound = Sound
 web-close = Close
+web-watch = Watch
+web-watch-more = Public games that are being played now. Come in and look on.
+web-watch-none = No public game is being played right now.
+web-keys = Keys
+web-key-tab = to the next thing that can be chosen
+web-key-enter = choose it
+web-key-arrows = along the choices; step by step through a replay
+web-key-space = past what others do, to your turn
+web-key-escape = close what is open
+web-key-help = this list
+web-login-short = A login has at least two characters.
+web-password-short = A password has at least eight characters.
 web-turns = { $count ->
         [one] Your turn at { $count } table
        *[other] Your turn at { $count } tables

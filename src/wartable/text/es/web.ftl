@@ -17,6 +17,18 @@ web-look-light = Papel
 web-look-dark = Noche
 web-sound = Sonido
 web-close = Cerrar
+web-watch = Mirar
+web-watch-more = Partidas públicas que se juegan ahora. Entra y mira.
+web-watch-none = Ahora mismo no se juega ninguna partida pública.
+web-keys = Teclas
+web-key-tab = a lo siguiente que se puede elegir
+web-key-enter = elegirlo
+web-key-arrows = por las opciones; paso a paso por una repetición
+web-key-space = saltar las jugadas ajenas hasta tu turno
+web-key-escape = cerrar lo que está abierto
+web-key-help = esta lista
+web-login-short = Un nombre de usuario tiene al menos dos caracteres.
+web-password-short = Una contraseña tiene al menos ocho caracteres.
 web-turns = { $count ->
         [one] Te toca en { $count } mesa
        *[other] Te toca en { $count } mesas

@@ -14,7 +14,7 @@ from wartable.games.age_of_war.batch.bits import place_of
 from wartable.games.age_of_war.batch.greedy import GreedyTables
 from wartable.games.age_of_war.batch.tables import BoxTables, Floats, Ints
 
-__all__ = ["TurnPlan", "chosen_by_greedy", "make_plan", "new_plan", "worth_to_greedy"]
+__all__ = ["TurnPlan", "chosen_by_greedy", "make_plan", "new_plan"]
 
 # Sums may be reordered to fit vectors; the order is fixed when the kernel is compiled, so results repeat exactly.
 _FAST = {"reassoc", "contract", "nsz", "nnan", "ninf"}
@@ -55,7 +55,7 @@ def make_plan(
     count = 0
     for castle in range(box.castles):
         if in_reach >> castle & 1:
-            worth = worth_to_greedy(box, greedy, held, seat, castle, centre)
+            worth = _worth(box, greedy, held, seat, castle, centre)
             if worth > 0.0:
                 is_stolen = 1 - (centre >> castle & 1)
                 plan.worth[count], plan.row[count] = worth, castle + box.castles * is_stolen
@@ -82,7 +82,7 @@ def chosen_by_greedy(
 
 
 @njit()
-def worth_to_greedy(box: BoxTables, greedy: GreedyTables, held: Ints, seat: int, castle: int, centre: int) -> float:
+def _worth(box: BoxTables, greedy: GreedyTables, held: Ints, seat: int, castle: int, centre: int) -> float:
     """heuristics.py: points that last, what the victim loses, what is denied; or the game."""
     bit = 1 << castle
     if centre == bit:

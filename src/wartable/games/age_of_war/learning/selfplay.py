@@ -11,7 +11,6 @@ from numba import njit
 from numpy.typing import NDArray
 
 from wartable.core.distribution import Dice
-from wartable.games.age_of_war.batch.cpu_greedy import worth_to_greedy
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.turn import turn_odds
 
@@ -142,90 +141,49 @@ def _final_shares(owners, players, box):  # type: ignore[no-untyped-def]
 
 
 @njit(cache=True)
-def _gains_of_learner(relative, in_reach, players, noise, box, net):  # type: ignore[no-untyped-def]  # noqa: PLR0917
-    """By castle: what conquering it adds to the mover's share of the victory, as the network sees it."""
-    # After the turn the next seat moves: seen from it, this mover is the last.
-    seen = np.where(relative == 0, 0, (relative - 2) % players + 1)
-    fail = _shares(seen, players, box, net)[players - 1]
-    is_last = (relative == 0).sum() == 1
-    gains = np.zeros(len(relative))
-    for castle in range(len(relative)):
-        if not in_reach[castle]:
-            continue
-        before, seen[castle] = seen[castle], players
-        if is_last and before == 0:
-            worth = _final_shares(seen, players, box)[players - 1]
-        else:
-            worth = _shares(seen, players, box, net)[players - 1]
-        seen[castle] = before
-        gains[castle] = (worth - fail) * np.exp(noise * np.random.standard_normal())
-    return gains
-
-
-@njit(cache=True)
-def _gains_of_greedy(relative, in_reach, players, greedy):  # type: ignore[no-untyped-def]
-    """By castle: what it is worth to a greedy mover (heuristics.py)."""
-    box, player = greedy
-    held = np.zeros(players, dtype=np.int32)
-    centre = 0
-    for castle in range(len(relative)):
-        if relative[castle] > 0:
-            held[relative[castle] - 1] |= 1 << castle
-        else:
-            centre |= 1 << castle
-    gains = np.zeros(len(relative))
-    for castle in range(len(relative)):
-        if in_reach[castle]:
-            gains[castle] = worth_to_greedy(box, player, held, 0, castle, centre)
-    return gains
-
-
-@njit(cache=True)
-def _in_reach(relative, players, box):  # type: ignore[no-untyped-def]
-    """By castle: whether the mover may attack it (AW-22, AW-31)."""
-    clan_of, clan_sizes = box[0], box[3]
-    per_clan = np.zeros((len(clan_sizes), players + 1), dtype=np.int64)
-    for castle in range(len(relative)):
-        per_clan[clan_of[castle], relative[castle]] += 1
-    in_reach = np.zeros(len(relative), dtype=np.bool_)
-    for castle in range(len(relative)):
-        owner, clan = relative[castle], clan_of[castle]
-        in_reach[castle] = owner == 0 or (owner > 1 and per_clan[clan, owner] < clan_sizes[clan])
-    return in_reach
-
-
-@njit(cache=True)
-def play_games(games, players, noise, seed, tables, box, net, greedy, company):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+def play_games(games, players, noise, seed, tables, box, net):  # type: ignore[no-untyped-def]  # noqa: PLR0917
     """Positions before every turn (relative to the mover) and how those games ended (shares, likewise).
 
-    `noise` shakes the gains a little, so that the games see more than one way to play. `company` is the chance that a
-    game has only one learner, among greedy players; `learned` says of each position whether a learner has just moved.
+    `noise` shakes the gains a little, so that the games see more than one way to play.
     """
     np.random.seed(seed)
     counts, weights, after = tables
-    castles = len(box[0])
+    clan_of, clan_sizes = box[0], box[3]
+    castles = len(clan_of)
     positions = np.zeros((games * TURNS_STORED, castles), dtype=np.int8)
     results = np.zeros((games * TURNS_STORED, players), dtype=np.float32)
-    learned = np.zeros(games * TURNS_STORED, dtype=np.bool_)
     used = turns_played = finished = 0
     for _ in range(games):
         owners = np.zeros(castles, dtype=np.int64)
         mover, start, turn = 0, used, 0
         movers = np.zeros(MAX_TURNS, dtype=np.int64)
-        learner = np.random.randint(players) if np.random.random() < company else -1
         while turn < MAX_TURNS and used < len(positions) and (owners == 0).any():
             relative = np.where(owners == 0, 0, (owners - 1 - mover) % players + 1)
             positions[used] = relative
             movers[turn] = mover
-            learned[used] = learner in (-1, (mover - 1) % players)
             used += 1
             turn += 1
-            in_reach = _in_reach(relative, players, box)
-            if learner in (-1, mover):
-                gains = _gains_of_learner(relative, in_reach, players, noise, box, net)
-            else:
-                gains = _gains_of_greedy(relative, in_reach, players, greedy)
-            stolen = np.where(relative > 0, 1, 0)
+            # After the turn the next seat moves: seen from it, this mover is the last.
+            seen = np.where(relative == 0, 0, (relative - 2) % players + 1)
+            fail = _shares(seen, players, box, net)[players - 1]
+            per_clan = np.zeros((len(clan_sizes), players + 1), dtype=np.int64)
+            for castle in range(castles):
+                per_clan[clan_of[castle], relative[castle]] += 1
+            last = (owners == 0).sum() == 1
+            gains = np.zeros(castles)
+            stolen = np.zeros(castles, dtype=np.int64)
+            for castle in range(castles):
+                owner, clan = relative[castle], clan_of[castle]
+                if owner == 1 or (owner > 1 and per_clan[clan, owner] == clan_sizes[clan]):
+                    continue
+                stolen[castle] = 1 if owner > 0 else 0
+                seen[castle] = players
+                if last and owner == 0:
+                    worth = _final_shares(seen, players, box)[players - 1]
+                else:
+                    worth = _shares(seen, players, box, net)[players - 1]
+                seen[castle] = 0 if owner == 0 else (owner - 2) % players + 1
+                gains[castle] = (worth - fail) * np.exp(noise * np.random.standard_normal())
             taken = _outcome_of_turn(counts, weights, after, gains, stolen)
             if taken >= 0:
                 owners[taken] = mover + 1
@@ -239,4 +197,4 @@ def play_games(games, players, noise, seed, tables, box, net, greedy, company): 
         for at in range(turn):
             for seat in range(players):
                 results[start + at, seat] = final[(movers[at] + seat) % players]
-    return positions[:used], results[:used], learned[:used], turns_played, finished
+    return positions[:used], results[:used], turns_played, finished

@@ -13,13 +13,11 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from wartable.games.age_of_war.batch.greedy import GreedyTables, greedy_tables
-from wartable.games.age_of_war.batch.tables import BoxTables, box_tables
 from wartable.games.age_of_war.components import standard_components
 from wartable.games.age_of_war.estimate import Estimate, Features
 from wartable.games.age_of_war.learning.selfplay import play_games, tables_of
 
-__all__ = ["Weights", "calibration_error", "first_weights", "fit", "greedy_of", "main", "net_of", "train"]
+__all__ = ["calibration_error", "fit", "main", "train"]
 
 HIDDEN, MIDDLE = 64, 32
 Weights = dict[str, NDArray[np.float32]]
@@ -31,14 +29,13 @@ def train(players: int, *, rounds: int, games: int, seed: int = 1) -> Estimate:
     components = standard_components()
     features, tables = Features(components, players), tables_of(components)
     box = (features.clan_of, features.castle_points, features.clan_points, features.clan_sizes)
-    weights, greedy = first_weights(features, np.random.default_rng(seed)), greedy_of(players)
+    weights = _first_weights(features, np.random.default_rng(seed))
     memory: list[Data] = []
     for number in range(rounds):
         started = time.monotonic()
         noise = 1.0 if number == 0 else 0.3
-        net = net_of(weights)
-        played = play_games(games, players, noise, seed * 1000 + number, tables, box, net, greedy, 0.0)
-        positions, results, _, turns, finished = played
+        net = tuple(weights[name] for name in _NAMES)
+        positions, results, turns, finished = play_games(games, players, noise, seed * 1000 + number, tables, box, net)
         # The latest rounds know more: older games are forgotten.
         memory = [*memory[-1:], (positions, results)] if number > 1 else [(positions, results)]
         epochs = 3 if number < rounds - 1 else 5
@@ -49,19 +46,8 @@ def train(players: int, *, rounds: int, games: int, seed: int = 1) -> Estimate:
     return Estimate(features, weights)
 
 
-def fit(
-    features: Features,
-    weights: Weights,
-    memory: list[Data],
-    rng: np.random.Generator,
-    *,
-    epochs: int,
-    for_last_only: bool = False,
-) -> float:
-    """Adam on the cross entropy between the estimated and the true shares; changes the weights; the last loss.
-
-    `for_last_only`: nothing but the share of the seat that has just moved is learned; what the others share is not.
-    """
+def fit(features: Features, weights: Weights, memory: list[Data], rng: np.random.Generator, *, epochs: int) -> float:
+    """Adam on the cross entropy between the estimated and the true shares; changes the weights; the last loss."""
     positions = np.concatenate([data[0] for data in memory])
     results = np.concatenate([data[1] for data in memory])
     mean = {name: np.zeros_like(array) for name, array in weights.items()}
@@ -73,8 +59,7 @@ def fit(
         losses = []
         for at in range(0, len(order) - batch + 1, batch):
             rows = order[at : at + batch]
-            owners = positions[rows].astype(np.int64)
-            gradients, value = _gradients(features, weights, owners, results[rows], for_last_only=for_last_only)
+            gradients, value = _gradients(features, weights, positions[rows].astype(np.int64), results[rows])
             losses.append(value)
             steps += 1
             rate = 2e-3 * (1.0 - 0.95 * steps / max(total, 1))
@@ -87,21 +72,10 @@ def fit(
     return loss
 
 
-def net_of(weights: Weights) -> tuple[NDArray[np.float32], ...]:
-    """The weights in the order that the compiled games take them."""
-    return tuple(weights[name] for name in ("in", "in_bias", "mid", "mid_bias", "out", "out_bias"))
+_NAMES = ("in", "in_bias", "mid", "mid_bias", "out", "out_bias")
 
 
-def greedy_of(players: int) -> tuple[BoxTables, GreedyTables]:
-    """What the compiled games need to know of greedy players."""
-    components = standard_components()
-    box = box_tables(components)
-    return box, greedy_tables(components, box, players)
-
-
-def first_weights(features: Features, rng: np.random.Generator) -> Weights:
-    """A network that has learned nothing but that own points are good."""
-
+def _first_weights(features: Features, rng: np.random.Generator) -> Weights:
     def normal(*shape: int, scale: float) -> NDArray[np.float32]:
         return (rng.standard_normal(shape) * scale).astype(np.float32)
 
@@ -126,12 +100,7 @@ def first_weights(features: Features, rng: np.random.Generator) -> Weights:
 
 
 def _gradients(
-    features: Features,
-    weights: Weights,
-    owners: NDArray[np.int64],
-    shares: NDArray[np.float32],
-    *,
-    for_last_only: bool,
+    features: Features, weights: Weights, owners: NDArray[np.int64], shares: NDArray[np.float32]
 ) -> tuple[Weights, float]:
     inputs = features.of(owners)
     hidden = np.maximum(inputs @ weights["in"] + weights["in_bias"], 0.0)
@@ -140,9 +109,6 @@ def _gradients(
     logits -= logits.max(axis=1, keepdims=True)
     estimate = np.exp(logits)
     estimate /= estimate.sum(axis=1, keepdims=True)
-    if for_last_only:
-        rest = (1.0 - shares[:, -1:]) / np.maximum(1.0 - estimate[:, -1:], 1e-6)
-        shares = np.concatenate([estimate[:, :-1] * rest, shares[:, -1:]], axis=1)
     loss = float(-(shares * np.log(estimate + 1e-9)).sum(axis=1).mean())
     at_out = (estimate - shares) / len(owners)
     at_middle = (at_out @ weights["out"].T) * (middle > 0)
@@ -161,10 +127,9 @@ def calibration_error(estimate: Estimate, games: int = 2000, seed: int = 77) -> 
     """How far off the estimate is: the root mean square, over tenths, of what it said less how games then ended."""
     features = estimate.features
     box = (features.clan_of, features.castle_points, features.clan_points, features.clan_sizes)
-    net = net_of(estimate.weights)
+    net = tuple(estimate.weights[name] for name in _NAMES)
     tables = tables_of(standard_components())
-    greedy = greedy_of(features.players)
-    positions, results, _, _, _ = play_games(games, features.players, 0.0, seed, tables, box, net, greedy, 0.0)
+    positions, results, _, _ = play_games(games, features.players, 0.0, seed, tables, box, net)
     said = estimate.shares(positions.astype(np.int64))[:, 0]
     tenth = np.minimum((said * 10).astype(np.int64), 9)
     count = np.maximum(np.bincount(tenth, minlength=10), 1)
