@@ -31,8 +31,7 @@ def played(game: str, decisions: int = 120) -> tuple[TableSetup, list[TablePosit
 
 
 def _start(setup: TableSetup, position: TablePosition) -> tuple[Record, tuple[int, ...]]:
-    outcomes = setup.roll(setup.rules.initial_state(), position.nonces, 0)
-    return Started(outcomes), position.seen
+    return Started(setup.open_game(position.nonces).outcomes), position.seen
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,7 +13,7 @@ from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import Command, LiveTables
 from wartable.server.problems import Problem
 from wartable.server.store.players import Player
-from wartable.server.table import records
+from wartable.server.table.game_log import game_log, logged_plays, plays_of
 from wartable.server.table.plan import SeatKind, SeatPlan, TablePlan
 from wartable.server.table.position import Status, TablePosition
 from wartable.server.table.records import Branched, Moved, Record
@@ -45,37 +45,22 @@ async def play_on(
 
 def shared_events(setup: TableSetup, journal: Sequence[Record], event: int) -> Branched[Any, Any]:
     """The first `event` events of a game; refused if no seat was to decide then."""
-    outcomes: tuple[Any, ...] = ()
-    moves: list[Moved[Any, Any]] = []
-    for record in journal:
-        match record:
-            case records.Started():
-                outcomes = record.outcomes
-            case records.Branched():
-                outcomes, moves = record.outcomes, list(record.moves)
-            case records.Moved():
-                moves.append(record)
-            case records.Undone():
-                moves.pop()
-            case _:
-                pass
-    count, kept = len(outcomes), 0
+    opening, *moves = game_log(journal)
+    count, kept = opening.length, 0
     while count < event and kept < len(moves):
-        count += 1 + len(moves[kept].outcomes)
+        count += moves[kept].length
         kept += 1
     if count != event:
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "no-moment", f"nobody decided after event {event}")
-    return Branched(setup.id, event, outcomes, tuple(moves[:kept]))
+    shared = tuple(Moved(play.seat, play.action, play.outcomes) for play in moves[:kept] if play.seat is not None)
+    return Branched(setup.id, event, opening.outcomes, shared)
 
 
 def _decider(setup: TableSetup, shared: Branched[Any, Any]) -> Seat:
-    rules, state = setup.rules, setup.rules.initial_state()
-    for event in (*shared.outcomes, *(each for move in shared.moves for each in (move.action, *move.outcomes))):
-        state = rules.apply(state, event)
-    actor = rules.to_act(state)
-    if not isinstance(actor, int):
+    *_, last = plays_of(setup, None, logged_plays(shared))
+    if not isinstance(last.to_act, int):
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "no-moment", f"nobody decided after event {shared.event}")
-    return actor
+    return last.to_act
 
 
 def _plan(live: LiveTable, player: Player, own: Seat, bot: str | None) -> TablePlan:

@@ -13,12 +13,13 @@ from wartable.core.chance import Origin, ScriptedOrigin, VerifiableOrigin, Verif
 from wartable.core.game import Result
 from wartable.core.match import Entry
 from wartable.registry import get_game
-from wartable.server.after.replays import Draw, Noted, entries_of
+from wartable.server.after.replays import Draw, Noted
 from wartable.server.people.identity import Visitor
 from wartable.server.problems import Problem
 from wartable.server.store.database import Database
 from wartable.server.store.tables import EarlierTable, is_admitted, load_earlier
 from wartable.server.table import records
+from wartable.server.table.game_log import entries_of, game_log
 from wartable.server.table.plan import TablePlan, Visibility
 from wartable.server.table.position import Status, TableResult
 
@@ -42,7 +43,7 @@ async def enter_earlier(database: Database, visitor: Visitor, table_id: str, ref
 
 def match_file_of_earlier(table: EarlierTable) -> str:
     """The match file, with the version of the rules that it was played under."""
-    return replay.written(header_of_earlier(table), entries_of(_journal(table)))
+    return replay.written(header_of_earlier(table), entries_of(game_log(_journal(table))))
 
 
 def header_of_earlier(table: EarlierTable) -> replay.Header:
@@ -96,7 +97,7 @@ def _result(table: EarlierTable) -> Result | None:
 def _typed(table: EarlierTable) -> Iterator[Entry]:
     """The events as the game's own types, which change less often than its rules."""
     game = get_game(table.row.game)
-    for seat, event in ((entry.seat, entry.event) for entry in entries_of(_journal(table))):
+    for seat, event in ((entry.seat, entry.event) for entry in entries_of(game_log(_journal(table)))):
         yield Entry(seat, msgspec.convert(event, game.outcome_type if seat is None else game.action_type))
 
 

@@ -10,13 +10,14 @@ import msgspec
 from wartable.core import replay
 from wartable.core.chance import ScriptedSource, Source
 from wartable.core.distribution import Below, Distribution
-from wartable.core.match import Entry, Match
+from wartable.core.match import Match
 from wartable.server.table import records
+from wartable.server.table.game_log import entries_of, game_log, logged_plays, plays_of
 from wartable.server.table.position import Place, TablePosition
 from wartable.server.table.records import Record
 from wartable.server.table.setup import TableSetup
 
-__all__ = ["Draw", "Moment", "Noted", "draws_of", "entries_of", "match_file", "match_of", "moments_of"]
+__all__ = ["Draw", "Moment", "Noted", "draws_of", "match_file", "match_of", "moments_of"]
 
 
 class Draw(msgspec.Struct, frozen=True):
@@ -48,29 +49,25 @@ def moments_of(journal: Sequence[tuple[Record, tuple[int, ...]]], viewer: int) -
     moments: list[Moment] = []
     count = 0
     for record, seen in journal:
-        match record:
-            case records.Started() | records.Moved() | records.Branched():
-                count += len(entries_of([record]))
-            case records.Undone():
-                count -= 1
-                moments = [moment for moment in moments if moment.event <= count]
-                continue
-            case _:
-                continue
-        moments.append(Moment(count, seen[viewer]))
+        added = sum(play.length for play in logged_plays(record))
+        if isinstance(record, records.Undone):
+            count -= 1
+            moments = [moment for moment in moments if moment.event <= count]
+        elif added:
+            count += added
+            moments.append(Moment(count, seen[viewer]))
     return tuple(moments)
 
 
 def draws_of(setup: TableSetup, position: TablePosition, journal: Sequence[Record]) -> tuple[Draw, ...]:
     """All chance events of a table, in order."""
-    rules, state = setup.rules, setup.rules.initial_state()
     draws: list[Draw] = []
-    for entry in entries_of(journal):
-        if entry.seat is None:
-            chance = Noted(rules.chance(state))
-            setup.source(position.nonces, len(draws)).draw(chance)
-            draws.append(Draw(chance.bounds(), tuple(chance.values), entry.event))
-        state = rules.apply(state, entry.event)
+    for played in plays_of(setup, None, game_log(journal)):
+        for before, event, _ in played.steps():
+            if event is not played.action:
+                chance = Noted(setup.rules.chance(before))
+                setup.source(position.nonces, len(draws)).draw(chance)
+                draws.append(Draw(chance.bounds(), tuple(chance.values), event))
     return tuple(draws)
 
 
@@ -104,30 +101,8 @@ def match_of(setup: TableSetup, position: TablePosition, journal: Sequence[Recor
     # The dice of a branch were drawn at two tables: no single seed leads to all of them.
     source: Source = setup.source(position.nonces, 0) if position.origin is None else ScriptedSource()
     match = Match(setup.game, setup.rules, options, source, allows_undo=setup.plan.undo)
-    match.resume(entries_of(journal))
+    match.resume(entries_of(game_log(journal)))
     return match
-
-
-def entries_of(journal: Sequence[Record]) -> list[Entry]:
-    """The log of the game in a table's journal; what was taken back is gone."""
-    entries: list[Entry] = []
-    for record in journal:
-        match record:
-            case records.Started(outcomes):
-                entries += [Entry(None, outcome) for outcome in outcomes]
-            case records.Moved(seat, action, outcomes):
-                entries.append(Entry(seat, action))
-                entries += [Entry(None, outcome) for outcome in outcomes]
-            case records.Branched(_, _, outcomes, moves):
-                entries += [Entry(None, outcome) for outcome in outcomes]
-                for move in moves:
-                    entries.append(Entry(move.seat, move.action))
-                    entries += [Entry(None, outcome) for outcome in move.outcomes]
-            case records.Undone():
-                entries.pop()
-            case _:
-                pass
-    return entries
 
 
 def _who(place: Place) -> str:

@@ -15,8 +15,8 @@ from wartable.core.judge import Stretch, shares_of
 from wartable.core.line import Line
 from wartable.core.match import Match
 from wartable.registry import get_game, get_judge
-from wartable.server.after.replays import entries_of
 from wartable.server.background.bot_pool import ReviewCase, case_of
+from wartable.server.table.game_log import entries_of, game_log
 from wartable.server.table.position import TableResult
 from wartable.server.table.records import decoder_for
 
@@ -102,7 +102,7 @@ def _match(played: FinishedGame) -> Match:
     options = game.check_options(msgspec.json.decode(played.options))
     match = Match(game, game.rules(played.players, options), options, ScriptedSource())
     decoder = decoder_for(game)
-    match.resume(entries_of([decoder.decode(body) for body in played.journal]))
+    match.resume(entries_of(game_log(decoder.decode(body) for body in played.journal)))
     return match
 
 

@@ -106,7 +106,7 @@ def start(setup: TableSetup, position: TablePosition, player: str) -> Record:
         raise Problem(HTTPStatus.FORBIDDEN, "not-owner", "only whoever opened the table may start it")
     if any(place.is_open for place in position.places):
         raise Problem(HTTPStatus.CONFLICT, "seats-open", "some seats are still open")
-    return records.Started(setup.roll(setup.rules.initial_state(), position.nonces, 0))
+    return records.Started(setup.open_game(position.nonces).outcomes)
 
 
 def act(
@@ -132,8 +132,8 @@ def move(setup: TableSetup, position: TablePosition, seat: Seat, action: Any) ->
     """A decision of the seat to act, with the dice that follow; IllegalAction if the rules do not allow it."""
     if action not in setup.legal_actions(position.state):
         raise setup.presenter.refuse(setup.observe(position.state, seat), action)
-    after = setup.apply(position.state, action)
-    return records.Moved(seat, action, setup.roll(after, position.nonces, position.drawn))
+    played = setup.play(position.state, action, position.nonces, position.drawn)
+    return records.Moved(seat, action, played.outcomes)
 
 
 def undo(setup: TableSetup, position: TablePosition, seat: Seat, player: str) -> Record:

@@ -7,10 +7,12 @@ from typing import Any, NamedTuple, assert_never
 
 import msgspec
 
-from wartable.core.game import Nobody, Seat
+from wartable.core.game import Actor, Nobody, Seat
+from wartable.core.play import Play
 from wartable.server.table import clock as clocks
 from wartable.server.table import records
 from wartable.server.table.clock import Clock
+from wartable.server.table.game_log import logged_plays, plays_of
 from wartable.server.table.plan import Fallback, SeatKind
 from wartable.server.table.records import Record
 from wartable.server.table.setup import TableSetup
@@ -137,8 +139,8 @@ def fold(setup: TableSetup, position: TablePosition, record: Record, at: int) ->
         case records.Nonced(seat, nonce):
             nonces = (*position.nonces[:seat], nonce, *position.nonces[seat + 1 :])
             return after(position, seq=position.seq + 1, at=at, nonces=nonces)
-        case records.Started(outcomes):
-            return _started(setup, position, outcomes, at)
+        case records.Started():
+            return _started(setup, position, record, at)
         case records.Branched():
             return _branched(setup, position, record, at)
         case records.Undone():
@@ -182,52 +184,54 @@ def _left(position: TablePosition, seat: Seat, at: int) -> TablePosition:
     return msgspec.structs.replace(position, seq=position.seq + 1, at=at, places=places, nonces=nonces, owner=owner)
 
 
-def _started(setup: TableSetup, position: TablePosition, outcomes: tuple[Any, ...], at: int) -> TablePosition:
-    state = _applied(setup, setup.rules.initial_state(), outcomes)
+def _started(setup: TableSetup, position: TablePosition, record: records.Started[Any], at: int) -> TablePosition:
     plan = setup.plan.clock
     clock = clocks.started(plan, setup.players, at) if plan is not None else None
     begun = msgspec.structs.replace(position, status=Status.PLAYING, clock=clock)
-    return _stood(setup, begun, state, at, drawn=len(outcomes), past=())
+    played = _last_play(setup, position, record)
+    return _stood(setup, begun, played.after, played.to_act, at, drawn=len(record.outcomes), past=())
 
 
 def _branched(setup: TableSetup, position: TablePosition, record: records.Branched[Any, Any], at: int) -> TablePosition:
     """The own dice of a branch begin where it begins: what came before was drawn elsewhere."""
-    state = _applied(setup, setup.rules.initial_state(), record.outcomes)
-    for move in record.moves:
-        state = _applied(setup, state, (move.action, *move.outcomes))
     origin = Origin(record.table, record.event)
     begun = msgspec.structs.replace(position, status=Status.PLAYING, origin=origin)
-    return _stood(setup, begun, state, at, drawn=0, past=())
-
-
-def _applied(setup: TableSetup, state: Any, events: tuple[Any, ...]) -> Any:
-    for event in events:
-        state = setup.apply(state, event)
-    return state
+    played = _last_play(setup, position, record)
+    return _stood(setup, begun, played.after, played.to_act, at, drawn=0, past=())
 
 
 def _moved(setup: TableSetup, position: TablePosition, record: records.Moved[Any, Any], at: int) -> TablePosition:
-    state = setup.apply(position.state, record.action)
-    if not record.outcomes:
-        past = position.past
-        if setup.plan.undo:
-            past = (*past[1 - _UNDO_DEPTH :], Past(record.seat, record.action, position.state, position.clock))
-        return _stood(setup, position, state, at, drawn=position.drawn, past=past)
-    state = _applied(setup, state, record.outcomes)
-    return _stood(setup, position, state, at, drawn=position.drawn + len(record.outcomes), past=())
+    played = setup.recorded(position.state, record.action, record.outcomes)
+    past = () if record.outcomes else position.past
+    if setup.plan.undo and not record.outcomes:
+        past = (*past[1 - _UNDO_DEPTH :], Past(record.seat, record.action, position.state, position.clock))
+    drawn = position.drawn + len(record.outcomes)
+    return _stood(setup, position, played.after, played.to_act, at, drawn=drawn, past=past)
+
+
+def _last_play(setup: TableSetup, position: TablePosition, record: Record) -> Play:
+    *_, last = plays_of(setup, position.state, logged_plays(record))
+    return last
 
 
 def _undone(setup: TableSetup, position: TablePosition, at: int) -> TablePosition:
     last = position.past[-1]
-    back = _stood(setup, position, last.before, at, drawn=position.drawn, past=position.past[:-1])
+    to_act = setup.rules.to_act(last.before)
+    back = _stood(setup, position, last.before, to_act, at, drawn=position.drawn, past=position.past[:-1])
     return msgspec.structs.replace(back, clock=last.clock) if last.clock is not None else back
 
 
 def _stood(
-    setup: TableSetup, position: TablePosition, state: Any, at: int, *, drawn: int, past: tuple[Past, ...]
+    setup: TableSetup,
+    position: TablePosition,
+    state: Any,
+    actor: Actor,
+    at: int,
+    *,
+    drawn: int,
+    past: tuple[Past, ...],
 ) -> TablePosition:
     """The table with the game in a new state."""
-    actor = setup.rules.to_act(state)
     to_act = None if isinstance(actor, Nobody) else actor
     asks = position.asks
     if to_act is not None:

@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from wartable.core.chance import VerifiableSource, commitment_of
-from wartable.core.game import CHANCE, AnyGame, AnyRules
+from wartable.core.game import AnyGame, AnyRules
+from wartable.core.play import Play, play, recorded, roll
 from wartable.core.presenter import Numbers
 from wartable.registry import bot_names, get_game
 from wartable.server.table.plan import TablePlan
@@ -16,23 +17,20 @@ from wartable.server.table.plan import TablePlan
 __all__ = ["TableSetup"]
 
 
-_APPLIED = 3
-"""Events whose effect is remembered: a decision and the dice that follow it."""
-
-
 class TableSetup:
     """What never changes between the opening of a table and its end."""
 
     __slots__ = (
-        "_applied",
         "_dice",
         "_legal",
         "_observed",
+        "_played",
         "_secret",
         "commitment",
         "created_at",
         "game",
         "id",
+        "initial_state",
         "invite",
         "numbers",
         "opened_by",
@@ -61,6 +59,7 @@ class TableSetup:
         self.players = len(plan.seats)
         self.rules = _rules(game.id, self.players, msgspec.json.encode(plan.options, order="sorted"))
         self.presenter = game.presenter(self.rules)
+        self.initial_state: Any = self.rules.initial_state()
         self.variant = game.variant_of(plan.options)
         self.numbers: Any = self._numbers()
         """What a board draws."""
@@ -71,7 +70,7 @@ class TableSetup:
         """The seats, then the spectators: each has its own view and its own sequence numbers."""
         self.commitment = commitment_of(bytes.fromhex(secret))
         self._secret = secret
-        self._applied: tuple[tuple[Any, Any, Any], ...] = ()
+        self._played: Play | None = None
         self._legal: tuple[Any, tuple[Any, ...]] = (None, ())
         self._observed: dict[int | None, tuple[Any, Any, Any, Any]] = {}
         self._dice: VerifiableSource | None = None
@@ -105,14 +104,22 @@ class TableSetup:
         self._observed[viewer] = (state, observation, newer, seen)
         return observation
 
-    def apply(self, state: Any, event: Any) -> Any:
-        """The state after an event; the last few are remembered, since a move is worked out, folded and told of."""
-        for before, happened, after in self._applied:
-            if before is state and happened is event:
-                return after
-        after = self.rules.apply(state, event)
-        self._applied = (*self._applied[1 - _APPLIED :], (state, event, after))
-        return after
+    def play(self, state: Any, action: Any, nonces: tuple[str, ...], drawn: int) -> Play:
+        """A legal action, and the dice of this table that follow it."""
+        self._played = play(self.rules, state, action, self._dice_at(nonces, drawn))
+        return self._played
+
+    def open_game(self, nonces: tuple[str, ...]) -> Play:
+        """The chance events before the first decision."""
+        self._played = roll(self.rules, self.initial_state, self._dice_at(nonces, 0))
+        return self._played
+
+    def recorded(self, state: Any, action: Any, outcomes: tuple[Any, ...]) -> Play:
+        """A play of the journal; the last one is remembered, since a move is worked out, folded and told of."""
+        last = self._played
+        if last is None or last.before is not state or last.action is not action or last.outcomes is not outcomes:
+            last = self._played = recorded(self.rules, state, action, outcomes)
+        return last
 
     def legal_actions(self, state: Any) -> tuple[Any, ...]:
         """What may be done in a state; the last answer is remembered, since asking and answering are two calls."""
@@ -124,18 +131,12 @@ class TableSetup:
         """The dice of this table after so many chance events."""
         return VerifiableSource(bytes.fromhex(self._secret), match_id=self.id, nonces=nonces, drawn=drawn)
 
-    def roll(self, state: Any, nonces: tuple[str, ...], drawn: int) -> tuple[Any, ...]:
-        """The chance events that are due in a state."""
-        rules = self.rules
-        if rules.to_act(state) is not CHANCE:
-            return ()
-        source, outcomes = self._dice, []
-        if source is None or source.drawn != drawn or source.nonces != nonces:
-            source = self._dice = self.source(nonces, drawn)
-        while rules.to_act(state) is CHANCE:
-            outcomes.append(source.draw(rules.chance(state)))
-            state = self.apply(state, outcomes[-1])
-        return tuple(outcomes)
+    def _dice_at(self, nonces: tuple[str, ...], drawn: int) -> VerifiableSource:
+        """The dice after so many chance events: mostly those that the last move has left."""
+        dice = self._dice
+        if dice is None or dice.drawn != drawn or dice.nonces != nonces:
+            dice = self._dice = self.source(nonces, drawn)
+        return dice
 
 
 @lru_cache(maxsize=256)

@@ -11,6 +11,7 @@ from wartable.core.line import Line, Name
 from wartable.core.presenter import Facts, Happening, Prompt
 from wartable.server.table import clock as clocks
 from wartable.server.table import records
+from wartable.server.table.game_log import logged_plays, plays_of
 from wartable.server.table.messages import Ask, ChatLine, ClockView, Event, SeatView, TableView, View
 from wartable.server.table.position import Place, Status, TablePosition, fold
 from wartable.server.table.records import Record
@@ -211,22 +212,8 @@ def turn_of(step: TableStep) -> str | None:
 
 
 def _events(setup: TableSetup, before: TablePosition, record: Record) -> tuple[tuple[Any, Any, Any], ...]:
-    match record:
-        case records.Moved(_, action, outcomes):
-            state, pending = before.state, (action, *outcomes)
-        case records.Started(outcomes):
-            state, pending = setup.rules.initial_state(), outcomes
-        case records.Branched(_, _, outcomes, moves):
-            state = setup.rules.initial_state()
-            pending = (*outcomes, *(event for move in moves for event in (move.action, *move.outcomes)))
-        case _:
-            return ()
-    events = []
-    for event in pending:
-        then = setup.apply(state, event)
-        events.append((state, event, then))
-        state = then
-    return tuple(events)
+    plays = plays_of(setup, before.state, logged_plays(record))
+    return tuple(step for played in plays for step in played.steps())
 
 
 def _notices(setup: TableSetup, step: TableStep, viewer: Seat | None, sights: Sights) -> bool:
