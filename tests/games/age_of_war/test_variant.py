@@ -57,7 +57,8 @@ def test_a_match_with_a_variant_is_in_its_file() -> None:
 
 
 def test_the_bots_that_know_the_standard_cards_only_are_not_offered() -> None:
-    assert ("random", "greedy") == bot_names(GAME, 2, DEAR) == bot_names(GAME, 4, DEAR)
+    offered = ("easy", "normal", "hard", "random", "greedy")
+    assert offered == bot_names(GAME, 2, DEAR) == bot_names(GAME, 4, DEAR)
     assert "perfect" in bot_names(GAME, 2, "# the standard cards\n[castle.azuchi]\npoints = 3")
     with pytest.raises(UnknownBot, match="with these numbers"):
         get_bot("perfect", GAME, 2, DEAR)

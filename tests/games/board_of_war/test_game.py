@@ -33,5 +33,6 @@ def test_other_numbers_of_players_are_refused(players: int) -> None:
 
 
 def test_bots_stand_weakest_first() -> None:
-    assert ("random", "merchant", "mason", "marshal", "regent") == bot_names(GAME)[:5]
+    assert ("easy", "normal", "hard") == bot_names(GAME)[:3]
+    assert ("random", "merchant", "mason", "marshal", "regent") == bot_names(GAME)[3:8]
     assert all(name == bot.name for name, bot in GAME.bots().items())

@@ -124,7 +124,8 @@ async def test_odds_come_on_demand_and_leave_the_suggestion_marked(make_game: Ma
         assert not any("%" in label for label in labels(pilot))
         await press(pilot, "o")
         storming = [label for label in labels(pilot) if "%" in label]
-        assert all("damage" in label and "death" in label for label in storming)
+        assert storming
+        assert all("damage" in label and "lost" in label for label in storming)
         assert 1 == sum("◂" in label for label in storming)
 
 
@@ -140,7 +141,7 @@ async def test_the_battle_takes_the_board_and_the_map_is_a_key_away(make_game: M
         assert "main combat, round" in picture(pilot)
         assert "dice:" in picture(pilot)
         assert "4+ kills, 2 or less: the unit dies." in picture(pilot)
-        assert all("→" in label for label in labels(pilot))
+        assert all("was rolled by" in label for label in labels(pilot))
         await press(pilot, "tab")
         assert "Yamashiro" in picture(pilot)
 
@@ -207,7 +208,7 @@ async def test_the_end_has_its_scoring_and_can_be_stepped_through(make_game: Mak
             await press(pilot, "full_stop" if table.suggestion() is not None else "1")
         assert isinstance(pilot.app.screen, Ending)
         scoring = pilot.app.screen._scoring()
-        heads = ["Jugador", "Control", "Parcial", "Ejércitos", "Más arroz", "Puntos"]
+        heads = ["Jugador", "Puntos", "Control", "Parcial", "Ejércitos", "Más arroz"]
         assert heads == [column.header for column in scoring.columns]
         await press(pilot, "enter", "r")
         assert isinstance(pilot.app.screen, ReplayScreen)

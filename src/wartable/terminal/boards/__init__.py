@@ -161,7 +161,8 @@ def _chance(chance: Chance, words: Words) -> str:
         low, high = words.percent(chance.low), words.percent(chance.high)
         said = words.say("ui-chance-range", chance=said, low=low, high=high)
     if chance.lose is not None:
-        said = words.say("ui-chance-lose", chance=said, lose=words.percent(chance.lose))
+        won = said if chance.note is not None else words.say("ui-chance-win", chance=said)
+        said = words.say("ui-chance-lose", chance=won, lose=words.percent(chance.lose))
     return said if chance.note is None else f"{words.line(chance.note)} {said}"
 
 

@@ -286,6 +286,7 @@ ui-wait = Wait a moment
 ui-standing = { $player }: { $figures }
 ui-figure = { $label } { $value }
 ui-chance-range = { $chance } ({ $low } to { $high })
+ui-chance-win = won { $chance }
 ui-chance-lose = { $chance }, lost { $lose }
 refusal-not-legal = That is not allowed now.
 ui-leave = Leave the match?

@@ -289,6 +289,7 @@ ui-wait = Un momento
 ui-standing = { $player }: { $figures }
 ui-figure = { $label } { $value }
 ui-chance-range = { $chance } (de { $low } a { $high })
+ui-chance-win = victoria { $chance }
 ui-chance-lose = { $chance }, derrota { $lose }
 refusal-not-legal = Eso no se puede hacer ahora.
 ui-leave = ¿Dejar la partida?

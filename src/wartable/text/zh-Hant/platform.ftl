@@ -252,6 +252,7 @@ ui-wait = 請稍候
 ui-standing = { $player }：{ $figures }
 ui-figure = { $label } { $value }
 ui-chance-range = { $chance }（{ $low } 至 { $high }）
+ui-chance-win = 勝 { $chance }
 ui-chance-lose = { $chance }，敗 { $lose }
 refusal-not-legal = 現在不能這麼做。
 ui-leave = 要離開對局嗎？
