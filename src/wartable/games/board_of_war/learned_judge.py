@@ -72,11 +72,13 @@ class LearnedJudge:
             path.append(rules.apply(path[-1], step.made))
         course = continuation.worth(path[-1])
         judged: list[tuple[Judgment, ...]] = []
-        for world, step in zip(path, stretch.steps, strict=False):
+        for number, (world, step) in enumerate(zip(path, stretch.steps, strict=False), 1):
             if len(step.legal_actions) == 1:
                 judged.append(())
                 continue
-            made = self._judgment(rules, world, step.made, course, gap_error=0.0)
+            # What follows a decision is first what was done next, and then what would be best.
+            done = tuple(later.made for later in stretch.steps[number:])
+            made = self._judgment(rules, world, step.made, Worth(course.shares, (*done, *course.plan)), gap_error=0.0)
             judged.append((made, *self._better(rules, continuation, world, step.made, course)))
         return tuple(judged)
 
