@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
+from structlog.testing import capture_logs
 
 from wartable.server.api import pages
 from wartable.server.app import create_app
@@ -57,6 +58,16 @@ def test_whoever_has_the_invite_reads_it_without_a_name(site: Visits) -> None:
     found = site("stranger", "POST", f"/api/tables/{table}/invitation", {"invite": invite}).json()
 
     assert ("Ana", "age-of-war", 1, "open") == (found["host"], found["game"], found["open_seats"], found["status"])
+
+
+def test_the_log_of_requests_does_not_hold_the_invite(site: Visits) -> None:
+    opened = site.open_table("Ana")
+    table, invite = opened["table"]["id"], opened["you"]["invite"]
+
+    with capture_logs() as logged:
+        site("stranger", "GET", f"/table/{table}/{invite}")
+
+    assert [f"/table/{table}/…"] == [line["path"] for line in logged if line["event"] == "request"]
 
 
 @pytest.mark.parametrize("invite", ["", "wrong", "é"])
