@@ -18,14 +18,11 @@ WITH_BOT = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "bot", "b
 
 
 async def finished(client: Client, plan: dict[str, Any] = WITH_BOT) -> str:
-    """The id of a table where the game is over: a few decisions at random, then a bot plays on for the player."""
-    opened = await client.open_table({**plan, "substitute": "greedy"}, start=True)
+    """The id of a table where the game is over, played to its end at random."""
+    opened = await client.open_table(plan, start=True)
     async with client.join(opened.table.id) as table:
-        await play([table], random.Random(1), decisions=8)
-        await table.resign(0)
-        async with asyncio.timeout(60):
-            while table.table.result is None:
-                await asyncio.sleep(0.02)
+        await play([table], random.Random(1), decisions=2000)
+        assert table.table.result is not None
     return opened.table.id
 
 

@@ -26,7 +26,7 @@ async def test_a_table_is_played_with_the_numbers_of_its_variant(server: Running
         opened = await ana.open_table(plan, start=True)
         assert opened.table.numbers is not None
         assert {"id": "azuchi", "points": 9} == {
-            key: opened.table.numbers["castle"][0][key] for key in ("id", "points")
+            key: opened.table.numbers["castles"][0][key] for key in ("id", "points")
         }
         async with ana.join(opened.table.id) as table:
             assert 12 == await play([table], random.Random(1), decisions=12)

@@ -134,11 +134,11 @@ class Tables(Controller):
         player = visitor.known()
         await check_tables(services.database, services.limiter, visitor)
         plan = _plan(data)
-        _check_rated(plan, player)
         if plan.options.get("variant"):
             await services.bot_pool.check_plan(plan, services.owner_of(player.id))
         else:
             check_plan(plan)
+        _check_rated(plan, player)
         if data.start and any(seat.kind is SeatKind.OPEN for seat in plan.seats):
             raise Problem(HTTPStatus.CONFLICT, "seats-open", "a table with open seats cannot start at once")
         live = await services.tables.open_table(plan, player.id)
