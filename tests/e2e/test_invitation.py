@@ -69,7 +69,9 @@ def test_a_phone_across_the_table_reads_the_code(new_person: NewPerson) -> None:
 
 
 def test_rated_switches_off_what_it_forbids(new_person: NewPerson) -> None:
-    ana = new_person("Ana").introduce().visit("/new/age-of-war")
+    ana = new_person("Ana").introduce()
+    ana.post("/api/account", {"login": "ana-rated", "password": "correct horse battery"})
+    ana.visit("/new/age-of-war")
     odds, coach = ana.page.get_by_label("Show the odds"), ana.page.get_by_label("The coach may be asked")
     expect(odds).not_to_be_checked()
     ana.page.get_by_label("Seat 2").select_option("bot:normal")
@@ -84,6 +86,12 @@ def test_rated_switches_off_what_it_forbids(new_person: NewPerson) -> None:
     expect(ana.page.get_by_text("In a rated game nobody has odds")).to_be_visible()
     ana.page.get_by_role("button", name="Start the game").click()
     expect(ana.board).to_be_visible()
+
+
+def test_rated_is_off_for_a_guest_and_says_why(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce().visit("/new/age-of-war")
+    expect(ana.page.get_by_label("Counts for the ratings")).to_be_disabled()
+    expect(ana.page.get_by_text("Rated games are for accounts")).to_be_visible()
 
 
 def test_resigning_against_a_friend_ends_with_a_rematch(new_person: NewPerson) -> None:

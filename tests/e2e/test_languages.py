@@ -11,7 +11,11 @@ from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person
 
 PLAY_NOW = {"en": "Play now against a bot", "es": "Jugar ya contra un bot", "zh-Hant": "立刻和電腦玩家玩一局"}
-YOUR_TURN = {"en": "Your turn", "es": "Te toca", "zh-Hant": "輪到你了"}
+QUESTION = {
+    "en": "Fill a battle line, or lose a die",
+    "es": "Ocupa un frente o pierde un dado",
+    "zh-Hant": "填一條戰線，或棄掉一顆骰子",
+}
 # A message that nobody wrote is shown as its key.
 KEY = re.compile(
     r"\b(?:web|ui|log|choice|castle|clan|face(?!-up|-down)|line|problem|error|refusal|verify|bot)-[a-z0-9-]+\b"
@@ -46,7 +50,7 @@ def test_switch_needs_no_reload(new_person: NewPerson) -> None:
 
     for language in ("es", "zh-Hant", "en"):
         ana.page.get_by_test_id("language").select_option(language)
-        expect(ana.page.locator(".tray .title")).to_have_text(YOUR_TURN[language])
+        expect(ana.page.locator(".tray .title")).to_have_text(QUESTION[language])
 
     assert ana.page.evaluate("window.stillTheSamePage")
 

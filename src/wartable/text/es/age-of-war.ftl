@@ -50,7 +50,7 @@ line-infantry = infantería { $number }
 
 ## Preguntas
 
-ask-open = Completa un frente o pierde un dado
+ask-open = Ocupa un frente o pierde un dado
 ask-target = { $castle }: ocupa otro frente o pierde un dado
 ask-rolling = Caen los dados
 ask-over = La partida ha terminado
@@ -139,7 +139,7 @@ plain-dice =
         [0] Dados: { $dice }.
        *[other] Dados: { $dice }. Perdidos: { $lost }.
     }
-plain-target = Atacando { $castle }. Completado: { $filled }. Falta: { $open }.
+plain-target = Atacando { $castle }. Ocupado: { $filled }. Falta: { $open }.
 
 score-part = { $name } { $points }
 
