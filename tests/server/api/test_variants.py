@@ -62,7 +62,7 @@ def test_a_table_is_played_by_the_house_rules_it_chose(rich_azuchi: HouseRule) -
     setup = new_setup(options={"house_rules": [rich_azuchi.id]})
     view = table_view(setup, begun(setup))
     assert view.numbers is not None
-    assert 9 == view.numbers["castle"][0]["points"]
+    assert 9 == view.numbers.castles[0].points
     assert [rich_azuchi.id] == view.plan.options["house_rules"]
 
 
@@ -81,9 +81,9 @@ async def test_a_house_rule_that_the_game_does_not_have_is_refused(server: Runni
     assert "house-rule-unknown" == refused.value.problem.code
 
 
-def test_the_standard_game_sends_no_numbers() -> None:
+def test_the_standard_game_sends_the_numbers_of_the_box() -> None:
     setup = new_setup()
-    assert table_view(setup, begun(setup)).numbers is None
+    assert 3 == table_view(setup, begun(setup)).numbers.castles[0].points
 
 
 def test_whoever_stands_in_knows_the_variant() -> None:
