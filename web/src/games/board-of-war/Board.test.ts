@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { preferences } from "$lib/preferences.svelte";
 import { words } from "$lib/words.svelte";
 import type { Odds } from "$lib/board";
 import Board from "./Board.svelte";
@@ -29,7 +30,7 @@ function show(name: Name, { odds, story = [], happenings = [], isAsked = true }:
     ...{ seat, name: PLAYERS[seat] ?? "", isBot: false, isHere: seat === 0 },
     ...{ isOnline: true, isOut: false },
   }));
-  const { container } = render(Board, {
+  const { container, rerender } = render(Board, {
     observation,
     previous: null,
     ...{ happenings, story, prompt, facts, numbers: numbers as unknown as Numbers },
@@ -47,7 +48,7 @@ function show(name: Name, { odds, story = [], happenings = [], isAsked = true }:
     return found;
   };
   const lit = () => [...container.querySelectorAll<HTMLElement>("[role=grid] .lit")].map(({ dataset }) => dataset["square"]).sort();
-  return { act, container, square, lit, choices };
+  return { act, container, square, lit, choices, rerender };
 }
 
 describe("the board of Board of War", () => {
@@ -62,6 +63,8 @@ describe("the board of Board of War", () => {
 
   afterEach(() => {
     cleanup();
+    vi.useRealTimers();
+    preferences.tempo = "normal";
     vi.unstubAllGlobals();
   });
 
@@ -178,6 +181,27 @@ describe("the board of Board of War", () => {
     await fireEvent.click(within(stage).getByRole("button", { name: "Continue" }));
 
     expect(lit()).not.toEqual([]);
+  });
+
+  test("a card that was clicked early is played when the end of the actions has come back", async () => {
+    const { act, rerender } = show("middle");
+    const { observation, facts, prompt, choices } = recordedView("play");
+    const [card] = recordedView("middle").observation.hand ?? [];
+    await fireEvent.click(within(screen.getByTestId("hand")).getAllByRole("button")[0] as HTMLElement);
+    await rerender({ choices: [] });
+    const play = choices.find(({ action }) => action.type === "play-card") as (typeof choices)[number];
+    await rerender({ observation, facts, prompt, choices: [{ ...play, action: { type: "play-card", card: card ?? 0 } }] });
+
+    expect(act.mock.calls).toEqual([[{ type: "end-actions" }], [{ type: "play-card", card }]]);
+  });
+
+  test("step by step, a fight stays until the reader goes on", async () => {
+    vi.useFakeTimers();
+    preferences.tempo = "step";
+    show("middle", { happenings: [FIGHT] });
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(screen.getByTestId("fight")).toBeTruthy();
   });
 
   test("cards of the hand can be played, and read", async () => {
