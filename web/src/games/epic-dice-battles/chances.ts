@@ -1,13 +1,16 @@
 // The chance events of Epic Dice Battles as anybody can read them off what happened: who begins, every throw of dice.
 import type { Chance } from "$lib/board";
-import type { Happening, Observation } from "./types";
+import type { Happening } from "./types";
 
 const FACES = 6;
 
-export function chances(happenings: readonly Happening[], before: Observation | null, after: Observation): Chance[] {
-  const isDrawn = before?.stage.type === "drawing-first" && after.stage.type !== "drawing-first";
-  const begins: Chance[] = isDrawn ? [{ bounds: [after.players], fits: ([seat]) => seat === after.first }] : [];
-  return [...begins, ...happenings.flatMap((happening) => (happening.kind === "rolled" ? [throwOf(happening.dice)] : []))];
+export function chances(happenings: readonly Happening[], players: number): Chance[] {
+  return happenings.flatMap((happening): Chance[] => {
+    if (happening.kind === "rolled") return [throwOf(happening.dice)];
+    // Who begins is the first thing that happens: there is no view before it to compare with.
+    if (happening.line?.key === "log-first-player") return [{ bounds: [players], fits: ([seat]) => seat === happening.seat }];
+    return [];
+  });
 }
 
 function throwOf(shown: readonly number[]): Chance {

@@ -27,5 +27,5 @@ export const room = roomOf<Observation, Action, Facts, Happening, Numbers>({
   board: Board,
   scoring: Scoring,
   pace: (_before, _after, happenings) => Math.max(0, ...happenings.map(({ kind }) => PAUSE[kind])),
-  reader: () => (before, after, _lines, happenings) => chances(happenings, before, after),
+  reader: () => (_before, after, _lines, happenings) => chances(happenings, after.players),
 });
