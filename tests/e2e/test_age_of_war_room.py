@@ -7,6 +7,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person
+from tests.e2e.together import wait_until
 
 WINDOWS: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 800},
@@ -27,6 +28,8 @@ COVERED = """() => {
   }
   return found;
 }"""
+
+IS_STILL = "document.querySelector('.board')?.getAnimations({ subtree: true }).length === 0"
 
 
 @pytest.fixture
@@ -49,9 +52,7 @@ def six(new_person: NewPerson) -> Person:
 def test_no_choice_lies_under_the_dice(six: Person) -> None:
     for window in WINDOWS:
         six.page.set_viewport_size(window)
-        six.page.wait_for_function(
-            "() => document.querySelector('.board')?.getAnimations({ subtree: true }).length === 0"
-        )
+        wait_until(six, lambda: six.page.evaluate(IS_STILL))
         assert [] == six.page.evaluate(COVERED), window
         assert six.page.locator(".dock button.lit, button.lose:enabled").count() > 0
 

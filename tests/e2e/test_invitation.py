@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.person import Person
+from tests.e2e.together import wait_until
 
 
 def test_two_strangers_get_from_an_invitation_to_the_first_move_in_two_taps_each(new_person: NewPerson) -> None:
@@ -65,7 +66,7 @@ def test_a_phone_across_the_table_reads_the_code(new_person: NewPerson) -> None:
 
     code = ana.page.get_by_alt_text("The invite link as a QR code")
     expect(code).to_be_visible()
-    ana.page.wait_for_function("document.querySelector('img.code').naturalWidth > 0")
+    wait_until(ana, lambda: code.evaluate("picture => picture.complete && picture.naturalWidth > 0"))
 
 
 def test_rated_switches_off_what_it_forbids(new_person: NewPerson) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person
+from tests.e2e.together import wait_until
 
 
 @pytest.mark.slow
@@ -31,9 +32,10 @@ def test_keys_alone_play_a_whole_game(new_person: NewPerson) -> None:
             ana.page.wait_for_timeout(20)
 
     expect(ana.page.get_by_test_id("end")).to_be_visible()
-    for words in ("rolls", "fills a line", "loses", "wins with|shares the victory"):
-        # The last words are said a moment after the game is over.
-        ana.page.wait_for_function("(words) => heard.some((said) => said.match(words))", arg=words)
+    # The last words are said a moment after the game is over.
+    wait_until(
+        ana, lambda: ana.page.evaluate(HAS_HEARD, ["rolls", "fills a line", "loses", "wins with|shares the victory"])
+    )
 
 
 def test_arrow_keys_walk_along_the_choices(new_person: NewPerson) -> None:
@@ -54,6 +56,8 @@ LISTEN = """() => {
   for (const region of document.querySelectorAll('[aria-live=polite]'))
     new MutationObserver(listen).observe(region, { characterData: true, childList: true, subtree: true });
 }"""
+
+HAS_HEARD = "(all) => all.every((words) => heard.some((said) => said.match(words)))"
 
 STATE = """() => {
   const active = document.activeElement;

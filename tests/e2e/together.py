@@ -70,7 +70,10 @@ def play_on(person: Person) -> None:
 
 
 def wait_until(person: Person, is_so: Callable[[], Any]) -> None:
-    """As an expectation would, for what no single locator tells."""
+    """As an expectation would, for what no single locator tells.
+
+    Not by wait_for_function: what it asks a second time is evaluated by the page, whose policy forbids that.
+    """
     for _ in range(800):
         if is_so():
             return
