@@ -14,12 +14,19 @@ __all__ = ["assert_no_barriers", "assert_open_at_every_kind_of_choice", "problem
 
 AXE = WEB / "node_modules/axe-core/axe.min.js"
 
+# A page takes the only choice by itself unless told not to: the question would be gone before it was looked at.
+# Where there is no site there is no storage either.
+_TAKE_NOTHING_BY_ITSELF = """try {
+  localStorage.setItem("wartable", JSON.stringify({ isQuick: false }));
+} catch {}"""
+
 
 def assert_open_at_every_kind_of_choice(
     person: Person, game: str, *rivals: dict[str, str], kinds: set[str], bot: str, prefer: str = "", **plan: Any
 ) -> None:
     """Let a bot play until all these kinds of choices were offered, and look at the page whenever one is new."""
     seen: set[str] = set()
+    person.page.add_init_script(_TAKE_NOTHING_BY_ITSELF)
     for _ in range(40):
         table = sit_down(person, game, *rivals, **plan)
         for view in views_of(person, table, bot=bot, prefer=prefer):
