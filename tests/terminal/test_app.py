@@ -90,7 +90,7 @@ def labels(pilot: Keys) -> list[str]:
     ("language", "title", "prompt"),
     [
         ("en", "Age of War", "Ana: Fill a battle line, or lose a die"),
-        ("es", "Juega Ana", "Ana: Completa un frente o pierde un dado"),
+        ("es", "Juega Ana", "Ana: Ocupa un frente o pierde un dado"),
         ("zh-Hant", "戰國時代", "Ana：填一條戰線，或棄掉一顆骰子"),
     ],
 )

@@ -150,7 +150,7 @@ def test_nobody_attacks_without_having_seen_the_odds() -> None:
     heading, label = said(army, "attack e3 e4")
     assert "Army e3: attack" == heading
     assert "e4 ↑, army of Bo, 5 against 3" == label
-    assert ("72.2%, lost 16.7%",) == odds_of(army, "attack e3 e4")
+    assert ("won 72.2%, lost 16.7%",) == odds_of(army, "attack e3 e4")
     about = drawn(at_table(army, chosen="attack e3 e4"))
     assert "Win 72.2%, tie 11.1%, lose 16.7%." in about.replace("\n", " ")
     siege = position(kingdom(armies="e3:5"), kingdom("e4 d4", upgrades="d4"))
