@@ -155,7 +155,7 @@ def test_nobody_attacks_without_having_seen_the_odds() -> None:
     assert "Win 72.2%, tie 11.1%, lose 16.7%." in about.replace("\n", " ")
     siege = position(kingdom(armies="e3:5"), kingdom("e4 d4", upgrades="d4"))
     assert "e4 ↑, siege of Bo, 5 against 1 upgraded" == said(siege, "attack e3 e4")[1]
-    assert ("91.7%, lost 2.8%",) == odds_of(siege, "attack e3 e4")
+    assert ("won 91.7%, lost 2.8%",) == odds_of(siege, "attack e3 e4")
 
 
 @pytest.mark.rule("BW-53")

@@ -380,7 +380,7 @@ def test_the_odds_of_a_siege_against_the_reserve_are_exact() -> None:
     units = {"main": {"footman": 2, "cavalry": 1, "samurai": 1}}
     exact = battle_odds.battle(units, {"main": {"archer": 2}}, siege=True)
     won, lost = WORDS.percent(float(exact.attacker)), WORDS.percent(float(exact.defender))
-    assert (f"{won}, lost {lost}", "") == said
+    assert (f"won {won}, lost {lost}", "") == said
 
 
 def test_the_odds_at_the_gate_are_those_of_one_die() -> None:
