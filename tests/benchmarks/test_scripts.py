@@ -23,6 +23,7 @@ RUNS = {
         "fresh",
     ),
     "epic_dice_battles_tournament": (("--bots", "random,random", "--players", "2", "--games", "1"), "castles built"),
+    "faults": (("--database", "sqlite", "--only", "kill", "--times", "1", "--tables", "1"), "0 lost, 0 doubled"),
     "hostile": (("--seconds", "3", "--only", "quiet"), "quiet"),
     "ladder": (("--only", "age-of-war", "--players", "2", "--games", "1"), "normal - easy"),
     "playouts": (("--seconds", "0.01"), "board-of-war"),

@@ -66,12 +66,15 @@ class Missed(NamedTuple):
     seq: int
 
 
-_BEGAN = time.time_ns() - time.monotonic_ns()
+@cache
+def _began() -> int:
+    """What the steady clock is off by; read when it is first asked, since a process may be forked from an older one."""
+    return time.time_ns() - time.monotonic_ns()
 
 
 def milliseconds() -> int:
     """Now, by a clock that never jumps: whoever sets the system's clock, or sends it to sleep, costs nobody time."""
-    return (_BEGAN + time.monotonic_ns()) // 1_000_000
+    return (_began() + time.monotonic_ns()) // 1_000_000
 
 
 class LiveTables:

@@ -1,0 +1,1 @@
+"""Parts of `faults.py`: players who remember what was acknowledged, and the machines that fail under them."""
