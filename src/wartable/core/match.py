@@ -16,7 +16,7 @@ from wartable.core.judge import Judgment, patient, ranked
 from wartable.core.library import get_game, get_judge
 from wartable.core.line import Line
 from wartable.core.play import Play, play, roll, settle
-from wartable.core.presenter import AnyPresenter
+from wartable.core.presenter import AnyPresenter, Happening
 
 __all__ = ["Entry", "Match"]
 
@@ -157,12 +157,22 @@ class Match:
 
     def lines(self, viewer: Seat | None, *, since: int = 0) -> tuple[Line, ...]:
         """The log as one viewer may read it, from event number `since` on."""
-        entries, rules, tell = self._entries(), self.rules, self.presenter.tell
-        return tuple(
-            line
-            for index in range(since, len(entries))
-            for line in tell(rules, self._states[index], entries[index].event, self._states[index + 1], viewer)
-        )
+        describe = self.presenter.describe
+        return tuple(line for seen in self._seen(viewer, since) for line in describe(*seen))
+
+    def happenings(self, viewer: Seat | None, *, since: int = 0) -> tuple[Happening, ...]:
+        """What one viewer could see of the log, from event number `since` on."""
+        show = self.presenter.happenings
+        return tuple(happening for seen in self._seen(viewer, since) for happening in show(*seen))
+
+    def _seen(self, viewer: Seat | None, since: int) -> Iterator[tuple[Any, Any, Any]]:
+        """Each event between what the viewer saw before and after it."""
+        entries = self._entries()
+        before = self.rules.observe(self._states[since], viewer) if since < len(entries) else None
+        for index in range(since, len(entries)):
+            after = self.rules.observe(self._states[index + 1], viewer)
+            yield before, entries[index].event, after
+            before = after
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the last event is this seat's own decision and nothing came to light by it."""

@@ -14,7 +14,7 @@ from wartable.core.house_rule import HouseRule, chosen_of
 from wartable.core.judge import Judgment
 from wartable.core.line import Line
 from wartable.core.match import Match
-from wartable.core.presenter import AnyPresenter
+from wartable.core.presenter import AnyPresenter, Happening
 from wartable.registry import get_bot
 from wartable.terminal import saves
 from wartable.terminal.players import Player, check_players, names_of
@@ -162,6 +162,10 @@ class Table:
     def lines(self, viewer: Seat | None, since: int = 0) -> tuple[Line, ...]:
         """The log as a seat may read it."""
         return self._match.lines(viewer, since=since)
+
+    def happenings(self, viewer: Seat | None, since: int = 0) -> tuple[Happening, ...]:
+        """What a seat could see of what happened."""
+        return self._match.happenings(viewer, since=since)
 
     def legal_actions(self) -> tuple[Any, ...]:
         """What the seat to act may do."""

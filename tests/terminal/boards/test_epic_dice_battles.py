@@ -12,15 +12,17 @@ from rich.cells import cell_len
 from tests.games.epic_dice_battles.positions import BOX, after, in_autumn, in_spring, in_winter, player, rules_of
 from tests.terminal.boards.contrast import hard_to_read
 from wartable import Match, get_game, run
-from wartable.core.line import Line, Lines, Name
+from wartable.core.line import Line, Name
+from wartable.core.presenter import Happening
 from wartable.games.epic_dice_battles import odds as battle_odds
 from wartable.games.epic_dice_battles.actions import Besiege, Buy, Lead, March, Move, Stay, StormGate
 from wartable.games.epic_dice_battles.components import Purchase
 from wartable.games.epic_dice_battles.odds import Force
+from wartable.games.epic_dice_battles.presenter.kinds import BattleBegun, BattleEnded, DiceRolled, Said, SeasonBegun
 from wartable.games.epic_dice_battles.rules import end
 from wartable.games.epic_dice_battles.state import NumberSeen, Over, State, TokensSeen
 from wartable.terminal.boards import View, board_of
-from wartable.terminal.boards.epic_dice_battles.story import has_just_fought, last_battle
+from wartable.terminal.boards.epic_dice_battles.story import last_battle
 from wartable.terminal.palette import NIGHT, PAPER, Palette
 from wartable.text.languages import LANGUAGES
 from wartable.text.words import Words
@@ -50,11 +52,13 @@ def moments(players: int, decisions: int, step: int) -> Iterator[tuple[Match, Vi
     match = run(GAME, ["warlord"] * players, seed=players, max_decisions=decisions)
     for number, index in enumerate(range(0, len(match.log) + 1, step)):
         then, seat = match.at(index), (None, *range(players))[number % (players + 1)]
-        lines = then.lines(seat)
+        story = then.happenings(seat)
         actions = then.legal_actions() if then.to_act == seat else ()
         keys = dict(zip(actions, "123456789abcdefghijkl", strict=False))
         chosen = actions[0] if actions else None
-        view = View(then.presenter, then.observe(seat), WORDS, *SMALL, NIGHT, actions, chosen, keys, log=lines, news=9)
+        view = View(
+            then.presenter, then.observe(seat), WORDS, *SMALL, NIGHT, actions, chosen, keys, story=story, news=9
+        )
         yield then, view
 
 
@@ -302,29 +306,35 @@ def test_a_secret_deployment_shows_the_own_plan_and_only_dice_of_the_other() -> 
     assert "cavalry" not in theirs
 
 
-def test_the_last_battle_is_found_in_the_log_and_its_hits_are_counted() -> None:
-    ana, luis = Name(0), Name(1)
-    begun = Line("log-siege", {"region": Line("region-kii"), "attacker": ana, "defender": luis})
-    shots = [Line("log-rolled-arrows", {"player": who, "dice": "5 6"}) for who in (luis, ana)]
-    over = Line("log-battle-won", {"player": ana, "units": Line("count-none")})
-    year = Line("log-year", {"year": "1530", "player": ana})
-    log = [Line("log-passed", {"player": luis}), begun, *shots, over, year]
-    assert [begun, *shots, over] == last_battle(log)
-    picture = drawn(view_of(in_winter(*HOMES), log=log, news=3), "pane-battle")
+def battle_story(kind: str, *middle: Happening, sides: tuple[int, ...] = (0, 1)) -> list[Happening]:
+    """A battle in Kii that nobody survives."""
+    ruin = BattleEnded(line=Line("log-ruin"), battle=kind, survivors=(), sides=sides)
+    begun = BattleBegun(line=Line("fight-over"), battle=kind, region="kii", sides=sides)
+    return [begun, *middle, ruin]
+
+
+def test_the_last_battle_is_found_in_the_story_and_its_hits_are_told() -> None:
+    def arrows(seat: int, needed: int, hits: int) -> DiceRolled:
+        line = Line("log-rolled-arrows", {"player": Name(seat), "dice": "5 6"})
+        return DiceRolled(seat=seat, line=line, phase="arrows", dice=(5, 6), needed=needed, hits=hits)
+
+    battle = battle_story("siege", arrows(1, 5, 2), arrows(0, 6, 1))
+    year = SeasonBegun(line=Line("log-year", {"year": "1530", "player": Name(0)}), season="winter", year=1530)
+    story = [Said(line=Line("log-passed", {"player": Name(1)})), *battle, year]
+    assert battle == last_battle(story)
+    picture = drawn(view_of(in_winter(*HOMES), story=story, news=3), "pane-battle")
     assert "5+ hits: 2" in picture
     assert "6+ hits: 1" in picture
     assert "The year" not in picture
 
 
 def test_a_battle_that_has_just_ended_is_shown_to_those_who_fought_it() -> None:
-    players = Lines((Line("player-name", {"player": Name(0)}), Line("player-name", {"player": Name(2)})))
-    log = [Line("log-battle", {"region": Line("region-kii"), "players": players}), Line("log-ruin")]
-    assert has_just_fought(log, 1, 0)
-    assert has_just_fought(log, 1, 2)
-    assert not has_just_fought(log, 1, 1)
-    assert not has_just_fought(log, 0, 0)
-    assert "pane-battle" == BOARD.panes(view_of(in_winter(*HOMES), log=log, news=1))[0]
-    assert "pane-battle" not in BOARD.panes(view_of(in_winter(*HOMES), seat=1, log=log, news=1))
+    story = battle_story("open", sides=(0, 2))
+    state = in_winter(*HOMES, player("mutsu", "1@mutsu 2/0/0"))
+    for seat, news, is_shown in ((0, 1, True), (2, 1, True), (1, 1, False), (0, 0, False)):
+        panes = BOARD.panes(view_of(state, seat=seat, story=story, news=news))
+        assert is_shown == ("pane-battle" in panes)
+    assert "pane-battle" == BOARD.panes(view_of(state, story=story, news=1))[0]
 
 
 @pytest.mark.parametrize(

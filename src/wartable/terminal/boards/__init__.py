@@ -14,11 +14,8 @@ these, and what is missing has a plain stand-in:
     `view.pane` says which of them to draw; a key turns to the next.
 `SYMBOLS: dict[str, str]`
     Messages that the full screen replaces by signs, where words would take too much room (die faces).
-`HIGHLIGHTS: frozenset[str]`
-    Keys of log lines that deserve gold: a conquest, a victory.
-
-`choices`, `choice`, `prompt`, `odds` and `standings` here take the place of what the presenter says, as long as a
-game's presenter does not say it.
+`standings(presenter, observation, words) -> tuple[tuple[str, ...], ...]`
+    Head and rows of the scoring, where it has more to say than the presenter's standings.
 """
 
 from __future__ import annotations
@@ -31,8 +28,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from wartable.core.line import Line
-from wartable.core.presenter import AnyPresenter, Chance, Figure
+from wartable.core.presenter import AnyPresenter, Chance, Figure, Happening
 from wartable.text.words import Words
 
 if TYPE_CHECKING:
@@ -64,10 +60,10 @@ class View(msgspec.Struct, frozen=True):
     """What the presenter says of the position; None where nobody asked it."""
     pane: str = ""
     """Which of the board's panes to draw."""
-    log: Sequence[Line] = ()
-    """What the viewer has read so far."""
+    story: Sequence[Happening] = ()
+    """What the viewer has seen so far."""
     news: int = 0
-    """How many of its last lines came since the viewer's last decision."""
+    """How many of its last happenings came since the viewer's last decision."""
 
 
 class Board:
@@ -76,7 +72,6 @@ class Board:
     def __init__(self, module: ModuleType | None) -> None:
         self._module = module
         self.symbols: Mapping[str, str] = getattr(module, "SYMBOLS", {})
-        self.highlights: frozenset[str] = getattr(module, "HIGHLIGHTS", frozenset())
 
     def plain(self, presenter: AnyPresenter, observation: Any, words: Words) -> str:
         """The position in words."""

@@ -13,7 +13,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
-from wartable.core.line import Line
+from wartable.core.presenter import Happening, Weight
 from wartable.terminal.boards import Board, View
 from wartable.terminal.boards.fitting import broken
 from wartable.text.words import Words
@@ -184,11 +184,12 @@ class LogView(RichLog):
     def __init__(self, **settings: Any) -> None:
         super().__init__(wrap=True, min_width=10, **settings)
 
-    def tell(self, lines: Sequence[Line], words: Words, board: Board, palette: Palette) -> None:
-        """Add lines; names are in their seat's colour, great moments in gold."""
-        for line in lines[-self.LINES :]:
-            text = Text(words.line(line), style=palette.ink)
-            if line.key in board.highlights:
+    def tell(self, happenings: Sequence[Happening], words: Words, palette: Palette) -> None:
+        """Add the words of happenings; names are in their seat's colour, great moments in gold."""
+        for happening in [each for each in happenings if each.line is not None][-self.LINES :]:
+            assert happening.line is not None
+            text = Text(words.line(happening.line), style=palette.ink)
+            if happening.weight is Weight.MAJOR:
                 text.stylize(f"bold {palette.gold}")
             for seat, name in enumerate(words.names):
                 text.highlight_words([name], style=f"bold {palette.seats[seat]}" if palette.is_dark else "bold")

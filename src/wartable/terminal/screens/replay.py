@@ -56,13 +56,13 @@ class ReplayScreen(Page):
         then = self._table.at(self.index)
         place = self.words.say("ui-event", index=self.index, events=self._table.events)
         self.query_one(TitleBar).show(self.words.say("game-title"), place)
-        log, lines = self.query_one(LogView), then.lines(self._viewer)
+        log, story = self.query_one(LogView), then.happenings(self._viewer)
         log.clear()
-        log.tell(lines, self.words, self._board, self.palette)
+        log.tell(story, self.words, self.palette)
 
         def view(width: int, height: int) -> View:
             observation = then.observe(self._viewer)
-            return View(then.presenter, observation, self.words, width, height, self.palette, log=lines)
+            return View(then.presenter, observation, self.words, width, height, self.palette, story=story)
 
         self.query_one(BoardView).show(view)
         self._show_keys()

@@ -13,7 +13,7 @@ from textual.widgets import OptionList, Static
 
 from wartable.core.errors import WartableError
 from wartable.core.game import Seat
-from wartable.core.line import Line
+from wartable.core.presenter import Happening
 from wartable.terminal.boards import View, board_of
 from wartable.terminal.screens.asking import Curtain, Leaving
 from wartable.terminal.screens.base import Page, keys
@@ -69,7 +69,7 @@ class TableScreen(Page):
         self.viewer: Seat | None = table.persons[0] if len(table.persons) == 1 else None
         self._has_odds_shown = False
         self._told = 0
-        self._story: list[Line] = []
+        self._story: list[Happening] = []
         self._read_by_seat: dict[Seat | None, int] = {}
 
     def compose(self) -> ComposeResult:
@@ -173,12 +173,12 @@ class TableScreen(Page):
         name = self.words.name(actor) if isinstance(actor, int) else ""
         status = self.words.say("ui-turn-of", player=name) if name else self.words.say("ui-over")
         self.query_one(TitleBar).show(title, status)
-        news = self.table.lines(self.viewer, since=self._told)
-        self.query_one(LogView).tell(news, self.words, self._board, self.palette)
+        news = self.table.happenings(self.viewer, since=self._told)
+        self.query_one(LogView).tell(news, self.words, self.palette)
         self._story += news
         self._told = self.table.events
         self._show_board()
-        return bool(news)
+        return any(happening.line is not None for happening in news)
 
     def _show_board(self) -> None:
         self.query_one(BoardView).show(self._view)
@@ -254,7 +254,7 @@ class TableScreen(Page):
             choices=self.table.legal_actions() if is_up else (),
             chosen=choices.chosen() if is_up else None,
             keys=choices.keys_of_actions if is_up else {},
-            log=self._story,
+            story=self._story,
             news=max(0, read - self._read_by_seat.get(self.viewer, read)),
         )
 

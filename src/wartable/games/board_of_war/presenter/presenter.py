@@ -48,9 +48,6 @@ class BoardOfWarPresenter(Presenter[Observation, Action, Outcome]):
     def refuse(self, observation: Observation, action: Action) -> IllegalAction:
         return refusal.refuse(self._box, observation, action)
 
-    def describe(self, before: Observation, event: Action | Outcome, after: Observation) -> tuple[Line, ...]:
-        return tuple(each.line for each in self.happenings(before, event, after) if each.line is not None)
-
     def facts(self, observation: Observation, legal_actions: tuple[Action, ...]) -> BoardOfWarFacts:
         return facts.facts(self._box, observation, legal_actions)
 

@@ -38,6 +38,7 @@ from wartable.games.epic_dice_battles.presenter import battle_happenings, nouns,
 from wartable.games.epic_dice_battles.presenter.kinds import (
     ArmyMoved,
     ArmyRaised,
+    BattleNamed,
     CastleBuilt,
     DiceRolled,
     EpicDiceBattlesHappening,
@@ -102,9 +103,13 @@ def _open_event(components: Components, before: Observation, event: Action | Out
             line = Line("log-built", {"player": Name(seat), "region": Line(f"region-{region}")})
             targets = (nouns.region_id(region),)
             return (CastleBuilt(seat=seat, weight=Weight.MAJOR, line=line, targets=targets, region=region),)
-        case Calling(seat) | Naming(seat), Besiege() | Stay() | NameBattle():
-            key = {Besiege: "log-besieges", Stay: "log-stays", NameBattle: "log-named"}[type(event)]
+        case Calling(seat), Besiege() | Stay():
+            key = "log-besieges" if isinstance(event, Besiege) else "log-stays"
             return (_said(key, seat, weight=Weight.NOTABLE, region=Line(f"region-{event.region}")),)
+        case Naming(seat), NameBattle(region):
+            line = Line("log-named", {"player": Name(seat), "region": Line(f"region-{region}")})
+            targets = (nouns.region_id(region),)
+            return (BattleNamed(seat=seat, weight=Weight.NOTABLE, line=line, targets=targets, region=region),)
         case stage, ChooseStart(region):
             return (_said("log-start", stage.seat, weight=Weight.NOTABLE, region=Line(f"region-{region}")),)
         case _:

@@ -12,6 +12,7 @@ __all__ = [
     "ArmyRaised",
     "BattleBegun",
     "BattleEnded",
+    "BattleNamed",
     "CastleBuilt",
     "CastleFallen",
     "DiceRolled",
@@ -19,7 +20,9 @@ __all__ = [
     "GameWon",
     "GateHit",
     "LineUp",
+    "PlayerOut",
     "Said",
+    "Scored",
     "SeasonBegun",
     "UnitsLost",
 ]
@@ -67,6 +70,12 @@ class CastleBuilt(Happening, frozen=True, kw_only=True, omit_defaults=True, tag=
 
 class CastleFallen(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="castle-fallen"):
     """A castle was destroyed; `seat` had it."""
+
+    region: str
+
+
+class BattleNamed(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="battle-named"):
+    """The first player says which battle comes next."""
 
     region: str
 
@@ -127,6 +136,16 @@ class BattleEnded(Happening, frozen=True, kw_only=True, omit_defaults=True, tag=
     sides: tuple[Seat, ...]
 
 
+class PlayerOut(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="out"):
+    """A player has lost everything and is out of the game."""
+
+
+class Scored(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="scored"):
+    """What a player has in the end."""
+
+    points: int
+
+
 class GameWon(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="won"):
     """The game is over and this seat has won, alone or with others."""
 
@@ -142,11 +161,14 @@ EpicDiceBattlesHappening = (
     | ArmyLost
     | CastleBuilt
     | CastleFallen
+    | BattleNamed
     | BattleBegun
     | LineUp
     | DiceRolled
     | UnitsLost
     | GateHit
     | BattleEnded
+    | PlayerOut
+    | Scored
     | GameWon
 )

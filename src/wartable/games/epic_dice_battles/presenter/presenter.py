@@ -59,9 +59,6 @@ class EpicDiceBattlesPresenter(Presenter[Observation, Action, Outcome]):
         state = self._rules.redeal(observation, random.Random(0))
         return refusal.refuse(self._components, state, action)
 
-    def describe(self, before: Observation, event: Action | Outcome, after: Observation) -> tuple[Line, ...]:
-        return tuple(each.line for each in self.happenings(before, event, after) if each.line is not None)
-
     def facts(self, observation: Observation, legal_actions: tuple[Action, ...]) -> EpicDiceBattlesFacts:
         return facts.facts(self._components, observation)
 

@@ -16,7 +16,9 @@ from wartable.games.epic_dice_battles.presenter.kinds import (
     CastleFallen,
     EpicDiceBattlesHappening,
     GameWon,
+    PlayerOut,
     Said,
+    Scored,
     SeasonBegun,
 )
 from wartable.games.epic_dice_battles.state import Building, Feeding, Marching, Over, Season, Spring, Winter
@@ -49,7 +51,7 @@ def aftermath(components: Components, before: Observation, after: Observation) -
         if new.honor > old.honor:
             yield Said(seat=seat, line=Line("log-honor", {"player": player, "honor": new.honor - old.honor}))
         if new.is_out and not old.is_out:
-            yield Said(seat=seat, weight=Weight.MAJOR, line=Line("log-out", {"player": player}))
+            yield PlayerOut(seat=seat, weight=Weight.MAJOR, line=Line("log-out", {"player": player}))
 
 
 def calendar(before: Observation, event: Action | Outcome, after: Observation) -> Iterator[EpicDiceBattlesHappening]:
@@ -107,9 +109,10 @@ def _turn_order(observation: Observation) -> list[Seat]:
     return [seat for seat in seats if not observation.mats[seat].is_out]
 
 
-def _result(stage: Over) -> Iterator[Said | GameWon]:
+def _result(stage: Over) -> Iterator[Scored | GameWon]:
     for seat, points in enumerate(stage.scores):
-        yield Said(seat=seat, line=Line("log-points", {"player": Name(seat), "points": points}))
+        line = Line("log-points", {"player": Name(seat), "points": points})
+        yield Scored(seat=seat, line=line, points=points)
     key = "log-won" if len(stage.winners) == 1 else "log-shared"
     for seat in stage.winners:
         line = Line(key, {"player": Name(seat), "how": Line(f"victory-{stage.how}")})

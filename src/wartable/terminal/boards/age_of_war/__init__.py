@@ -4,6 +4,4 @@ from wartable.terminal.boards.age_of_war.picture import draw
 from wartable.terminal.boards.age_of_war.plain import plain, standings
 from wartable.terminal.boards.age_of_war.signs import SYMBOLS
 
-__all__ = ["HIGHLIGHTS", "SYMBOLS", "draw", "plain", "standings"]
-
-HIGHLIGHTS = frozenset({"log-conquered", "log-stolen", "log-clan", "log-won", "log-shared"})
+__all__ = ["SYMBOLS", "draw", "plain", "standings"]

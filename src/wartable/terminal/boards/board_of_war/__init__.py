@@ -4,15 +4,4 @@ from wartable.terminal.boards.board_of_war.picture import draw, panes
 from wartable.terminal.boards.board_of_war.plain import plain
 from wartable.terminal.boards.board_of_war.signs import SYMBOLS
 
-__all__ = ["HIGHLIGHTS", "SYMBOLS", "draw", "panes", "plain"]
-
-HIGHLIGHTS = frozenset(
-    {
-        "log-captured",
-        "log-fallen",
-        "log-won-gold",
-        "log-won-expansion",
-        "log-won-centre",
-        "log-won-last-kingdom",
-    }
-)
+__all__ = ["SYMBOLS", "draw", "panes", "plain"]

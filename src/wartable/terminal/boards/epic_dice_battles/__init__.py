@@ -3,8 +3,4 @@
 from wartable.terminal.boards.epic_dice_battles.picture import draw, panes
 from wartable.terminal.boards.epic_dice_battles.plain import plain
 
-__all__ = ["HIGHLIGHTS", "draw", "panes", "plain"]
-
-HIGHLIGHTS = frozenset(
-    {"log-year", "log-battle-won", "log-gate-broken", "log-castle-destroyed", "log-out", "log-won", "log-shared"}
-)
+__all__ = ["draw", "panes", "plain"]

@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from wartable.core.line import Line
+from wartable.core.presenter import Happening, Weight
 from wartable.games.epic_dice_battles.components import LINES, UNITS
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.presenter import nouns
 from wartable.games.epic_dice_battles.presenter.facts import BattleFacts, DieFacts, SideFacts
+from wartable.games.epic_dice_battles.presenter.kinds import DiceRolled
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Clash, Fighting, Phase
 from wartable.terminal.boards import View
-from wartable.terminal.boards.epic_dice_battles.signs import box_of, dice_sign, facts_of, name_row
-from wartable.terminal.boards.epic_dice_battles.story import last_battle, volley_of
+from wartable.terminal.boards.epic_dice_battles.signs import dice_sign, facts_of, name_row
+from wartable.terminal.boards.epic_dice_battles.story import last_battle
 from wartable.terminal.boards.fitting import packed, wrapped
 
 __all__ = ["fight_rows"]
@@ -32,7 +34,7 @@ def fight_rows(view: View, width: int, height: int) -> list[Text]:
         rows = _battle(view, stage.battle, width)
     else:
         rows = [Text(view.words.say("fight-over"), style=f"bold {view.palette.gold}")]
-    story = _story(view, last_battle(view.log), width)
+    story = _story(view, last_battle(view.story), width)
     room = height - len(rows) - 1
     return [*rows, Text(), *story[-room:]] if room > 0 else rows
 
@@ -150,33 +152,29 @@ def _assigned(view: View, told: DieFacts) -> Text:
     return Text.assemble(chip, (f"{plus}{mark}{name}", style))
 
 
-def _story(view: View, battle: Sequence[Line], width: int) -> list[Text]:
+def _story(view: View, battle: Sequence[Happening], width: int) -> list[Text]:
     """How the battle went, line by line, with the hits counted."""
     rows = []
-    for line in battle:
-        text = _told(view, line)
-        volley = volley_of(box_of(view), battle, line)
-        if volley is not None:
-            text.append(
-                f" {view.words.say('fight-hits-from', needed=volley.needed, hits=volley.hits)}", style=view.palette.gold
-            )
-        elif line.key in ("log-battle-won", "log-gate-broken", "log-castle-destroyed"):
-            text.stylize(f"bold {view.palette.gold}")
-        rows += wrapped(text, width, 2)
+    for happening in battle:
+        if happening.line is not None:
+            style = f"bold {view.palette.gold}" if happening.weight is Weight.MAJOR else view.palette.ink
+            told = Text(view.words.line(happening.line), style=style)
+            rows += wrapped(_rolled(view, happening) if isinstance(happening, DiceRolled) else told, width, 2)
     return rows
 
 
-def _told(view: View, line: Line) -> Text:
-    """A line of the log; the dice in it lie on the table."""
-    if not line.key.startswith("log-rolled-"):
-        return Text(view.words.line(line), style=view.palette.ink)
-    dice = str(line.args["dice"]).split()
-    before, _, after = view.words.line(Line(line.key, {**line.args, "dice": _GAP})).partition(_GAP)
+def _rolled(view: View, roll: DiceRolled) -> Text:
+    """The words of a roll, in which the dice lie on the table; of arrows and stars how many hit."""
+    assert roll.line is not None
+    before, _, after = view.words.line(Line(roll.line.key, {**roll.line.args, "dice": _GAP})).partition(_GAP)
     text = Text(before, style=view.palette.ink)
-    for number, die in enumerate(dice):
+    for number, die in enumerate(roll.dice):
         text.append(" " if number else "")
-        text.append_text(_chip(view, int(die)))
+        text.append_text(_chip(view, die))
     text.append(after)
+    if roll.needed is not None and roll.hits is not None:
+        hits = view.words.say("fight-hits-from", needed=roll.needed, hits=roll.hits)
+        text.append(f" {hits}", style=view.palette.gold)
     return text
 
 

@@ -30,7 +30,7 @@ def panes(view: View) -> tuple[str, ...]:
     """The pane that the present decision needs comes first; a battle before everything else."""
     found = ["pane-table", "pane-rivals"] if _has_room(view) else _parts(view)
     observation: Observation = view.observation
-    if isinstance(observation.stage, Fighting) or has_just_fought(view.log, view.news, observation.viewer):
+    if isinstance(observation.stage, Fighting) or has_just_fought(view):
         found.insert(0, "pane-battle")
     return tuple(found)
 

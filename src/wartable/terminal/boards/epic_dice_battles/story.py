@@ -1,66 +1,48 @@
-"""The battle in the log: where it begins and ends, who took part, and what its dice hit."""
+"""The battle in the story: where it begins and ends, and who took part."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from wartable.core.game import Seat
-from wartable.core.line import Line, Lines, Name
-from wartable.games.epic_dice_battles.presenter.facts import EpicDiceBattlesNumbers
+from wartable.core.presenter import Happening
+from wartable.games.epic_dice_battles.presenter.kinds import (
+    BattleBegun,
+    BattleEnded,
+    BattleNamed,
+    DiceRolled,
+    GameWon,
+    PlayerOut,
+    Scored,
+    SeasonBegun,
+)
+from wartable.terminal.boards import View
 
-__all__ = ["Volley", "has_just_fought", "last_battle", "volley_of"]
+__all__ = ["has_just_fought", "last_battle"]
 
-_BEGINNINGS = ("log-battle", "log-siege", "log-final-battle")
-_ENDINGS = ("log-battle-won", "log-ruin", "log-called-off")
-_AFTERWARDS = ("log-named", "log-villages", "log-year", "log-points", "log-out", "log-won", "log-shared")
-"""Lines that follow a battle and tell of something else."""
-
-
-class Volley(NamedTuple):
-    """Arrows or stars in the air."""
-
-    dice: tuple[int, ...]
-    needed: int
-    """What hits, and everything above it."""
-
-    @property
-    def hits(self) -> int:
-        return sum(die >= self.needed for die in self.dice)
+_AFTERWARDS = (BattleNamed, GameWon, PlayerOut, Scored, SeasonBegun)
+"""What follows a battle and is about something else."""
 
 
-def last_battle(log: Sequence[Line]) -> list[Line]:
-    """The lines of the latest battle; a siege that follows a field battle is one of its own."""
-    begin = next((place for place in reversed(range(len(log))) if log[place].key in _BEGINNINGS), None)
+def last_battle(story: Sequence[Happening]) -> Sequence[Happening]:
+    """What happened in the latest battle; a siege that follows a field battle is one of its own."""
+    begin = next((place for place in reversed(range(len(story))) if isinstance(story[place], BattleBegun)), None)
     if begin is None:
-        return []
-    lines = list(log[begin:])
-    end = next((place for place, line in enumerate(lines) if line.key in _AFTERWARDS), len(lines))
-    return lines[:end]
+        return ()
+    end = next((place for place in range(begin, len(story)) if _is_afterwards(story[place])), len(story))
+    return story[begin:end]
 
 
-def has_just_fought(log: Sequence[Line], news: int, seat: Seat | None) -> bool:
-    """Whether a battle of this seat has ended since its last decision."""
-    is_over = any(line.key in _ENDINGS for line in log[len(log) - news :])
-    return is_over and seat in _fighters(last_battle(log))
+def has_just_fought(view: View) -> bool:
+    """Whether a battle of the viewer has ended since its last decision."""
+    news = view.story[len(view.story) - view.news :]
+    battle = last_battle(view.story)
+    if not battle or not any(isinstance(happening, BattleEnded) for happening in news):
+        return False
+    begun = battle[0]
+    assert isinstance(begun, BattleBegun)
+    return view.observation.viewer in begun.sides
 
 
-def volley_of(box: EpicDiceBattlesNumbers, battle: Sequence[Line], line: Line) -> Volley | None:
-    """The dice of a line that tells of arrows or stars."""
-    if line.key not in ("log-rolled-arrows", "log-rolled-stars"):
-        return None
-    dice = tuple(int(die) for die in str(line.args["dice"]).split())
-    if line.key == "log-rolled-stars":
-        return Volley(dice, box.battle.star)
-    is_besieger = battle[0].args.get("attacker") == line.args["player"]
-    return Volley(dice, box.battle.arrow_at_walls if is_besieger else box.battle.arrow)
-
-
-def _fighters(battle: Sequence[Line]) -> set[Seat]:
-    found = set()
-    for value in battle[0].args.values() if battle else ():
-        if isinstance(value, Name):
-            found.add(value.seat)
-        elif isinstance(value, Lines):
-            found |= {name.seat for line in value.items for name in line.args.values() if isinstance(name, Name)}
-    return found
+def _is_afterwards(happening: Happening) -> bool:
+    is_of_villages = isinstance(happening, DiceRolled) and happening.phase == "villages"
+    return is_of_villages or isinstance(happening, _AFTERWARDS)

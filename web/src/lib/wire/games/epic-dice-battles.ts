@@ -101,6 +101,15 @@ export interface BattleFacts {
 
 export type BattleKind = "final" | "open" | "siege";
 
+export interface BattleNamed {
+  kind: "battle-named";
+  seat?: number | null;
+  weight?: Weight;
+  line?: Line | null;
+  targets?: readonly string[];
+  region: string;
+}
+
 export interface BattleNumbers {
   arrow: number;
   arrow_at_walls: number;
@@ -467,6 +476,14 @@ export interface PlaceToken {
   line: ArmyLine;
 }
 
+export interface PlayerOut {
+  kind: "out";
+  seat?: number | null;
+  weight?: Weight;
+  line?: Line | null;
+  targets?: readonly string[];
+}
+
 export interface Price {
   rice: number;
   money: number;
@@ -536,6 +553,15 @@ export interface Said {
   weight?: Weight;
   line?: Line | null;
   targets?: readonly string[];
+}
+
+export interface Scored {
+  kind: "scored";
+  seat?: number | null;
+  weight?: Weight;
+  line?: Line | null;
+  targets?: readonly string[];
+  points: number;
 }
 
 export interface Scout {
@@ -721,6 +747,6 @@ export type Action = ChooseStart | Act | Buy | PutDie | RaiseArmy | PutToken | S
 
 export type Facts = EpicDiceBattlesFacts;
 
-export type Happening = Said | SeasonBegun | ArmyMoved | ArmyRaised | ArmyLost | CastleBuilt | CastleFallen | BattleBegun | LineUp | DiceRolled | UnitsLost | GateHit | BattleEnded | GameWon;
+export type Happening = Said | SeasonBegun | ArmyMoved | ArmyRaised | ArmyLost | CastleBuilt | CastleFallen | BattleNamed | BattleBegun | LineUp | DiceRolled | UnitsLost | GateHit | BattleEnded | PlayerOut | Scored | GameWon;
 
 export type Numbers = EpicDiceBattlesNumbers;
