@@ -37,6 +37,7 @@ _TO_FLANKS_IN_A_STORM = (Unit.NINJA, Unit.FOOTMAN, Unit.ARCHER, Unit.CAVALRY, Un
 """Who stands in a flank first; before a gate the best are needed in the main line."""
 
 
+@lru_cache(maxsize=16_384)
 def power(dice: Dice3, tokens: Counts, shields: int = 0) -> float:
     """About how many footmen an army stands for in the field."""
     worth = sum(dice) - sum(tokens) + sum(count * each for count, each in zip(tokens, _POWER, strict=True))

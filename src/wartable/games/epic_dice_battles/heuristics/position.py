@@ -79,11 +79,10 @@ class Position:
     def foes(self) -> tuple[Army, ...]:
         """The opponents' armies, each taken for the strongest that it can be."""
         return tuple(
-            _taken_for(seat, mat, number, region)
+            army
             for seat, mat in enumerate(self.observation.mats)
             if seat != self.seat
-            for number, region in enumerate(mat.regions, start=1)
-            if region is not None
+            for army in _armies_of_foe(seat, mat)
         )
 
     @cached_property
@@ -133,6 +132,8 @@ class Position:
 def joined(armies: Iterable[Army]) -> Army:
     """Several armies of a seat in one field, as one (ED-58)."""
     several = list(armies)
+    if len(several) == 1:
+        return several[0]
     main, flank1, flank2 = (sum(army.dice[line] for army in several) for line in range(3))
     tokens = tuple(sum(army.tokens[unit] for army in several) for unit in range(len(NO_UNITS)))
     return several[0]._replace(
@@ -179,18 +180,26 @@ def _by_region(armies: Iterable[Army]) -> dict[int, list[Army]]:
     return found
 
 
-def _taken_for(seat: Seat, mat: MatView, number: int, region: int) -> Army:
-    """An opponent's army as the strongest slot that can have its number (ED-15)."""
-    slots = [(place, slot) for place, slot in enumerate(mat.slots) if slot is not None]
-    possible = [(place, slot) for place, slot in slots if _known_number(slot) == number] or [
-        (place, slot) for place, slot in slots if _known_number(slot) is None
-    ]
-    # Memory may contradict itself after a redistribution: then any slot will do.
-    armies = [
-        Army(seat, number, region, place, slot.dice, likely_tokens(slot), slot.shields)
-        for place, slot in possible or slots
-    ]
-    return max(armies, key=lambda army: army.power)
+def _armies_of_foe(seat: Seat, mat: MatView) -> list[Army]:
+    """An opponent's armies, each as the strongest slot that can have its number (ED-15)."""
+    slots = []
+    for place, slot in enumerate(mat.slots):
+        if slot is not None:
+            tokens = likely_tokens(slot)
+            slots.append((power(slot.dice, tokens, slot.shields), place, slot, tokens, _known_number(slot)))
+    # Of equally strong ones the first.
+    slots.sort(key=lambda candidate: (-candidate[0], candidate[1]))
+    armies = []
+    for number, region in enumerate(mat.regions, start=1):
+        if region is not None:
+            # Memory may contradict itself after a redistribution: then any slot will do.
+            _, place, slot, tokens, _ = (
+                next((candidate for candidate in slots if candidate[4] == number), None)
+                or next((candidate for candidate in slots if candidate[4] is None), None)
+                or slots[0]
+            )
+            armies.append(Army(seat, number, region, place, slot.dice, tokens, slot.shields))
+    return armies
 
 
 def _known_number(slot: SlotView) -> int | None:
