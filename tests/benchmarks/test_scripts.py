@@ -19,8 +19,8 @@ RUNS = {
     "epic_dice_battles_odds": (("--battles", "2"), "siege"),
     "epic_dice_battles_sieges": (("--bot", "random", "--players", "2", "--games", "1"), "siege of an army"),
     "epic_dice_battles_starts": (
-        ("--bot", "random", "--players", "2", "--sets", "1", "--games", "1", "--best", "1,1", "--last", "1"),
-        "fresh",
+        ("check", "--bot", "random", "--starts", "bizen,musashi", "--games", "1"),
+        "1 games: bizen",
     ),
     "epic_dice_battles_tournament": (("--bots", "random,random", "--players", "2", "--games", "1"), "castles built"),
     "faults": (("--database", "sqlite", "--only", "kill", "--times", "1", "--tables", "1"), "0 lost, 0 doubled"),
