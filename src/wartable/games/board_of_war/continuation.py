@@ -1,7 +1,7 @@
 """The rest of a turn as the learned player would play it, and what the position is worth with it.
 
-Where the rest of the turn leads to dice every outcome is played on: what a position is worth before an attack is the
-mean of what it is worth after it.
+Where the rest of the turn leads to dice every outcome is played on, with the choices that look best right after it
+compared as a judge compares them: what a position is worth before an attack is the mean of what it is worth after it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.state import Action, Fought, Phase, State
 from wartable.games.board_of_war.valuing import Shares, shares_after, shares_of
 
-__all__ = ["Continuation", "Worth"]
+__all__ = ["CLOSE", "Continuation", "Worth"]
+
+CLOSE = 4
+"""So many choices are played on to the end of the turn; the others are worth as much less as they seem worse."""
 
 _MOST_ATTACKS = 1
 """A further attack in the same turn is worth what its outcomes are worth right after it."""
@@ -81,5 +84,20 @@ class Continuation:
             chances[after] = chances.get(after, 0.0) + (die - abs(lead)) / (die * die)
         total = np.zeros(self._rules.players)
         for after, chance in chances.items():
-            total += chance * self.worth(after, attacks + 1).shares
+            total += chance * self._best_of_close(after, attacks + 1)
         return total
+
+    def _best_of_close(self, state: State, attacks: int) -> Shares:
+        """What a state right after dice is worth: the best of the choices that a judge would play on there."""
+        if state.victory is not None or state.phase not in {Phase.ACT, Phase.RAZE}:
+            return self.worth(state, attacks).shares
+        seat = state.turn
+        legal, shares = self.choices(state)
+        best = self.worth(state, attacks).shares
+        for number in np.argsort(-shares[:, seat], kind="stable")[:CLOSE]:
+            following = self._rules.apply(state, legal[number])
+            # An attack after an attack is worth what its outcomes are worth right after it.
+            found = shares[number] if following.phase is Phase.FIGHT else self.worth(following, attacks).shares
+            if found[seat] > best[seat]:
+                best = found
+        return best

@@ -9,7 +9,7 @@ import numpy as np
 from wartable.core.game import AnyRules
 from wartable.core.judge import Judge, Judgment, Stretch
 from wartable.core.line import Line, Lines
-from wartable.games.board_of_war.continuation import Continuation, Worth
+from wartable.games.board_of_war.continuation import CLOSE, Continuation, Worth
 from wartable.games.board_of_war.estimate import estimate_of
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.presenter.choices import label
@@ -20,8 +20,6 @@ from wartable.games.board_of_war.valuing import Shares
 
 __all__ = ["LearnedJudge"]
 
-_CLOSE = 4
-"""So many choices are played on to the end of the turn; the others are worth as much less as they seem worse."""
 _BETTER = 0.002
 _ERROR = 0.03
 _GAP_ERROR = 0.015
@@ -48,7 +46,7 @@ class LearnedJudge:
         continuation = Continuation(rules, estimate)
         everything, shares = continuation.choices(world)
         order = np.argsort(-shares[:, world.turn], kind="stable")
-        close = [everything[number] for number in order[:_CLOSE]]
+        close = [everything[number] for number in order[:CLOSE]]
         # Whatever leads to dice is played on in any case: it is worth the mean of what comes after them.
         close += [action for action in legal_actions if isinstance(action, Attack) and action not in close]
         played_on = {action: continuation.worth(rules.apply(world, action)) for action in close}
