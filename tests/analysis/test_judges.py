@@ -69,6 +69,18 @@ def test_reasons_can_be_said(game_id: str, language: str) -> None:
         assert any(advice.why for advice in said)
 
 
+def test_choices_that_are_the_same_in_words_are_one_row() -> None:
+    game = get_game("age-of-war")
+    match = moment(game, 3)
+    seat = match.to_act
+    assert isinstance(seat, int)
+    judgments = match.analyse(seat)
+    words = Words("en", game.id, ("Ana", "Bo"), is_strict=True)
+    twice = advice_in_words((*judgments, *judgments), seat, match.presenter, match.observe(seat), words)
+    assert twice == advice_in_words(judgments, seat, match.presenter, match.observe(seat), words)
+    assert len(twice) == len({advice.choice for advice in twice})
+
+
 @pytest.mark.parametrize("game_id", WITH_JUDGE)
 def test_a_judge_that_samples_weighs_what_was_done_against_one_other_choice(game_id: str) -> None:
     match = moment(get_game(game_id), 25)

@@ -216,3 +216,21 @@ def test_whoever_gives_up_pays_for_it() -> None:
     before, after = found.curve[-2:]
     without = booked(match, Verdict("strong", False, answers)).accounts[1]
     assert found.accounts[1].skill - without.skill == pytest.approx(after.values[1] - before.values[1])
+
+
+def test_what_a_stand_in_decides_is_not_on_the_books_of_who_gave_up() -> None:
+    match = run(GAME, ["random", "random", "random"], seed=4)
+    judge = get_judge(GAME, 3)
+    verdict = Verdict(
+        "strong", False, tuple((case, assess(judge, match.rules, case, 0)) for case in cases(match, judge))
+    )
+    whole, half = booked(match, verdict), len(match.log) // 2
+    found = booked(match, verdict, stand_ins={1: half})
+    before, after = whole.accounts[1], found.accounts[1]
+    own = [decision for decision in whole.decisions if decision.seat == 1 and decision.event < half]
+    assert own == [decision for decision in found.decisions if decision.seat == 1]
+    assert len(own) == after.decisions == sum(after.grades.values()) < before.decisions
+    assert after.skill == pytest.approx(-sum(decision.loss for decision in own))
+    assert before.luck == pytest.approx(after.luck)
+    assert before.skill + before.others == pytest.approx(after.skill + after.others)
+    assert [whole.accounts[seat] for seat in (0, 2)] == [found.accounts[seat] for seat in (0, 2)]

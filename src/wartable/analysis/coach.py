@@ -28,16 +28,17 @@ class Advice(msgspec.Struct, frozen=True):
 def advice_in_words(
     judgments: Collection[Judgment], seat: Seat, presenter: AnyPresenter, observation: Any, words: Words
 ) -> tuple[Advice, ...]:
-    """The coach's words for the one who sits at a seat, in the order of the judgments."""
-    return tuple(
-        Advice(
-            action=judgment.action,
-            worth=worth_in_words(judgment.values[seat], judgment.error, words),
-            choice=words.line(presenter.label(observation, judgment.action)),
-            why=reasons_in_words(judgment.reasons, words),
-        )
-        for judgment in judgments
-    )
+    """The coach's words for the one who sits at a seat, in the order of the judgments.
+
+    Choices that are the same in words, as two equal lines of a castle, are one row: the first.
+    """
+    said: dict[str, Advice] = {}
+    for judgment in judgments:
+        choice = words.line(presenter.label(observation, judgment.action))
+        if choice not in said:
+            worth = worth_in_words(judgment.values[seat], judgment.error, words)
+            said[choice] = Advice(judgment.action, worth, choice, reasons_in_words(judgment.reasons, words))
+    return tuple(said.values())
 
 
 def reasons_in_words(reasons: Iterable[Line], words: Words) -> str:

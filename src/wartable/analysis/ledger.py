@@ -8,12 +8,14 @@ decided (and a gift to the others), everything between two decisions is luck:
 
 Within a stretch nothing happens, so there is no luck in it: a decision is worth what could still be made of it, and has
 lost what no later step of the stretch could bring back.
+
+What a bot decided that stood in for a player who had given up is a decision of others, for that player's seat too.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -95,7 +97,9 @@ class _Loss(NamedTuple):
 class Ledger:
     """The running accounts of all seats."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, stand_ins: Mapping[Seat, int] | None = None) -> None:
+        """`stand_ins`: the event from which on somebody else decided at a seat."""
+        self._stand_ins = stand_ins or {}
         self._start = (1.0 / players,) * players
         self._now = self._start
         self._luck = [0.0] * players
@@ -113,6 +117,8 @@ class Ledger:
         """Learn from all that was measured what losses of each seat are like."""
         measured: list[list[Measured]] = [[] for _ in self._expected]
         for stretch, judgments in answers:
+            if self._is_stand_in(stretch.seat, stretch.steps[0]):
+                continue
             measured[stretch.seat] += [_measured(found, stretch.seat) for found in judgments if _is_measured(found)]
         self._expected = [learned(found) for found in measured]
 
@@ -168,11 +174,14 @@ class Ledger:
 
     def _book(self, step: Step, decider: Seat, loss: _Loss) -> None:
         self._book_luck(step.event, loss.before)
+        is_own = not self._is_stand_in(decider, step)
         for seat, (after, before) in enumerate(zip(loss.after, loss.before, strict=True)):
-            book = self._skill if seat == decider else self._others
+            book = self._skill if is_own and seat == decider else self._others
             book[seat] += after - before
         self._now = loss.after
         self.curve.append(Point(step.event + 1, loss.after))
+        if not is_own:
+            return
         self.decisions.append(
             GradedDecision(
                 event=step.event,
@@ -187,6 +196,9 @@ class Ledger:
                 reasons=loss.best.reasons,
             )
         )
+
+    def _is_stand_in(self, seat: Seat, step: Step) -> bool:
+        return step.event >= self._stand_ins.get(seat, math.inf)
 
     def _book_luck(self, event: int, values: tuple[float, ...]) -> None:
         for seat, (after, before) in enumerate(zip(values, self._now, strict=True)):

@@ -8,7 +8,7 @@ which costs less and counts nothing twice.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures.process import BrokenProcessPool
 from itertools import repeat
 from typing import NamedTuple
@@ -18,7 +18,7 @@ import msgspec
 from wartable.analysis.ledger import Ending, GradedDecision, Ledger, Point, SeatAccount
 from wartable.analysis.stretches import decisions, stretches
 from wartable.core.errors import WartableError
-from wartable.core.game import OVER, AnyRules
+from wartable.core.game import OVER, AnyRules, Seat
 from wartable.core.judge import Judge, Judgment, SamplingJudge, Stretch, ranked, shares_of
 from wartable.core.library import get_judge
 from wartable.core.match import Match
@@ -92,9 +92,11 @@ def assess(judge: Judge, rules: AnyRules, stretch: Stretch, seed: int) -> Judgme
     return (ranked(judge.judge(rules, stretch.observation, step.legal_actions, rng), stretch.seat),)
 
 
-def booked(match: Match, verdict: Verdict, ending: Ending | None = None) -> Review:
-    """The review that follows from a verdict."""
-    ledger = Ledger(match.players)
+def booked(
+    match: Match, verdict: Verdict, ending: Ending | None = None, stand_ins: Mapping[Seat, int] | None = None
+) -> Review:
+    """The review that follows from a verdict; `stand_ins`: the event from which on a bot decided for a player."""
+    ledger = Ledger(match.players, stand_ins)
     ledger.expect(verdict.answers)
     for stretch, judgments in verdict.answers:
         ledger.book_stretch(stretch, judgments)

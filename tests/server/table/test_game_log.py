@@ -8,9 +8,9 @@ import pytest
 
 from tests.server.tables import GAMES, advance, begun, new_setup, random_steps
 from wartable.core.match import Entry, Match
-from wartable.server.table.game_log import entries_of, game_log, logged_plays, plays_of
+from wartable.server.table.game_log import entries_of, game_log, logged_plays, plays_of, stand_ins_of
 from wartable.server.table.position import opening
-from wartable.server.table.records import Branched, Chatted, Moved, Record, Started, Undone
+from wartable.server.table.records import Branched, Chatted, Moved, Record, Resigned, Started, TimedOut, Undone
 from wartable.server.table.setup import TableSetup
 
 
@@ -67,3 +67,17 @@ def test_a_move_that_was_just_worked_out_is_not_worked_out_again() -> None:
     played = setup.play(position.state, action, position.nonces, position.drawn)
     assert played is setup.recorded(position.state, action, played.outcomes)
     assert played == new_setup().recorded(position.state, action, played.outcomes)
+
+
+def test_who_gave_up_is_stood_in_for_from_the_next_event_on() -> None:
+    journal: list[Record] = [
+        Started(("a",)),
+        Moved(1, "b", ("c", "d")),
+        Moved(0, "e"),
+        Undone(0),
+        Resigned(2),
+        Moved(0, "f"),
+        TimedOut(1),
+        Moved(1, "g"),
+    ]
+    assert {2: 4, 1: 5} == stand_ins_of(journal)

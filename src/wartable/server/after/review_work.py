@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import msgspec
@@ -16,9 +17,9 @@ from wartable.core.line import Line
 from wartable.core.match import Match
 from wartable.registry import get_game, get_judge
 from wartable.server.background.bot_pool import ReviewCase, case_of
-from wartable.server.table.game_log import entries_of, game_log
+from wartable.server.table.game_log import entries_of, game_log, stand_ins_of
 from wartable.server.table.position import TableResult
-from wartable.server.table.records import decoder_for
+from wartable.server.table.records import Record, decoder_for
 
 __all__ = ["FinishedGame", "JudgedGame", "KeptReview", "PreparedReview", "ReviewedDecision", "book", "prepare"]
 
@@ -93,7 +94,8 @@ def book(judged: JudgedGame) -> str:
     match = _match(judged.game)
     answers = tuple(zip(_stretches(match), judged.judgments, strict=True))
     result = msgspec.json.decode(judged.game.result, type=TableResult)
-    found = booked(match, Verdict(judged.judge, judged.is_exact, answers), _ending(match, result))
+    stand_ins = stand_ins_of(_journal(judged.game))
+    found = booked(match, Verdict(judged.judge, judged.is_exact, answers), _ending(match, result), stand_ins)
     return msgspec.json.encode(_shown(match, found)).decode()
 
 
@@ -101,9 +103,13 @@ def _match(played: FinishedGame) -> Match:
     game = get_game(played.game)
     options = game.check_options(msgspec.json.decode(played.options))
     match = Match(game, game.rules(played.players, options), options, ScriptedSource())
-    decoder = decoder_for(game)
-    match.resume(entries_of(game_log(decoder.decode(body) for body in played.journal)))
+    match.resume(entries_of(game_log(_journal(played))))
     return match
+
+
+def _journal(played: FinishedGame) -> Iterator[Record]:
+    decoder = decoder_for(get_game(played.game))
+    return (decoder.decode(body) for body in played.journal)
 
 
 def _stretches(match: Match) -> tuple[Stretch, ...]:

@@ -12,7 +12,7 @@ from wartable.server.table import records
 from wartable.server.table.records import Record
 from wartable.server.table.setup import TableSetup
 
-__all__ = ["LoggedPlay", "entries_of", "game_log", "logged_plays", "plays_of"]
+__all__ = ["LoggedPlay", "entries_of", "game_log", "logged_plays", "plays_of", "stand_ins_of"]
 
 
 class LoggedPlay(NamedTuple):
@@ -38,6 +38,21 @@ def game_log(journal: Iterable[Record]) -> tuple[LoggedPlay, ...]:
         else:
             log += logged_plays(record)
     return tuple(log)
+
+
+def stand_ins_of(journal: Iterable[Record]) -> dict[Seat, int]:
+    """By seat that a player gave up: the event of the game from which on a bot decided there."""
+    found: dict[Seat, int] = {}
+    log: list[LoggedPlay] = []
+    for record in journal:
+        match record:
+            case records.Undone():
+                log.pop()
+            case records.Resigned(seat) | records.TimedOut(seat):
+                found.setdefault(seat, sum(play.length for play in log))
+            case _:
+                log += logged_plays(record)
+    return found
 
 
 def logged_plays(record: Record) -> tuple[LoggedPlay, ...]:
