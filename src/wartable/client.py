@@ -96,12 +96,20 @@ class Client:
 
     async def request(self, method: str, path: str, body: Any = None) -> Any:
         """The server's answer as plain data; Refused if it said no."""
+        response = await self._ask(method, path, body)
+        return msgspec.json.decode(response.content) if response.content else None
+
+    async def read(self, path: str) -> str:
+        """A page of text; Refused if the server said no."""
+        return (await self._ask("GET", path)).text
+
+    async def _ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
         content = None if body is None else msgspec.json.encode(body)
         headers = {"Content-Type": "application/json"} if body is not None else {}
         response = await self._http.request(method, path, content=content, headers=headers)
         if response.is_error:
             raise Refused(_problem(response))
-        return msgspec.json.decode(response.content) if response.content else None
+        return response
 
     async def me(self) -> dict[str, Any]:
         """Who this client is."""

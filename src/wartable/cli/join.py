@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import threading
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -15,7 +15,7 @@ from wartable.core.errors import WartableError
 if TYPE_CHECKING:
     from wartable.client import Link, RemoteTable
     from wartable.server.problems import ProblemDocument
-    from wartable.server.table.messages import Ask, Event
+    from wartable.server.table.messages import Event
     from wartable.text.words import Words
 
 __all__ = ["BadLink", "Unreachable", "join"]
@@ -80,16 +80,11 @@ class _Visit:
     """What one person sees and says, line by line."""
 
     def __init__(self, table: RemoteTable, language: str, server: str) -> None:
-        from wartable.registry import get_game
-        from wartable.terminal.boards import board_of
+        from wartable.remote_view import RemoteView
 
         self._table = table
-        self._language = language
         self._server = server
-        self._game = get_game(table.table.game)
-        rules = self._game.rules(len(table.table.seats), table.table.plan.options)
-        self._presenter = self._game.presenter(rules)
-        self._board = board_of(self._game.id)
+        self._view = RemoteView(table, language)
         self._typed: asyncio.Queue[str | None] = asyncio.Queue()
         self._told: dict[int, int] = {}
         """By seat, the number of the last question that was shown."""
@@ -103,7 +98,7 @@ class _Visit:
 
     async def run(self) -> None:
         """Tell what happens and take the answers, until the game is over or the input ends."""
-        words, mine = self._words(), self._table.you.seats
+        words, mine = self._view.words, self._table.you.seats
         click.echo(words.say("ui-joined", seat=mine[0] + 1) if mine else words.say("ui-watching"))
         if self._table.table.status == "open":
             click.echo(words.say("ui-waiting-for-players"))
@@ -122,7 +117,7 @@ class _Visit:
         from wartable.server.visible_text import visible
 
         async for event in self._table.events():
-            words = self._words()
+            words = self._view.words
             for line in event.lines:
                 click.echo(words.line(line))
             if event.chat is not None:
@@ -134,17 +129,15 @@ class _Visit:
             click.echo(self._refusal(self._table.refusal))
 
     def _tell_question(self, event: Event, words: Words) -> None:
-        ask = self._question(event.viewer)
+        ask = self._view.question(event.viewer)
         if ask is None or event.viewer is None or ask.number == self._told.get(event.viewer):
             return
         self._told[event.viewer] = ask.number
-        observation = self._observation(event.viewer)
         click.echo()
-        click.echo(self._board.plain(self._presenter, observation, words))
+        click.echo(self._view.board(event.viewer))
         click.echo()
-        click.echo(self._board.prompt(self._presenter, observation, words))
-        for number, action in enumerate(self._actions(ask), 1):
-            _, label = self._board.choice(self._presenter, observation, action, words)
+        click.echo(self._view.prompt(event.viewer))
+        for number, label in enumerate(self._view.labels(event.viewer, ask), 1):
             mark = f"  {words.say('ui-suggested')}" if ask.choices[number - 1].is_suggested else ""
             click.echo(f"{number:>3}. {label}{mark}")
         click.echo(words.say("ui-join-keys"))
@@ -159,18 +152,16 @@ class _Visit:
             except Refused as refused:
                 click.echo(self._refusal(refused.problem))
             except ConnectionError:
-                click.echo(self._words().say("error-unreachable", problem=self._server))
+                click.echo(self._view.words.say("error-unreachable", problem=self._server))
 
     def _refusal(self, problem: ProblemDocument) -> str:
-        """Why something was refused, in the reader's language."""
-        words = self._words()
-        if problem.line is not None:
-            return words.line(problem.line)
-        return words.say(problem.key, **problem.args) if words.has(problem.key) else problem.detail
+        from wartable.remote_view import refusal_in_words
+
+        return refusal_in_words(problem, self._view.words)
 
     async def _is_done(self, text: str) -> bool:
         """Do what was typed; False to leave."""
-        seat = next((seat for seat in self._table.you.seats if self._question(seat) is not None), None)
+        seat = self._view.asked_seat()
         if text == "q":
             return False
         if text.startswith("/"):
@@ -178,15 +169,10 @@ class _Visit:
         elif text == "!" and seat is not None:
             await self._tell_advice(seat)
         elif text == "u" and self._table.you.seats:
-            await self._table.undo(self._seat_to_undo())
+            await self._table.undo(self._view.seat_to_undo())
         elif seat is not None:
             await self._decide(seat, text)
         return True
-
-    def _seat_to_undo(self) -> int:
-        """Of several own seats, the one that can take something back."""
-        mine = self._table.you.seats
-        return next((seat for seat in mine if self._table.views[seat].can_undo), mine[0])
 
     async def _tell_advice(self, seat: int) -> None:
         """What the coach thinks of the choices, the best first, where the table allows it."""
@@ -196,57 +182,32 @@ class _Visit:
         from wartable.core.judge import Judgment, ranked
         from wartable.core.line import Line
 
-        ask, words, observation = self._question(seat), self._words(), self._observation(seat)
+        ask, words, observation = self._view.question(seat), self._view.words, self._view.observation(seat)
         assert ask is not None
         click.echo(words.say("coach-thinking"))
         advice = await self._table.advice(seat)
         if advice["ask"] != ask.number:
             # The question is another by now: what was said is about the one before.
             return
-        actions = self._actions(ask)
+        actions = self._view.actions(ask)
         found = tuple(
             Judgment(action, tuple(each["values"]), each["error"], msgspec.convert(each["reasons"], tuple[Line, ...]))
             for action, each in zip(actions, advice["opinions"], strict=True)
         )
-        for said in advice_in_words(ranked(found, seat), seat, self._presenter, observation, words):
+        for said in advice_in_words(ranked(found, seat), seat, self._view.presenter, observation, words):
             number = actions.index(said.action) + 1
             line = words.say("coach-line", number=number, worth=said.worth, choice=said.choice, why=said.why)
             click.echo(line.rstrip())
 
     async def _decide(self, seat: int, text: str) -> None:
-        ask = self._question(seat)
+        ask = self._view.question(seat)
         assert ask is not None
         suggested = next((number for number, choice in enumerate(ask.choices) if choice.is_suggested), None)
         chosen = suggested if not text else int(text) - 1 if text.isdecimal() else None
         if chosen is None or not 0 <= chosen < len(ask.choices):
-            click.echo(self._words().say("ui-not-understood", answer=text, count=len(ask.choices)))
+            click.echo(self._view.words.say("ui-not-understood", answer=text, count=len(ask.choices)))
             return
         await self._table.act(seat, ask.choices[chosen].action)
-
-    def _question(self, seat: int | None) -> Ask | None:
-        view = self._table.views.get(seat)
-        return view.ask if view is not None else None
-
-    def _observation(self, seat: int) -> Any:
-        import msgspec
-
-        return msgspec.convert(self._table.views[seat].observation, self._game.observation_type)
-
-    def _actions(self, ask: Ask) -> tuple[Any, ...]:
-        import msgspec
-
-        return tuple(msgspec.convert(choice.action, self._game.action_type) for choice in ask.choices)
-
-    def _words(self) -> Words:
-        from wartable.server.visible_text import visible
-        from wartable.text.words import Words
-
-        words = Words(self._language, self._game.id)
-        names = [
-            words.say(f"bot-{place.bot}") if place.player is None and place.bot is not None else visible(place.name)
-            for place in self._table.table.seats
-        ]
-        return words.named([name or words.say("ui-player-number", number=at + 1) for at, name in enumerate(names)])
 
     def _read(self, loop: asyncio.AbstractEventLoop) -> None:
         """In a thread of its own: waiting for somebody to type must not hold up the table."""

@@ -25,6 +25,7 @@ COMMANDS = {
     "menu": "wartable.cli.menu:menu",
     "play": "wartable.cli.play:play",
     "join": "wartable.cli.join:join",
+    "mcp": "wartable.cli.mcp:mcp",
     "games": "wartable.cli.games:games",
     "rules": "wartable.cli.rules:rules",
     "odds": "wartable.cli.odds:odds",

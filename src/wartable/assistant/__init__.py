@@ -1,0 +1,1 @@
+"""A player at online tables for assistants: tools of the Model Context Protocol over `wartable.client`."""
