@@ -1,6 +1,7 @@
 """Make the puzzles of Age of War that ship with the package: one position a line, the same for every theme.
 
-    python -m tools.puzzles > src/wartable/games/age_of_war/data/puzzles.txt
+    python -m tools.puzzles > puzzles.txt          new ones, with their difficulty
+    python -m tools.puzzles --rate                 how hard those that ship are, and who solves how many
 
 Positions come from games of the levels. A puzzle has at least two choices of which the best is better than the next by
 two points or more, and none that is as obvious as twenty-five.
@@ -10,13 +11,16 @@ from __future__ import annotations
 
 import argparse
 import random
+import sys
 from collections import Counter
+from collections.abc import Sequence
 
+from tools.puzzle_difficulty import difficulties
 from wartable.core.match import Match
 from wartable.games.age_of_war.components import standard_components
 from wartable.games.age_of_war.game import GAME
-from wartable.games.age_of_war.notation import format_position
-from wartable.games.age_of_war.puzzles import PLAYERS, THEMES, gap_of, theme_of
+from wartable.games.age_of_war.notation import format_position, parse_position
+from wartable.games.age_of_war.puzzles import PLAYERS, THEMES, gap_of, puzzles, theme_of
 from wartable.games.age_of_war.rules import Rules
 
 LEAST, MOST = 0.02, 0.25
@@ -26,13 +30,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--each", type=int, default=640, help="puzzles for every theme")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rate", action="store_true", help="rate the puzzles that ship instead of making new ones")
     asked = parser.parse_args()
-    print("# Written by tools/puzzles.py: a theme and a position (notation.py) on every line.")
-    for theme, text in made(asked.each, asked.seed):
-        print(theme, text)
+    found = shipped() if asked.rate else made(asked.each, asked.seed)
+    print("# Written by tools/puzzles.py: a theme, how hard it is, and a position (notation.py) on every line.")
+    states = [(theme, parse_position(standard_components(), text)) for theme, text in found]
+    rated, solved = difficulties(GAME, PLAYERS, states)
+    for (theme, text), difficulty in zip(found, rated, strict=True):
+        print(theme, f"{difficulty:.1f}", text)
+    print(solved, file=sys.stderr)
 
 
-def made(each: int, seed: int) -> list[tuple[str, str]]:
+def shipped() -> Sequence[tuple[str, str]]:
+    """The puzzles that ship now, in their order: their numbers stay."""
+    return [(made.theme, format_position(standard_components(), made.position)) for made in puzzles().puzzles]
+
+
+def made(each: int, seed: int) -> Sequence[tuple[str, str]]:
     """So many puzzles of every theme, shuffled."""
     found: dict[str, str] = {}
     have: Counter[str] = Counter()

@@ -4,34 +4,20 @@ from __future__ import annotations
 
 import sys
 from datetime import UTC, datetime
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from wartable.cli.output import echo_json, echo_table
 from wartable.cli.speaking import Number, argument, command, json_option, language_of, option
-from wartable.core.errors import WartableError
+from wartable.core.puzzle import PuzzleSet, puzzles_of
 from wartable.registry import get_game
 
 if TYPE_CHECKING:
     from wartable.core.judge import Judgment
     from wartable.text.words import Words
 
-__all__ = ["NoPuzzles", "NoSuchPuzzle", "puzzle"]
-
-
-class NoPuzzles(WartableError, LookupError):
-    """Nobody has made puzzles for this game."""
-
-    key = "error-no-puzzles"
-
-
-class NoSuchPuzzle(WartableError, LookupError):
-    """A number or a theme that no puzzle has."""
-
-    key = "error-no-such-puzzle"
+__all__ = ["puzzle"]
 
 
 @command("puzzle", help="cmd-puzzle")
@@ -44,35 +30,29 @@ def puzzle(ctx: click.Context, *, game_id: str, number: int | None, theme: str |
     from wartable.text.words import Words
 
     game = get_game(game_id)
-    place = f"wartable.games.{game.id.replace('-', '_')}.puzzles"
-    if not find_spec(place):
-        raise NoPuzzles(f"there are no puzzles for {game.id}", game=game.id)
-    module = import_module(place)
-    numbers = _numbers(module, number, theme)
+    every = puzzles_of(game)
+    numbers = _numbers(every, number, theme)
     words = Words(language_of(ctx), game.id)
     if as_json:
-        echo_json(_Asked(module, game, numbers[0], words).plain())
+        echo_json(_Asked(every, game, numbers[0], words).plain())
         return
-    _ask_on(module, game, numbers, words)
+    _ask_on(every, game, numbers, words)
 
 
-def _numbers(module: Any, number: int | None, theme: str | None) -> list[int]:
+def _numbers(every: PuzzleSet, number: int | None, theme: str | None) -> list[int]:
     """Which puzzles are asked, one after the other: those from today's on, unless somebody names one."""
-    every = module.puzzles()
-    themes = ", ".join(module.THEMES)
-    chosen = [place for place, made in enumerate(every, start=1) if theme in (None, made.theme)]
-    if not chosen or (number is not None and number not in chosen):
-        what = theme if number is None else number
-        raise NoSuchPuzzle(f"there is no puzzle {what}", what=str(what), count=len(every), themes=themes)
-    first = datetime.now(tz=UTC).date().toordinal() % len(chosen) if number is None else chosen.index(number)
+    chosen = every.numbers(theme)
+    if number is not None and number not in chosen:
+        raise every.missing(str(number))
+    first = chosen.index(every.of_day(datetime.now(tz=UTC).date(), theme) if number is None else number)
     return [*chosen[first:], *chosen[:first]]
 
 
-def _ask_on(module: Any, game: Any, numbers: list[int], words: Words) -> None:
+def _ask_on(every: PuzzleSet, game: Any, numbers: list[int], words: Words) -> None:
     """One puzzle after the other until the input ends or somebody has enough."""
     solved = 0
     for asked, number in enumerate(numbers, start=1):
-        question = _Asked(module, game, number, words)
+        question = _Asked(every, game, number, words)
         question.show()
         choice = question.answer()
         if choice is None:
@@ -85,16 +65,16 @@ def _ask_on(module: Any, game: Any, numbers: list[int], words: Words) -> None:
 class _Asked:
     """One puzzle in front of somebody."""
 
-    def __init__(self, module: Any, game: Any, number: int, words: Words) -> None:
-        made = module.puzzles()[number - 1]
+    def __init__(self, every: PuzzleSet, game: Any, number: int, words: Words) -> None:
+        made = every.puzzle(number)
         self._number, self._theme = number, made.theme
-        self._rules = game.rules(module.PLAYERS)
+        self._rules = game.rules(made.players)
         self._presenter = game.presenter(self._rules)
         self._seat = self._rules.to_act(made.position)
         self._observation = self._rules.observe(made.position, self._seat)
         self._actions = self._rules.legal_actions(made.position)
-        self._judge, self._game = game.judge(module.PLAYERS), game
-        names = [words.say("puzzle-rival")] * module.PLAYERS
+        self._judge, self._game = game.judge(made.players), game
+        names = [words.say("puzzle-rival")] * made.players
         names[self._seat] = words.say("puzzle-you")
         self._words = words.named(names)
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from wartable.core.encoding import AnyEncoding
     from wartable.core.judge import Judge
     from wartable.core.presenter import Presenter
+    from wartable.core.puzzle import PuzzleSet
 
 __all__ = [
     "CHANCE",
@@ -205,6 +206,10 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
 
     def judge(self, players: int) -> Judge | None:
         """Who says what a choice is worth at a table of so many; None if nobody can."""
+        return None
+
+    def puzzles(self) -> PuzzleSet | None:
+        """Positions with one clearly best choice, shipped with the game; None if nobody has made any."""
         return None
 
     def encoding(self, rules: Rules[State, Action, Outcome, Observation]) -> AnyEncoding | None:

@@ -22,6 +22,7 @@ from wartable.server.api.pages import catalogue, catalogues, page
 from wartable.server.api.players import Guests, Me
 from wartable.server.api.previews import table_page
 from wartable.server.api.problem_responses import HANDLERS
+from wartable.server.api.puzzles import Puzzles
 from wartable.server.api.response_hooks import finish
 from wartable.server.api.results import Players, Ratings, dice, replay
 from wartable.server.api.reviews import branch, review
@@ -49,7 +50,7 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
     """The application for these settings; only one that owns its process changes how that collects garbage."""
     return Litestar(
         route_handlers=[
-            *(Games, Tables, Guests, Account, Session, Me, Players, Ratings),
+            *(Games, Tables, Guests, Account, Session, Me, Players, Ratings, Puzzles),
             *(live_table, table_stream, my_stream, replay, dice, odds, advice, review, branch),
             *(invitation, invite_code, health, metrics, catalogues, catalogue, page, table_page),
         ],

@@ -16,6 +16,8 @@ export interface Game {
   room?: () => Promise<Room>;
   /** The tutorial, where there is one. */
   lesson?: () => Promise<{ lesson: Lesson }>;
+  /** Whether puzzles ship with it. */
+  hasPuzzles?: boolean;
   /** What stands between the parts of the rules page. */
   examples?: () => Promise<{ default: Component<ExampleProps> }>;
 }
@@ -31,6 +33,7 @@ export const GAMES: readonly Game[] = [
     cover: AgeOfWarCover,
     room: () => import("./age-of-war").then(({ room }) => room),
     lesson: () => import("./age-of-war/lesson"),
+    hasPuzzles: true,
     examples: () => import("./age-of-war/Examples.svelte"),
   },
   {

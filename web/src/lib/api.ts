@@ -1,5 +1,6 @@
 // The server over HTTP: one function per thing a page asks for. A refusal is thrown as a `Refused`.
-import type { Event, Problem, Welcome } from "./wire/messages";
+import type { Choice } from "./board";
+import type { Event, Problem, Prompt, Welcome } from "./wire/messages";
 import type { components } from "./wire/openapi";
 import { t, words } from "./words.svelte";
 
@@ -13,6 +14,12 @@ export type Review = Schemas["KeptReview"];
 export type ReviewState = Schemas["ReviewView"];
 export type Rating = Schemas["RatingView"];
 export type Invitation = Schemas["Invitation"];
+export type PuzzleSet = Schemas["PuzzleSetView"];
+export type ChoiceWorth = Schemas["ChoiceWorth"];
+export type PuzzleVerdict = Schemas["PuzzleVerdict"];
+/** A position that lies on no table; its choices are those of a board. */
+export type PositionOfAGame = Omit<Schemas["PositionView"], "choices" | "prompt"> & { choices: readonly Choice[]; prompt: Prompt | null };
+export type Puzzle = Omit<Schemas["PuzzleView"], "position"> & { position: PositionOfAGame };
 
 /** What the server refused, with its problem document. */
 export class Refused extends Error {
@@ -89,6 +96,11 @@ export const api = {
     call<ReviewState>("GET", `/api/tables/${id}/review${query({ seat: viewer ?? undefined })}`),
   /** A new table that goes on from a moment of a finished game, against bots. */
   branch: (id: string, event: number, seat?: number) => call<Welcome>("POST", `/api/tables/${id}/branch`, { event, ...(seat === undefined ? {} : { seat }) }),
+  puzzles: (game: string) => call<PuzzleSet>("GET", `/api/puzzles/${game}`),
+  puzzle: (game: string, number: number) => call<Puzzle>("GET", `/api/puzzles/${game}/${number}`),
+  dailyPuzzle: (game: string) => call<Puzzle>("GET", `/api/puzzles/${game}/daily`),
+  nextPuzzle: (game: string, theme?: string) => call<Puzzle>("GET", `/api/puzzles/${game}/next${query({ theme })}`),
+  answerPuzzle: (game: string, number: number, action: unknown) => call<PuzzleVerdict>("POST", `/api/puzzles/${game}/${number}/answer`, { action }),
   /** What a link invites to; asked before one has a name. */
   invitation: (id: string, invite: string) => call<Invitation>("POST", `/api/tables/${id}/invitation`, { invite }),
   sit: (id: string, seat: number, invite = "", name = "") => call<unknown>("POST", `/api/tables/${id}/seats/${seat}`, { invite, name }),

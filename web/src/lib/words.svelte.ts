@@ -103,6 +103,11 @@ export function percent(probability: number): string {
   }).format(probability);
 }
 
+/** A number with one decimal, as the reader's language writes it. */
+export function decimal(number: number): string {
+  return new Intl.NumberFormat(preferences.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(number);
+}
+
 /** A share of the victory, with its error where it is known to one. */
 export function estimate(share: number, error: number): string {
   return error > 0 ? t("coach-estimate", { share: percent(share), error: percent(error) }) : percent(share);

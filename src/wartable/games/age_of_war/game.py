@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from wartable.core.batch import BatchEngine
     from wartable.core.chronicle import Chronicle
     from wartable.core.encoding import AnyEncoding
+    from wartable.core.puzzle import PuzzleSet
 
 __all__ = ["GAME", "AgeOfWar"]
 
@@ -93,6 +94,11 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
         from wartable.games.age_of_war.judge import TurnJudge
 
         return TurnJudge(players)
+
+    def puzzles(self) -> PuzzleSet:
+        from wartable.games.age_of_war.puzzles import puzzles
+
+        return puzzles()
 
     def encoding(self, rules: CoreRules[State, Action, Outcome, Observation]) -> AnyEncoding:
         from wartable.games.age_of_war.encoding import encoding_of

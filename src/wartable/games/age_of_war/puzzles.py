@@ -5,34 +5,25 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib import resources
 
-import msgspec
-
+from wartable.core.puzzle import Puzzle, PuzzleSet
 from wartable.games.age_of_war.components import standard_components
 from wartable.games.age_of_war.notation import parse_position
 from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.state import Fill, State
 from wartable.games.age_of_war.values import move_values
 
-__all__ = ["PLAYERS", "THEMES", "Puzzle", "gap_of", "puzzles", "theme_of"]
+__all__ = ["PLAYERS", "THEMES", "gap_of", "puzzles", "theme_of"]
 
 PLAYERS = 2
 THEMES = ("begin", "castle", "steal", "last", "finish")
 """What a puzzle asks: begin or lose a die, which castle, steal or take, the last castle, how to finish."""
 
 
-class Puzzle(msgspec.Struct, frozen=True):
-    """A position and what it is about; the answer is worked out, not looked up."""
-
-    theme: str
-    position: State
-
-
 @lru_cache(maxsize=1)
-def puzzles() -> tuple[Puzzle, ...]:
+def puzzles() -> PuzzleSet:
     """All puzzles, in the order of the file."""
     text = (resources.files(__package__) / "data" / "puzzles.txt").read_text(encoding="utf-8")
-    lines = (line.partition(" ") for line in text.splitlines() if not line.startswith("#"))
-    return tuple(Puzzle(theme, parse_position(standard_components(), position)) for theme, _, position in lines)
+    return PuzzleSet(THEMES, tuple(_read(line) for line in text.splitlines() if not line.startswith("#")))
 
 
 def gap_of(rules: Rules, state: State) -> float:
@@ -52,3 +43,8 @@ def theme_of(rules: Rules, state: State) -> str:
         return "begin"
     owners = [state.owners[rules.components.number_of(action.castle)] for action in (best, second)]
     return "steal" if (owners[0] is None) != (owners[1] is None) else "castle"
+
+
+def _read(line: str) -> Puzzle:
+    theme, difficulty, position = line.split(" ", 2)
+    return Puzzle(theme, PLAYERS, parse_position(standard_components(), position), float(difficulty))

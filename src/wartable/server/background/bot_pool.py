@@ -125,6 +125,22 @@ class BotPool:
         encoded = await self.ask(judge_actions, question, Priority.ADVICE, owner, _ADVICE_SECONDS)
         return msgspec.json.decode(encoded, type=tuple[bool, tuple[Judgment, ...]])
 
+    async def judge_position(
+        self, game: str, players: int, observation: Any, legal_actions: tuple[Any, ...], owner: Owner
+    ) -> tuple[bool, tuple[Judgment, ...]]:
+        """The same of a position that lies on no table, with the standard numbers; the same again whoever asks."""
+        question = Question(
+            game=game,
+            players=players,
+            options=b"{}",
+            bot="judge",
+            observation=msgspec.json.encode(observation),
+            legal_actions=msgspec.json.encode(legal_actions),
+            seed=_SEED,
+        )
+        encoded = await self.ask(judge_actions, question, Priority.ADVICE, owner, _ADVICE_SECONDS)
+        return msgspec.json.decode(encoded, type=tuple[bool, tuple[Judgment, ...]])
+
     async def odds(
         self, setup: TableSetup, position: TablePosition, seat: Seat | None, owner: Owner
     ) -> dict[str, Chance]:

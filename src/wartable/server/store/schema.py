@@ -26,6 +26,9 @@ __all__ = [
     "keys",
     "metadata",
     "players",
+    "puzzle_answers",
+    "puzzle_ratings",
+    "puzzle_solvers",
     "ratings",
     "reviewing",
     "reviews",
@@ -183,6 +186,46 @@ ratings = Table(
     Column("is_bot", Boolean, nullable=False),
 )
 """Ratings per game and number of players; a subject is a player's id or "bot:" and a bot's name."""
+
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    Column("player_id", ForeignKey("players.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("is_right", Boolean, nullable=False),
+)
+"""First answers to puzzles: what is answered again does not count."""
+
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("asked", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+)
+"""How hard puzzles have proved to be, from what they were rated when they were made."""
+
+puzzle_solvers = Table(
+    "puzzle_solvers",
+    metadata,
+    Column("player_id", ForeignKey("players.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("asked", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best_streak", Integer, nullable=False),
+    Column("days", Integer, nullable=False),
+    Column("best_days", Integer, nullable=False),
+    Column("last_day", Integer, nullable=False),
+)
+"""How good people are at the puzzles of a game, and how long they have kept at them."""
 
 ended_sessions = Table(
     "ended_sessions",

@@ -240,6 +240,7 @@ ui-house-rule-played = House rule “{ $rule }”: { $text }
 puzzle-title = Puzzle { $number }: { $theme }
 puzzle-you = You
 puzzle-rival = The rival
+puzzle-rival-number = Player { $number }
 puzzle-ask = Your choice (q to stop):
 puzzle-right = Right: the best choice.
 puzzle-wrong = Not the best: it costs { $lost } of the win.

@@ -407,3 +407,28 @@ web-aow-stolen-by = { $player } takes it from { $victim }
 web-aow-clan-whole = The { $clan } clan is whole!
 web-aow-clan-whole-by = Safe with { $player } until the end
 web-aow-all-cards = All castle cards
+
+## Puzzles
+
+web-puzzles = Puzzles
+web-puzzle-task = What is the best choice? Point at it on the board.
+web-puzzle-yes = Right.
+web-puzzle-no = Not the best.
+web-puzzle-right = { $choice }: { $worth } to win.
+web-puzzle-wrong = { $choice }: { $worth }. { $better }: { $best }. It costs { $cost } points.
+web-puzzle-next = Next puzzle
+web-puzzle-skip = Another one
+web-puzzle-daily = Puzzle of the day
+web-puzzle-theme = Theme
+web-puzzle-any = all ({ $count })
+web-puzzle-difficulty = difficulty { $difficulty }
+web-puzzle-solved-by = solved by { $solved } of { $asked }
+web-puzzle-streak = In a row
+web-puzzle-days = Days in a row
+web-puzzle-rating = Your rating
+web-puzzle-best = best { $count }
+web-puzzle-solved = { $solved } of { $asked } solved
+web-puzzle-yours = yours
+web-puzzle-more = Themes, streak and what every choice is worth
+web-puzzle-worths = What every choice is worth
+web-puzzle-solve = Solve puzzles

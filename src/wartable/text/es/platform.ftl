@@ -243,6 +243,7 @@ ui-house-rule-played = Regla de la casa «{ $rule }»: { $text }
 puzzle-title = Problema { $number }: { $theme }
 puzzle-you = Tú
 puzzle-rival = El rival
+puzzle-rival-number = Jugador { $number }
 puzzle-ask = Tu elección (q para dejarlo):
 puzzle-right = Correcto: es la mejor opción.
 puzzle-wrong = No es la mejor: cuesta un { $lost } de la victoria.

@@ -407,3 +407,28 @@ web-aow-stolen-by = { $player } se lo quita a { $victim }
 web-aow-clan-whole = ¡El clan { $clan } está completo!
 web-aow-clan-whole-by = A salvo con { $player } hasta el final
 web-aow-all-cards = Todas las cartas de castillo
+
+## Puzzles
+
+web-puzzles = Problemas
+web-puzzle-task = ¿Cuál es la mejor opción? Señálala en el tablero.
+web-puzzle-yes = Correcto.
+web-puzzle-no = No es la mejor.
+web-puzzle-right = { $choice }: { $worth } de ganar.
+web-puzzle-wrong = { $choice }: { $worth }. { $better }: { $best }. Cuesta { $cost } puntos.
+web-puzzle-next = Siguiente problema
+web-puzzle-skip = Otro
+web-puzzle-daily = Problema del día
+web-puzzle-theme = Tema
+web-puzzle-any = todos ({ $count })
+web-puzzle-difficulty = dificultad { $difficulty }
+web-puzzle-solved-by = resuelto por { $solved } de { $asked }
+web-puzzle-streak = Seguidos
+web-puzzle-days = Días seguidos
+web-puzzle-rating = Tu puntuación
+web-puzzle-best = mejor { $count }
+web-puzzle-solved = { $solved } de { $asked } resueltos
+web-puzzle-yours = la tuya
+web-puzzle-more = Temas, racha y lo que vale cada opción
+web-puzzle-worths = Lo que vale cada opción
+web-puzzle-solve = Resolver problemas

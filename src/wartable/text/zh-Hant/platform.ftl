@@ -206,6 +206,7 @@ ui-house-rule-played = 家規「{ $rule }」：{ $text }
 puzzle-title = 第 { $number } 題：{ $theme }
 puzzle-you = 你
 puzzle-rival = 對手
+puzzle-rival-number = 玩家 { $number }
 puzzle-ask = 你的選擇（q 結束）：
 puzzle-right = 正確：這是最好的選擇。
 puzzle-wrong = 不是最好的：損失 { $lost } 的勝率。

@@ -369,3 +369,28 @@ web-aow-stolen-by = { $player } 從 { $victim } 手中奪下
 web-aow-clan-whole = 征服{ $clan }家族！
 web-aow-clan-whole-by = 由 { $player } 牢牢守住，直到終局
 web-aow-all-cards = 全部城堡卡
+
+## Puzzles
+
+web-puzzles = 題目
+web-puzzle-task = 最好的選擇是什麼？請在版面上指出來。
+web-puzzle-yes = 正確。
+web-puzzle-no = 不是最好的。
+web-puzzle-right = { $choice }：勝率 { $worth }。
+web-puzzle-wrong = { $choice }：{ $worth }。{ $better }：{ $best }。損失 { $cost } 個百分點。
+web-puzzle-next = 下一題
+web-puzzle-skip = 換一題
+web-puzzle-daily = 今日題目
+web-puzzle-theme = 主題
+web-puzzle-any = 全部（{ $count }）
+web-puzzle-difficulty = 難度 { $difficulty }
+web-puzzle-solved-by = { $asked } 人中有 { $solved } 人答對
+web-puzzle-streak = 連續答對
+web-puzzle-days = 連續天數
+web-puzzle-rating = 你的評分
+web-puzzle-best = 最佳 { $count }
+web-puzzle-solved = { $asked } 題中答對 { $solved } 題
+web-puzzle-yours = 你的
+web-puzzle-more = 主題、連勝與每個選擇的價值
+web-puzzle-worths = 每個選擇的價值
+web-puzzle-solve = 解題

@@ -449,6 +449,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{game_id}/{number}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ApiPuzzlesGameIdNumberAnswerAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game_id}/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiPuzzlesGameIdDailyDaily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game_id}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiPuzzlesGameIdNextFollowing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game_id}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiPuzzlesGameIdNumberOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiPuzzlesGameIdOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/stream": {
         parameters: {
             query?: never;
@@ -708,6 +788,11 @@ export interface components {
             chance?: string;
             is_suggested?: boolean;
         };
+        ChoiceWorth: {
+            worth: number;
+            error: number;
+            reasons: components["schemas"]["Line"][];
+        };
         ClockPlan: {
             per_move?: number | null;
             per_game?: number | null;
@@ -916,6 +1001,15 @@ export interface components {
             event: number;
             values: number[];
         };
+        PositionView: {
+            players: number;
+            seat: number | null;
+            observation: unknown;
+            prompt: components["schemas"]["Prompt"] | null;
+            choices: components["schemas"]["Choice"][];
+            facts: unknown;
+            numbers: unknown;
+        };
         Presence: {
             players: string[];
             spectators: number;
@@ -935,6 +1029,40 @@ export interface components {
         };
         PublicTables: {
             tables: components["schemas"]["Listed"][];
+        };
+        PuzzleAnswer: {
+            action: {
+                [key: string]: unknown;
+            };
+        };
+        PuzzleSetView: {
+            count: number;
+            themes: components["schemas"]["ThemeView"][];
+            daily: number;
+            you: components["schemas"]["SolverView"];
+        };
+        PuzzleVerdict: {
+            is_right: boolean;
+            made: number;
+            best: number;
+            loss: number;
+            is_exact: boolean;
+            opinions: components["schemas"]["ChoiceWorth"][];
+            has_counted: boolean;
+            difficulty: number;
+            asked: number;
+            solved: number;
+            you: components["schemas"]["SolverView"];
+        };
+        PuzzleView: {
+            game: string;
+            number: number;
+            theme: string;
+            difficulty: number;
+            asked: number;
+            solved: number;
+            is_daily: boolean;
+            position: components["schemas"]["PositionView"];
         };
         RatingView: {
             game: string;
@@ -1005,6 +1133,16 @@ export interface components {
             invite?: string;
             name?: string;
         };
+        SolverView: {
+            rating: number;
+            asked: number;
+            solved: number;
+            streak: number;
+            best_streak: number;
+            days: number;
+            best_days: number;
+            has_answered_today: boolean;
+        };
         Status: "open" | "playing" | "over";
         TablePlan: {
             game: string;
@@ -1046,6 +1184,10 @@ export interface components {
             rematch?: string | null;
             origin?: components["schemas"]["Origin"] | null;
             numbers?: unknown;
+        };
+        ThemeView: {
+            id: string;
+            count: number;
         };
         TokenMade: {
             id: string;
@@ -2230,6 +2372,189 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RatingsView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiPuzzlesGameIdNumberAnswerAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleAnswer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleVerdict"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiPuzzlesGameIdDailyDaily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiPuzzlesGameIdNextFollowing: {
+        parameters: {
+            query?: {
+                theme?: string | null;
+            };
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiPuzzlesGameIdNumberOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiPuzzlesGameIdOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleSetView"];
                 };
             };
             400: {

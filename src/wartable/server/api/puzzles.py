@@ -1,0 +1,233 @@
+"""Puzzles over HTTP: one after the other, the puzzle of the day, and what every choice was worth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import UTC, date, datetime
+from http import HTTPStatus
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, get, post
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+
+from wartable.core.game import AnyGame
+from wartable.core.puzzle import PuzzleSet, puzzles_of
+from wartable.registry import get_game
+from wartable.server.api.params import TheServices, TheVisitor
+from wartable.server.background.work_pool import Owner
+from wartable.server.people.identity import Visitor
+from wartable.server.school.positions import ChoiceWorth, PositionView, choice_of, thought_of, view_of, worths_of
+from wartable.server.school.solving import Given, fresh_solver, next_number, puzzle_rating, take_answer
+from wartable.server.services import Services
+from wartable.server.store.puzzles import PuzzleRating, Solver, answered_by, find_puzzle_rating, find_solver
+
+__all__ = ["Puzzles"]
+
+Number = Annotated[int, PathParameter(ge=1, le=1_000_000)]
+Theme = Annotated[str | None, QueryParameter(max_length=40)]
+_AS_GOOD = 1e-6
+"""Choices closer than this are worth the same: the solved game is rounded."""
+
+
+class SolverView(msgspec.Struct, frozen=True):
+    """How somebody does with the puzzles of a game; only first answers count."""
+
+    rating: float
+    asked: int
+    solved: int
+    streak: int
+    best_streak: int
+    days: int
+    """On how many days in a row the puzzle of the day was solved."""
+    best_days: int
+    has_answered_today: bool
+
+
+class ThemeView(msgspec.Struct, frozen=True):
+    """What puzzles are about; in words the message "puzzle-theme-ID" of the game."""
+
+    id: str
+    count: int
+
+
+class PuzzleSetView(msgspec.Struct, frozen=True):
+    """The puzzles of a game."""
+
+    count: int
+    themes: tuple[ThemeView, ...]
+    daily: int
+    """The number of today's puzzle; the day begins at midnight UTC."""
+    you: SolverView
+
+
+class PuzzleView(msgspec.Struct, frozen=True):
+    """A puzzle; its answer is told to whoever answers."""
+
+    game: str
+    number: int
+    theme: str
+    difficulty: float
+    """On the scale of ratings, from the answers of bots and people."""
+    asked: int
+    """By how many people, and how many of them solved it."""
+    solved: int
+    is_daily: bool
+    position: PositionView
+
+
+class PuzzleAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody would do."""
+
+    action: dict[str, Any]
+    """An action as at a table; those of the choices are among them."""
+
+
+class PuzzleVerdict(msgspec.Struct, frozen=True):
+    """What came of an answer."""
+
+    is_right: bool
+    made: int
+    """The place of the answer among the choices, from 0."""
+    best: int
+    """The place of the best choice."""
+    loss: float
+    """How much of the victory the answer gives away."""
+    is_exact: bool
+    opinions: tuple[ChoiceWorth, ...]
+    """By choice."""
+    has_counted: bool
+    """Whether it was the first answer to this puzzle of somebody with a name."""
+    difficulty: float
+    asked: int
+    solved: int
+    you: SolverView
+
+
+class Puzzles(Controller):
+    """Puzzles."""
+
+    path = "/api/puzzles/{game_id:str}"
+    tags = ("puzzles",)
+
+    @get("/", summary="The puzzles of a game")
+    async def overview(self, services: TheServices, visitor: TheVisitor, game_id: FromPath[str]) -> PuzzleSetView:
+        """Themes, the puzzle of the day, and how you do; 404 where a game has no puzzles."""
+        game = get_game(game_id)
+        puzzles = puzzles_of(game)
+        count = Counter(puzzle.theme for puzzle in puzzles.puzzles)
+        return PuzzleSetView(
+            count=len(puzzles.puzzles),
+            themes=tuple(ThemeView(theme, count[theme]) for theme in puzzles.themes),
+            daily=puzzles.of_day(_today(services)),
+            you=_solver_view(await _solver(services, visitor, game), _today(services)),
+        )
+
+    @get("/next", summary="A puzzle to solve next")
+    async def following(
+        self, services: TheServices, visitor: TheVisitor, game_id: FromPath[str], theme: Theme = None
+    ) -> PuzzleView:
+        """About as hard as you are good; one that you have not answered, as long as there are any."""
+        game = get_game(game_id)
+        puzzles = puzzles_of(game)
+        answered: frozenset[int] = frozenset()
+        if visitor.player is not None:
+            answered = await services.database.read(answered_by, visitor.player.id, game.id)
+        solver = await _solver(services, visitor, game)
+        return await _view(services, game, puzzles, next_number(puzzles, theme, solver, answered))
+
+    @get("/daily", summary="The puzzle of the day")
+    async def daily(self, services: TheServices, game_id: FromPath[str]) -> PuzzleView:
+        """The same for everybody; the day begins at midnight UTC."""
+        game = get_game(game_id)
+        puzzles = puzzles_of(game)
+        return await _view(services, game, puzzles, puzzles.of_day(_today(services)))
+
+    @get("/{number:int}", summary="One puzzle")
+    async def one(self, services: TheServices, game_id: FromPath[str], number: Number) -> PuzzleView:
+        """By its number, which stays the same."""
+        game = get_game(game_id)
+        return await _view(services, game, puzzles_of(game), number)
+
+    @post("/{number:int}/answer", summary="Answer a puzzle", status_code=HTTPStatus.OK)
+    async def answer(
+        self,
+        services: TheServices,
+        visitor: TheVisitor,
+        game_id: FromPath[str],
+        number: Number,
+        data: JSONBody[PuzzleAnswer],
+    ) -> PuzzleVerdict:
+        """What every choice is worth. The first answer counts for your rating and streak, if you have a name."""
+        game = get_game(game_id)
+        puzzles = puzzles_of(game)
+        puzzle = puzzles.puzzle(number)
+        thought = thought_of(game, puzzle.players, puzzle.position)
+        made = choice_of(game, thought, data.action)
+        owner = Owner(visitor.address, visitor.client)
+        is_exact, opinions = await worths_of(services.bot_pool, thought, owner)
+        worth = [opinion.worth for opinion in opinions]
+        loss = max(worth) - worth[made]
+        is_right = loss < _AS_GOOD
+        fresh = puzzle_rating(game.id, number, puzzle.difficulty)
+        rating = await services.database.read(find_puzzle_rating, game.id, number) or fresh
+        solver, has_counted = await _solver(services, visitor, game), False
+        if visitor.player is not None:
+            day = _today(services) if number == puzzles.of_day(_today(services)) else None
+            given = Given(services.now(), is_right, day)
+            solver, rating, has_counted = await services.database.write(take_answer, solver, fresh, given)
+        return PuzzleVerdict(
+            is_right=is_right,
+            made=made,
+            best=worth.index(max(worth)),
+            loss=loss,
+            is_exact=is_exact,
+            opinions=opinions,
+            has_counted=has_counted,
+            difficulty=rating.mu,
+            asked=rating.asked,
+            solved=rating.solved,
+            you=_solver_view(solver, _today(services)),
+        )
+
+
+async def _view(services: Services, game: AnyGame, puzzles: PuzzleSet, number: int) -> PuzzleView:
+    puzzle = puzzles.puzzle(number)
+    found = await services.database.read(find_puzzle_rating, game.id, number)
+    rating: PuzzleRating = found or puzzle_rating(game.id, number, puzzle.difficulty)
+    return PuzzleView(
+        game=game.id,
+        number=number,
+        theme=puzzle.theme,
+        difficulty=rating.mu,
+        asked=rating.asked,
+        solved=rating.solved,
+        is_daily=number == puzzles.of_day(_today(services)),
+        position=view_of(game, puzzle.players, puzzle.position),
+    )
+
+
+async def _solver(services: Services, visitor: Visitor, game: AnyGame) -> Solver:
+    if visitor.player is None:
+        return fresh_solver("", game.id)
+    found = await services.database.read(find_solver, visitor.player.id, game.id)
+    return found or fresh_solver(visitor.player.id, game.id)
+
+
+def _solver_view(solver: Solver, today: date) -> SolverView:
+    # A day without an answer ends the days in a row, whether or not anybody has looked.
+    is_unbroken = today.toordinal() - solver.last_day <= 1
+    return SolverView(
+        rating=solver.mu,
+        asked=solver.asked,
+        solved=solver.solved,
+        streak=solver.streak,
+        best_streak=solver.best_streak,
+        days=solver.days if is_unbroken else 0,
+        best_days=solver.best_days,
+        has_answered_today=solver.last_day == today.toordinal(),
+    )
+
+
+def _today(services: Services) -> date:
+    return datetime.fromtimestamp(services.now() / 1000, tz=UTC).date()

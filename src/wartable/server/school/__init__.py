@@ -1,0 +1,1 @@
+"""The school: puzzles, drills and positions to think on."""

@@ -1,0 +1,122 @@
+"""Puzzles in the database: who answered what, how good people are at them, and how hard they have proved to be."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, select, text, update
+
+from wartable.server.store.schema import puzzle_answers, puzzle_ratings, puzzle_solvers
+
+__all__ = [
+    "PuzzleRating",
+    "Solver",
+    "answered_by",
+    "find_puzzle_rating",
+    "find_solver",
+    "keep_answer",
+    "lock_puzzle",
+    "lock_solver",
+    "write_puzzle",
+    "write_solver",
+]
+
+
+class PuzzleRating(NamedTuple):
+    """How hard a puzzle is, and how people did with it."""
+
+    game: str
+    number: int
+    mu: float
+    sigma: float
+    asked: int = 0
+    solved: int = 0
+
+
+class Solver(NamedTuple):
+    """How good somebody is at the puzzles of a game. Only the first answer to a puzzle counts."""
+
+    player_id: str
+    game: str
+    mu: float
+    sigma: float
+    asked: int = 0
+    solved: int = 0
+    streak: int = 0
+    """How many in a row were right."""
+    best_streak: int = 0
+    days: int = 0
+    """On how many days in a row the puzzle of the day was solved."""
+    best_days: int = 0
+    last_day: int = 0
+    """When the puzzle of the day was last answered: days since year 1."""
+
+
+_KEEP = text(
+    "INSERT INTO puzzle_answers (player_id, game, number, at, is_right)"
+    " VALUES (:player_id, :game, :number, :at, :is_right) ON CONFLICT (player_id, game, number) DO NOTHING"
+)
+_NEW_PUZZLE = text(
+    "INSERT INTO puzzle_ratings (game, number, mu, sigma, asked, solved)"
+    " VALUES (:game, :number, :mu, :sigma, :asked, :solved) ON CONFLICT (game, number) DO NOTHING"
+)
+_NEW_SOLVER = text(
+    "INSERT INTO puzzle_solvers"
+    " (player_id, game, mu, sigma, asked, solved, streak, best_streak, days, best_days, last_day) VALUES"
+    " (:player_id, :game, :mu, :sigma, :asked, :solved, :streak, :best_streak, :days, :best_days, :last_day)"
+    " ON CONFLICT (player_id, game) DO NOTHING"
+)
+_PUZZLE = [puzzle_ratings.c[name] for name in PuzzleRating._fields]
+_SOLVER = [puzzle_solvers.c[name] for name in Solver._fields]
+
+
+def keep_answer(connection: Connection, player_id: str, game: str, number: int, at: int, *, is_right: bool) -> bool:
+    """Whether this is the first answer of a player to a puzzle; only that one is kept."""
+    row = {"player_id": player_id, "game": game, "number": number, "at": at, "is_right": is_right}
+    return connection.execute(_KEEP, row).rowcount == 1
+
+
+def answered_by(connection: Connection, player_id: str, game: str) -> frozenset[int]:
+    """The numbers of the puzzles that somebody has answered."""
+    query = select(puzzle_answers.c.number).where(
+        puzzle_answers.c.player_id == player_id, puzzle_answers.c.game == game
+    )
+    return frozenset(connection.execute(query).scalars())
+
+
+def find_puzzle_rating(connection: Connection, game: str, number: int) -> PuzzleRating | None:
+    """How hard a puzzle has proved to be; None if no person has answered it."""
+    query = select(*_PUZZLE).where(puzzle_ratings.c.game == game, puzzle_ratings.c.number == number)
+    found = connection.execute(query).one_or_none()
+    return PuzzleRating(*found) if found is not None else None
+
+
+def find_solver(connection: Connection, player_id: str, game: str) -> Solver | None:
+    """How good somebody is at the puzzles of a game; None if they have answered none."""
+    query = select(*_SOLVER).where(puzzle_solvers.c.player_id == player_id, puzzle_solvers.c.game == game)
+    found = connection.execute(query).one_or_none()
+    return Solver(*found) if found is not None else None
+
+
+def lock_puzzle(connection: Connection, fresh: PuzzleRating) -> PuzzleRating:
+    """The rating of a puzzle, made if there is none; nobody else changes it until the transaction ends."""
+    connection.execute(_NEW_PUZZLE, fresh._asdict())
+    mine = (puzzle_ratings.c.game == fresh.game, puzzle_ratings.c.number == fresh.number)
+    return PuzzleRating(*connection.execute(select(*_PUZZLE).where(*mine).with_for_update()).one())
+
+
+def lock_solver(connection: Connection, fresh: Solver) -> Solver:
+    """The rating of somebody, made if there is none; nobody else changes it until the transaction ends."""
+    connection.execute(_NEW_SOLVER, fresh._asdict())
+    mine = (puzzle_solvers.c.player_id == fresh.player_id, puzzle_solvers.c.game == fresh.game)
+    return Solver(*connection.execute(select(*_SOLVER).where(*mine).with_for_update()).one())
+
+
+def write_puzzle(connection: Connection, rating: PuzzleRating) -> None:
+    mine = (puzzle_ratings.c.game == rating.game, puzzle_ratings.c.number == rating.number)
+    connection.execute(update(puzzle_ratings).where(*mine).values(**rating._asdict()))
+
+
+def write_solver(connection: Connection, solver: Solver) -> None:
+    mine = (puzzle_solvers.c.player_id == solver.player_id, puzzle_solvers.c.game == solver.game)
+    connection.execute(update(puzzle_solvers).where(*mine).values(**solver._asdict()))
