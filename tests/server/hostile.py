@@ -26,6 +26,7 @@ class Hostile:
         self.asks: dict[int, dict[str, Any] | None] = {}
         self.is_over = False
         self.extra_headers: dict[str, str] = {}
+        self._entering: tuple[int, dict[str, Any]] = (0, {})
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
 
@@ -90,6 +91,13 @@ class Hostile:
         assert found is not None
         seat, ask = found
         self.asks[seat] = None
+        if "entry" in ask:
+            self._entering = (seat, ask)
+            picks = [
+                [rng.randrange(len(part["options"])) for _ in range(part.get("count", 1))] for part in ask["entry"]
+            ]
+            await self.send({"type": "enter", "seat": seat, "ask": ask["number"], "picks": picks, "id": "entered"})
+            return
         action = rng.choice(ask["choices"])["action"]
         await self.send({"type": "act", "seat": seat, "ask": ask["number"], "action": action})
 
@@ -107,5 +115,8 @@ class Hostile:
             if viewer is not None and "chat" not in message:
                 self.asks[viewer] = message.get("ask")
             self.is_over |= message.get("table", {}).get("status") == "over"
+        elif message["type"] == "problem" and message.get("id") == "entered":
+            # Two players cannot have the same card: pick again.
+            self.asks[self._entering[0]] = self._entering[1]
         elif message["type"] == "reseated":
             self.asks = {view["viewer"]: view["ask"] for view in message["views"]}

@@ -165,3 +165,32 @@ def test_what_the_rules_forbid_is_refused_in_a_sentence_with_the_rule_and_change
     assert sentence[-1] in ".。"
     assert sentence[0].isupper() or language == "zh-Hant" or sentence.startswith("e4")
     assert state is match._state
+
+
+def own_dice_table(game: str, tmp_path: Path) -> Table:
+    players = parse_players("human=Ana,human=Luis")
+    return Setup(get_game(game), players, save=tmp_path / "match.json", own_dice=True).begin()
+
+
+def test_at_a_real_table_somebody_types_what_came_up_and_corrects_a_slip(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    table = own_dice_table("age-of-war", tmp_path)
+    said = played(table, "2\n11\n1111117\n1111111\nu\n1 2 3 4 5 6 6\nlose\n", monkeypatch, capsys)
+    assert "Luis begins." in said
+    assert 2 == said.count("this cannot have come up"), "two dice are no roll of seven, and no die has a seven"
+    assert "Luis rolls infantry 1, infantry 2, infantry 3, archery, cavalry, daimyo, daimyo." in said
+    assert "Numbers from the list to type: 6" in said, "a die is lost"
+
+    again = Table.resume(tmp_path / "match.json")
+    assert (True, 6, 1) == (again.has_own_dice, again.entry[0].count, again.entering)
+    assert not again.can_correct, "the last thing was a decision"
+
+
+def test_cards_of_a_real_table_are_typed_behind_the_curtain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    table = own_dice_table("board-of-war", tmp_path)
+    said = played(table, "\n1\n1\n1\n2\n", monkeypatch, capsys)
+    assert "this cannot have come up" in said, "two players cannot have the same ability card"
+    assert "Ana is dealt K♥" in said

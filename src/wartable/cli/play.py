@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from wartable.terminal.table import Setup, Table
     from wartable.text.words import Words
 
-__all__ = ["NeedsGame", "NewOrResumed", "is_full_screen_possible", "play"]
+__all__ = ["NeedsGame", "NewOrResumed", "OwnDiceOrSeed", "is_full_screen_possible", "play"]
 
 _NEWEST = ""
 
@@ -35,6 +35,12 @@ class NewOrResumed(WartableError, ValueError):
     key = "error-new-or-resumed"
 
 
+class OwnDiceOrSeed(WartableError, ValueError):
+    """Dice from a seed and dice from a real table at once."""
+
+    key = "error-own-dice-seed"
+
+
 @command("play", help="cmd-play")
 @argument("game_id", metavar="cmd-metavar-game", required=False)
 @option("--seats", help="cmd-play-seats", metavar="cmd-metavar-seats")
@@ -45,6 +51,7 @@ class NewOrResumed(WartableError, ValueError):
 @option("--save", help="cmd-play-save", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
 @option("--resume", help="cmd-play-resume", metavar="cmd-metavar-maybe-file", is_flag=False, flag_value=_NEWEST)
 @option("--no-undo", help="cmd-play-no-undo", is_flag=True)
+@option("--own-dice", help="cmd-play-own-dice", is_flag=True)
 @option("--plain", help="cmd-play-plain", is_flag=True)
 @option("--fast", help="cmd-play-fast", is_flag=True)
 @click.pass_context
@@ -60,6 +67,7 @@ def play(
     save: Path | None,
     resume: str | None,
     no_undo: bool,
+    own_dice: bool,
     plain: bool,
     fast: bool,
 ) -> int:
@@ -67,13 +75,16 @@ def play(
     is_plain = plain or not is_full_screen_possible()
     if resume is not None:
         given = {"--seats": seats, "--option": options, "--variant": variant, "--house-rule": house_rules}
-        _refuse_setup({**given, "--seed": seed, "--save": save})
-        return _go_on(_resumed(resume, game_id), language, is_plain=is_plain, is_fast=fast)
+        _refuse_setup({**given, "--seed": seed, "--save": save, "--own-dice": own_dice or None})
+        table = _resumed(resume, game_id)
+        return _go_on(table, language, is_plain=is_plain or table.has_own_dice, is_fast=fast)
+    if own_dice and seed is not None:
+        raise OwnDiceOrSeed("--own-dice takes the dice of a real table: no seed leads to them")
     if game_id is None:
         raise NeedsGame("say which game: wartable play GAME")
     chosen = settings_of(game_id, options, variant, house_rules)
-    settings = {"seed": seed, "options": chosen, "save": save, "allows_undo": not no_undo}
-    if is_plain:
+    settings = {"seed": seed, "options": chosen, "save": save, "allows_undo": not no_undo, "own_dice": own_dice}
+    if is_plain or own_dice:
         return _play_plainly(_setup(game_id, seats, settings), language)
     from wartable.terminal.app import begin, seat_players
 

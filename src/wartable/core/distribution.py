@@ -58,6 +58,10 @@ class Dice(Distribution[E]):
             (self._event(values), weight) for values, weight in _multisets(self.count, self.faces, self.lowest)
         )
 
+    def showing(self, values: Iterable[int]) -> E:
+        """The outcome in which the dice show these values."""
+        return self._event(tuple(sorted(values)))
+
     def draw(self, below: Below) -> E:
         faces, lowest = self.faces, self.lowest
         values = tuple(sorted([below(faces) + lowest for _ in range(self.count)]))

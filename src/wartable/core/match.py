@@ -10,6 +10,7 @@ import msgspec
 
 from wartable.core.chance import SeededSource, Source
 from wartable.core.distribution import Distribution
+from wartable.core.entry import certain_outcomes
 from wartable.core.errors import NotUndoable, WartableError
 from wartable.core.game import Actor, AnyGame, AnyRules, Options, Result, Seat
 from wartable.core.judge import Judgment, patient, ranked
@@ -134,14 +135,28 @@ class Match:
 
     def play(self, action: Any) -> None:
         """Make a decision for the seat to act; the chance events that follow are rolled and logged."""
-        legal = self._legal if self._legal is not None else self.legal_actions()
-        if action not in legal:
-            actor = self.to_act
-            raise self.presenter.refuse(self.observe(actor if isinstance(actor, int) else None), action)
+        self._check_legal(action)
         if self._log is None:
             self._stand(*settle(self.rules, self.rules.apply(self._state, action), self._source))
         else:
             self._note(self.to_act, play(self.rules, self._state, action, self._source))
+
+    def decide(self, action: Any) -> None:
+        """Make a decision and roll nothing: what comes up after it is told by `resume`, where people roll."""
+        self._check_legal(action)
+        seat = self.to_act
+        assert isinstance(seat, int)
+        self.resume([Entry(seat, action)])
+
+    def certain_chance(self) -> list[Entry]:
+        """What comes up now whatever falls."""
+        return [Entry(None, outcome) for outcome in certain_outcomes(self.rules, self._state)]
+
+    def shortened(self, count: int) -> Match:
+        """The same match without its last events, to be played on: what was entered by a slip."""
+        shorter = self.at(len(self._entries()) - count)
+        shorter.allows_undo = self.allows_undo
+        return shorter
 
     def observe(self, seat: Seat | None) -> Any:
         """All that a seat may know; None is a spectator."""
@@ -230,6 +245,12 @@ class Match:
         """Pickle and copy without the rules, which are shared and found again by game and options."""
         parts = {name: getattr(self, name) for name in self.__slots__ if name not in ("game", "rules")}
         return _unpickled, (self.game.id, self.players, parts)
+
+    def _check_legal(self, action: Any) -> None:
+        legal = self._legal if self._legal is not None else self.legal_actions()
+        if action not in legal:
+            actor = self.to_act
+            raise self.presenter.refuse(self.observe(actor if isinstance(actor, int) else None), action)
 
     def _roll(self) -> None:
         self._note(None, roll(self.rules, self._state, self._source))

@@ -9,6 +9,8 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from wartable.core.distribution import Dice, Distribution
+from wartable.core.entry import EntryPart, Picks
 from wartable.core.errors import IllegalAction
 from wartable.core.game import AnyRules, Seat
 from wartable.core.line import Line
@@ -199,6 +201,29 @@ class Presenter(ABC, Generic[Observation, Action, Outcome]):
     def odds(self, observation: Observation, legal_actions: tuple[Action, ...]) -> Mapping[str, Chance]:
         """The chances that a board shows where help is allowed, by id; may take a while."""
         return {}
+
+    def face(self, value: int) -> Line:
+        """A face of this game's dice, for whoever says what came up at a real table."""
+        return Line("chance-face", {"value": value})
+
+    def outcome_label(self, observation: Observation, outcome: Outcome) -> Line:
+        """An outcome that is no roll of dice, as something to pick."""
+        return Line("chance-outcome", {"outcome": str(outcome)})
+
+    def entry(self, observation: Observation, distribution: Distribution[Any]) -> tuple[EntryPart, ...]:
+        """What somebody picks to say what came up; all of it is possible."""
+        if isinstance(distribution, Dice):
+            values = range(distribution.lowest, distribution.lowest + distribution.faces)
+            return (EntryPart(tuple(map(self.face, values)), distribution.count),)
+        return (EntryPart(tuple(self.outcome_label(observation, each) for each, _ in distribution.outcomes())),)
+
+    def entered(self, observation: Observation, distribution: Distribution[Any], picks: Picks) -> Outcome:
+        """The outcome that somebody picked from `entry`."""
+        if isinstance(distribution, Dice):
+            rolled: Outcome = distribution.showing(distribution.lowest + option for option in picks[0])
+            return rolled
+        chosen: Outcome = distribution.outcomes()[picks[0][0]][0]
+        return chosen
 
     def tell(
         self, rules: AnyRules, before: Any, event: Action | Outcome, after: Any, viewer: Seat | None

@@ -12,7 +12,8 @@ from typing import Any
 import click
 
 from wartable.analysis.coach import advice_in_words
-from wartable.core.chance import SeededOrigin
+from wartable.core.chance import ScriptedOrigin, SeededOrigin
+from wartable.core.entry import BadEntry, EntryPart
 from wartable.core.errors import IllegalAction, NotUndoable, WartableError
 from wartable.core.game import Seat
 from wartable.terminal.boards import Board
@@ -41,6 +42,8 @@ def dice_promise(origin: Any, words: Words) -> str:
     """Where the dice come from, said before they are rolled."""
     if isinstance(origin, SeededOrigin):
         return words.say("ui-dice-seeded", seed=str(origin.seed))
+    if isinstance(origin, ScriptedOrigin):
+        return words.say("ui-dice-own")
     return words.say("ui-dice-promised", commitment=origin.commitment)
 
 
@@ -68,7 +71,9 @@ class _Game:
 
     def run(self) -> None:
         while not self._has_left and self.table.result is None:
-            if (seat := self.table.person_to_act) is not None:
+            if entry := self.table.entry:
+                self._enter(entry)
+            elif (seat := self.table.person_to_act) is not None:
                 self._decide(seat)
             else:
                 self.table.play(self.table.bot_choice())
@@ -99,6 +104,41 @@ class _Game:
             answer = self._ask("> ")
             if self._is_done_by(answer, actions, suggested):
                 break
+
+    def _enter(self, entry: tuple[EntryPart, ...]) -> None:
+        """At a real table: ask what came up, part by part."""
+        if not self._sit_down(self.table.entering):
+            return
+        self._tell_news()
+        self._last_actor = None
+        picks: list[list[int]] = []
+        while len(picks) < len(entry):
+            part = entry[len(picks)]
+            self._tell_part(part)
+            answer = self._ask("> ")
+            if answer is None or answer == "q":
+                self._leave()
+                return
+            if answer == "u" and self._has_undone():
+                return
+            if (picked := _picked(part, answer)) is not None:
+                picks.append(picked)
+            elif answer != "u":
+                click.echo(self.words.say("error-entry"))
+        try:
+            self.table.enter(picks)
+        except BadEntry as refused:
+            click.echo(self.words.error(refused))
+        if not self.table.needs_curtain:
+            self._tell_news()
+
+    def _tell_part(self, part: EntryPart) -> None:
+        click.echo()
+        click.echo(self.words.say("ui-entry", count=part.count))
+        if part.label is not None:
+            click.echo(self.words.line(part.label))
+        for number, option in enumerate(part.options, 1):
+            click.echo(f"{number:>3}. {self.words.line(option)}")
 
     def _sit_down(self, seat: Seat) -> bool:
         """Make a person the viewer; where there are secrets, only after the others have looked away."""
@@ -139,7 +179,7 @@ class _Game:
         keys = [self.words.say("ui-plain-keys"), self.words.say("ui-plain-coach")]
         if self.table.presenter.has_odds:
             keys.append(self.words.say("ui-plain-odds"))
-        if self.table.allows_undo:
+        if self.table.allows_undo or self.table.has_own_dice:
             keys.append(self.words.say("ui-plain-undo"))
         click.echo(self.words.joined(keys))
 
@@ -167,11 +207,14 @@ class _Game:
         return True
 
     def _has_undone(self) -> bool:
-        """Take the last decision back, or say that it cannot be."""
-        if self.table.can_undo() is None:
+        """Take back the last decision, or what was entered last, or say that it cannot be."""
+        if self.table.can_correct:
+            self.table.correct()
+        elif self.table.can_undo() is not None:
+            self.table.undo()
+        else:
             click.echo(self.words.error(NotUndoable("nothing can be taken back now")))
             return False
-        self.table.undo()
         # What comes instead is news to everybody who heard what is no more.
         self._heard = {ear: min(events, self.table.events) for ear, events in self._heard.items()}
         return True
@@ -232,7 +275,9 @@ class _Game:
         for row in rows or ():
             click.echo(self.words.joined(row))
         origin = self.table.origin
-        if not isinstance(origin, SeededOrigin):
+        if isinstance(origin, ScriptedOrigin):
+            click.echo(self.words.say("problem-own-dice"))
+        elif not isinstance(origin, SeededOrigin):
             click.echo(self.words.say("ui-seed-revealed", secret=origin.secret, commitment=origin.commitment))
         click.echo(self.words.say("ui-replay-file", file=str(self.table.path)))
 
@@ -253,3 +298,13 @@ class _Game:
             click.echo()
             return None
         return typed.strip()
+
+
+def _picked(part: EntryPart, answer: str) -> list[int] | None:
+    """The options whose numbers were typed, as "1 1 5" or, where no number has two digits, "115"; None if none fit."""
+    typed = answer.split()
+    if len(typed) == 1 and part.count > 1 and len(part.options) < 10:
+        typed = list(typed[0])
+    if len(typed) != part.count or not all(word.isdecimal() and 1 <= int(word) <= len(part.options) for word in typed):
+        return None
+    return [int(word) - 1 for word in typed]

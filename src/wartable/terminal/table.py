@@ -7,13 +7,22 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from wartable.core.chance import SeededOrigin, SeededSource, Source, VerifiableOrigin, VerifiableSource
+from wartable.core.chance import (
+    ScriptedOrigin,
+    ScriptedSource,
+    SeededOrigin,
+    SeededSource,
+    Source,
+    VerifiableOrigin,
+    VerifiableSource,
+)
+from wartable.core.entry import EntryPart, Picks, check_picks
 from wartable.core.errors import WartableError
-from wartable.core.game import Actor, AnyGame, AnyRules, Result, Seat
+from wartable.core.game import CHANCE, Actor, AnyGame, AnyRules, Result, Seat
 from wartable.core.house_rule import HouseRule, chosen_of
 from wartable.core.judge import Judgment
 from wartable.core.line import Line
-from wartable.core.match import Match
+from wartable.core.match import Entry, Match
 from wartable.core.presenter import AnyPresenter, Happening
 from wartable.registry import get_bot
 from wartable.terminal import saves
@@ -41,6 +50,7 @@ class Setup:
         options: Mapping[str, Any] | None = None,
         save: Path | None = None,
         allows_undo: bool = True,
+        own_dice: bool = False,
     ) -> None:
         game.rules(len(players), options)
         check_players(game, players, game.variant_of(options))
@@ -49,15 +59,17 @@ class Setup:
         self.game = game
         self.players = players
         self.source: Source = VerifiableSource() if seed is None else SeededSource(seed)
+        if own_dice:
+            self.source = ScriptedSource()
         self._options = game.check_options(options)
         self._save = save
         self._allows_undo = allows_undo
 
     @property
-    def origin(self) -> SeededOrigin | VerifiableOrigin:
-        """Where the dice come from, the secret left out."""
+    def origin(self) -> SeededOrigin | VerifiableOrigin | ScriptedOrigin:
+        """Where the dice come from, the secret left out; scripted ones are those that people roll themselves."""
         origin = self.source.origin(reveal=False)
-        assert isinstance(origin, SeededOrigin | VerifiableOrigin)
+        assert isinstance(origin, SeededOrigin | VerifiableOrigin | ScriptedOrigin)
         return origin
 
     @property
@@ -66,15 +78,21 @@ class Setup:
         return chosen_of(self.game.id, self.game.house_rules, self._options.house_rules)
 
     def begin(self) -> Table:
-        """Roll the opening and sit down."""
-        match = Match.new(
-            self.game,
-            players=len(self.players),
-            options=self._options,
-            source=self.source,
-            allows_undo=self._allows_undo,
-        )
-        table = Table(match, self.players, self._save or saves.fresh_path(self.game.id))
+        """Roll the opening and sit down; where people roll themselves, nothing has come up yet."""
+        path = self._save or saves.fresh_path(self.game.id)
+        if isinstance(self.source, ScriptedSource):
+            rules = self.game.rules(len(self.players), self._options)
+            match = Match(self.game, rules, self._options, self.source, allows_undo=self._allows_undo)
+            match.resume(match.certain_chance())
+        else:
+            match = Match.new(
+                self.game,
+                players=len(self.players),
+                options=self._options,
+                source=self.source,
+                allows_undo=self._allows_undo,
+            )
+        table = Table(match, self.players, path)
         table.save()
         return table
 
@@ -130,6 +148,44 @@ class Table:
         return self._match.source.origin(reveal=self.result is not None)
 
     @property
+    def has_own_dice(self) -> bool:
+        """Whether people roll and draw, and say what came up."""
+        return isinstance(self.origin, ScriptedOrigin)
+
+    @property
+    def entry(self) -> tuple[EntryPart, ...]:
+        """What is to be picked to say what came up; empty while nothing is to come up."""
+        if self.result is not None or self.to_act is not CHANCE:
+            return ()
+        return self.presenter.entry(self.observe(self.entering), self._match.pending_chance())
+
+    @property
+    def entering(self) -> Seat:
+        """Who says what came up: whose dice or cards they are, if that is a person."""
+        whose = self._match.pending_chance_seat()
+        return whose if whose is not None and whose in self.persons else self.persons[0]
+
+    def enter(self, picks: Picks) -> None:
+        """Say what came up; BadEntry if that cannot be."""
+        check_picks(self.entry, picks)
+        chance = self._match.pending_chance()
+        outcome = self.presenter.entered(self.observe(self.entering), chance, picks)
+        self._match.resume([Entry(None, outcome)])
+        self._match.resume(self._match.certain_chance())
+        self.save()
+
+    @property
+    def can_correct(self) -> bool:
+        """Whether the last thing that happened was entered by somebody."""
+        return self.has_own_dice and self.events > 0 and self._match.log[-1].seat is None and self.result is None
+
+    def correct(self) -> None:
+        """Take back what was entered last."""
+        assert self.can_correct
+        self._match = self._match.shortened(1)
+        self.save()
+
+    @property
     def person_to_act(self) -> Seat | None:
         """The seat to act, if a person sits there."""
         actor = self.to_act
@@ -181,7 +237,11 @@ class Table:
     def play(self, action: Any) -> None:
         """Make a decision for the seat to act, or be refused; a person's decision is saved at once."""
         was_person = self.person_to_act is not None
-        self._match.play(action)
+        if self.has_own_dice:
+            self._match.decide(action)
+            self._match.resume(self._match.certain_chance())
+        else:
+            self._match.play(action)
         if was_person or self.result is not None:
             self.save()
 

@@ -13,23 +13,24 @@ from tests.server.hostile import Hostile
 from tests.server.journals import read_journal
 from tests.server.running import Running
 from tests.server.tables import GAMES
+from wartable.core.game import CHANCE, AnyRules
 from wartable.registry import get_game
-from wartable.server.table.records import Moved, Record, Started
+from wartable.server.table.records import Entered, Moved, Record, Started
 from wartable.server.table.setup import TableSetup
 
 DECISIONS = 90
 FIELDS = {
     *("type", "viewer", "seq", "at", "lines", "happenings", "patch", "prompt", "facts", "table", "ask", "can_undo"),
 }
-PUBLIC_TABLE_FIELDS = {"status", "seats", "to_act", "clock", "owner", "rematch"}
+PUBLIC_TABLE_FIELDS = {"status", "seats", "to_act", "clock", "owner", "rematch", "entering", "can_correct"}
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_every_message_is_what_the_rules_tell_that_seat(server: Running, game: str) -> None:
+@pytest.mark.parametrize(("game", "own_dice"), [*((game, False) for game in GAMES), ("board-of-war", True)])
+async def test_every_message_is_what_the_rules_tell_that_seat(server: Running, game: str, own_dice: bool) -> None:
     players = get_game(game).player_counts[min(1, len(get_game(game).player_counts) - 1)]
     clients = [Hostile(server.url) for _ in range(players + 1)]
     try:
-        table = await _sit_down(clients, game, players)
+        table = await _sit_down(clients, game, players, own_dice=own_dice)
         await _play(clients, random.Random(11))
         setup, journal = await read_journal(server.database, table)
         for viewer, client in enumerate(clients):
@@ -44,10 +45,10 @@ async def test_every_message_is_what_the_rules_tell_that_seat(server: Running, g
             await client.close()
 
 
-async def _sit_down(clients: list[Hostile], game: str, players: int) -> str:
+async def _sit_down(clients: list[Hostile], game: str, players: int, *, own_dice: bool) -> str:
     ids = [await client.become(f"Player {number}") for number, client in enumerate(clients)]
     assert len(ids) == len(set(ids))
-    plan = {"game": game, "seats": [{"kind": "open"}] * players, "visibility": "public"}
+    plan = {"game": game, "seats": [{"kind": "open"}] * players, "visibility": "public", "own_dice": own_dice}
     table: str = (await clients[0].post("/api/tables", plan)).json()["table"]["id"]
     for client in clients:
         await client.watch(table)
@@ -89,6 +90,8 @@ def _expected(setup: TableSetup, journal: list[Record], viewer: int | None) -> l
                 before, state, events = None, rules.initial_state(), outcomes
             case Moved(_, action, outcomes):
                 before, events = state, (action, *outcomes)
+            case Entered(_, outcomes):
+                before, events = state, outcomes
             case _:
                 continue
         lines: list[Any] = []
@@ -101,11 +104,14 @@ def _expected(setup: TableSetup, journal: list[Record], viewer: int | None) -> l
         old = _fields(rules.observe(before, viewer)) if before is not None else {}
         new = _fields(rules.observe(state, viewer))
         patch = {name: value for name, value in new.items() if name not in old or old[name] != value}
-        has_passed = before is None or rules.to_act(before) != rules.to_act(state)
-        if lines or happened or patch or has_passed or (isinstance(record, Moved) and record.seat == viewer):
+        has_passed = before is None or _asked(rules, before) != _asked(rules, state)
+        is_own = isinstance(record, Moved | Entered) and record.seat == viewer
+        if lines or happened or patch or has_passed or is_own:
             is_asked = viewer is not None and rules.to_act(state) == viewer
             seen, legal = rules.observe(state, viewer), rules.legal_actions(state) if is_asked else ()
-            choices = presenter.choices(seen, legal) if is_asked else None
+            choices: Any = presenter.choices(seen, legal) if is_asked else None
+            if viewer is not None and _asked(rules, state) == (CHANCE, viewer):
+                choices = presenter.entry(seen, rules.chance(state))
             # There is no help at this table: nobody is told what others threaten to do.
             facts = msgspec.structs.replace(presenter.facts(seen, legal), threats=())
             shown = (presenter.prompt(seen), facts) if patch else (None, None)
@@ -113,9 +119,15 @@ def _expected(setup: TableSetup, journal: list[Record], viewer: int | None) -> l
     return told
 
 
+def _asked(rules: AnyRules, state: Any) -> Any:
+    """Who decides, or who says what came up: nobody in particular is the first player."""
+    actor = rules.to_act(state)
+    return (CHANCE, rules.chance_seat(state) or 0) if actor is CHANCE else actor
+
+
 def _told(event: dict[str, Any]) -> tuple[Any, ...]:
     ask = event.get("ask")
-    choices = ask["choices"] if ask is not None else None
+    choices = ask.get("entry", ask.get("choices")) if ask is not None else None
     told = event.get("lines", []), event.get("happenings", []), event.get("patch", {})
     return (*told, event.get("prompt"), event.get("facts"), choices)
 

@@ -115,6 +115,17 @@ export class LiveTable {
     return this.#answer({ type: "act", seat: sight.viewer ?? 0, ask: sight.ask?.number ?? 0, action });
   }
 
+  /** Say what came up at a real table. */
+  enter(sight: Sight, picks: readonly (readonly number[])[]): Promise<Answer> {
+    this.pacing.goOn();
+    return this.#answer({ type: "enter", seat: sight.viewer ?? 0, ask: sight.ask?.number ?? 0, picks });
+  }
+
+  /** Take back what was entered last. */
+  correct(seat: number): Promise<Answer> {
+    return this.#answer({ type: "correct", seat });
+  }
+
   undo(seat: number): Promise<Answer> {
     return this.#answer({ type: "undo", seat });
   }

@@ -10,6 +10,8 @@ export interface Room {
   scoring: Scoring;
   /** Takes the numbers of a table's variant into use, or with null the standard ones, before the board is shown. */
   lay?: (numbers: unknown) => void;
+  /** How a face of the game's dice looks, for whoever taps in what came up at a real table. */
+  face?: Component<{ face: number; size?: number }>;
   pace: Pace;
   /** Reads the chance events of one game off the table, for the check of honest dice; without it only the promise is checked. */
   reader?: () => Reader;
@@ -19,6 +21,7 @@ export interface Room {
 export interface OwnRoom<O, A, F, H, N> {
   board: Component<BoardProps<O, A, F, H, N>>;
   scoring: Component<ScoringProps<O, F, N>>;
+  face?: Component<{ face: number; size?: number }>;
   pace: (before: O | null, after: O, happenings: readonly H[]) => number;
   reader?: () => (before: O | null, after: O, lines: readonly Line[], happenings: readonly H[]) => readonly Chance[];
 }

@@ -48,13 +48,17 @@ def moments_of(journal: Sequence[tuple[Record, tuple[int, ...]]], viewer: int) -
     """
     moments: list[Moment] = []
     count = 0
+    entered: list[int] = []
+    """How many chance events came with each entry."""
     for record, seen in journal:
         added = sum(play.length for play in logged_plays(record))
-        if isinstance(record, records.Undone):
-            count -= 1
+        if isinstance(record, records.Undone | records.Corrected):
+            count -= entered.pop() if isinstance(record, records.Corrected) else 1
             moments = [moment for moment in moments if moment.event <= count]
         elif added:
             count += added
+            if isinstance(record, records.Entered):
+                entered.append(added)
             moments.append(Moment(count, seen[viewer]))
     return tuple(moments)
 
@@ -98,8 +102,9 @@ class Noted(Distribution[Any]):
 def match_of(setup: TableSetup, position: TablePosition, journal: Sequence[Record]) -> Match:
     """The game of a table, secrets included: for tables that are over."""
     options = setup.game.check_options(setup.plan.options)
-    # The dice of a branch were drawn at two tables: no single seed leads to all of them.
-    source: Source = setup.source(position.nonces, 0) if position.origin is None else ScriptedSource()
+    # The dice of a branch were drawn at two tables, those of a real table by hand: no seed leads to all of them.
+    is_derived = position.origin is None and not setup.plan.own_dice
+    source: Source = setup.source(position.nonces, 0) if is_derived else ScriptedSource()
     match = Match(setup.game, setup.rules, options, source, allows_undo=setup.plan.undo)
     match.resume(entries_of(game_log(journal)))
     return match

@@ -102,6 +102,8 @@ async def dice(services: TheServices, visitor: TheVisitor, table_id: TableId) ->
         if problem.code != EARLIER:
             raise
         return _dice_of_earlier(await enter_earlier(services.database, visitor, table_id, problem))
+    if live.setup.plan.own_dice:
+        raise Problem(HTTPStatus.CONFLICT, "own-dice", "these dice were rolled at a real table: nobody can check them")
     if live.position.origin is not None:
         raise _drawn_at_two_tables()
     draws = draws_of(live.setup, live.position, await services.tables.journal_of(live))

@@ -29,6 +29,7 @@ from wartable.server.process.metrics import CONNECTIONS, PROBLEMS
 from wartable.server.process.websockets import CONTROL, WRITE_TEXT
 from wartable.server.services import Services
 from wartable.server.table import commands
+from wartable.server.table.commands import EntryPicks
 from wartable.server.table.messages import Ack, Refusal, encode
 
 __all__ = ["live_table"]
@@ -44,6 +45,22 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="act"):
     seat: int
     ask: int
     action: msgspec.Raw
+    id: RequestId | None = None
+
+
+class Enter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="enter"):
+    """Say what came up at a real table."""
+
+    seat: int
+    ask: int
+    picks: EntryPicks
+    id: RequestId | None = None
+
+
+class Correct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="correct"):
+    """Take back what was entered last."""
+
+    seat: int
     id: RequestId | None = None
 
 
@@ -74,7 +91,7 @@ class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
     id: RequestId
 
 
-Request = Act | Undo | Resign | Chat | Ping
+Request = Act | Enter | Correct | Undo | Resign | Chat | Ping
 _decode = msgspec.json.Decoder(Request).decode
 
 
@@ -198,6 +215,10 @@ class _Connection:
         match request:
             case Act(seat, ask, action):
                 return lambda setup, position: commands.act(setup, position, seat, player.id, ask=ask, action=action)
+            case Enter(seat, ask, picks):
+                return lambda setup, position: commands.enter(setup, position, seat, player.id, ask=ask, picks=picks)
+            case Correct(seat):
+                return lambda _setup, position: commands.correct(position, seat, player.id)
             case Undo(seat):
                 return lambda setup, position: commands.undo(setup, position, seat, player.id)
             case Resign(seat):

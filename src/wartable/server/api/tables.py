@@ -77,6 +77,16 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action: Any
 
 
+class EntryGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What came up at a real table."""
+
+    seat: int
+    ask: int
+    """The number of the question that this answers."""
+    picks: commands.EntryPicks
+    """By part of the question's `entry`: the numbers of the picked options, from 0."""
+
+
 class SeatNamed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One of the own seats."""
 
@@ -237,6 +247,27 @@ class Tables(Controller):
         return await _do(
             services, live, player, lambda s, p: commands.act(s, p, data.seat, player.id, ask=data.ask, action=action)
         )
+
+    @post("/{table_id:str}/entries", summary="Say what came up", status_code=HTTPStatus.OK)
+    async def enter_chance(
+        self, services: TheServices, visitor: TheVisitor, table_id: TableId, data: JSONBody[EntryGiven]
+    ) -> Done:
+        """At a table with its own dice: which dice or cards came up, by whoever is asked."""
+        player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
+        return await _do(
+            services,
+            live,
+            player,
+            lambda s, p: commands.enter(s, p, data.seat, player.id, ask=data.ask, picks=data.picks),
+        )
+
+    @post("/{table_id:str}/correction", summary="Take back what was entered", status_code=HTTPStatus.OK)
+    async def correct(
+        self, services: TheServices, visitor: TheVisitor, table_id: TableId, data: JSONBody[SeatNamed]
+    ) -> Done:
+        """A slip can be corrected until the next decision."""
+        player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
+        return await _do(services, live, player, lambda _, p: commands.correct(p, data.seat, player.id))
 
     @post("/{table_id:str}/undo", summary="Take back", status_code=HTTPStatus.OK)
     async def undo(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
+from wartable.core.entry import Picks, certain_outcomes, check_picks
 from wartable.core.game import Seat
 from wartable.server.problems import Problem
 from wartable.server.table import clock as clocks
@@ -18,10 +19,18 @@ from wartable.server.table.setup import TableSetup
 from wartable.server.table.steps import can_undo
 from wartable.server.visible_text import name_key, visible
 
+EntryPicks = Annotated[
+    tuple[Annotated[tuple[int, ...], msgspec.Meta(max_length=200)], ...], msgspec.Meta(max_length=12)
+]
+"""By part of what is entered: the numbers of the picked options."""
+
 __all__ = [
+    "EntryPicks",
     "act",
     "chat",
     "close",
+    "correct",
+    "enter",
     "leave",
     "move",
     "resign",
@@ -134,6 +143,30 @@ def move(setup: TableSetup, position: TablePosition, seat: Seat, action: Any) ->
         raise setup.presenter.refuse(setup.observe(position.state, seat), action)
     played = setup.play(position.state, action, position.nonces, position.drawn)
     return records.Moved(seat, action, played.outcomes)
+
+
+def enter(setup: TableSetup, position: TablePosition, seat: Seat, player: str, *, ask: int, picks: Picks) -> Record:
+    """Say what came up at a real table; BadEntry if that cannot be."""
+    _own(position, seat, player)
+    _require(position, Status.PLAYING)
+    if position.entering != seat:
+        raise Problem(HTTPStatus.CONFLICT, "not-your-turn", f"seat {seat} has no dice or cards to enter")
+    if position.asks[seat] != ask:
+        raise Problem(HTTPStatus.CONFLICT, "stale", f"this answers question {ask}; the question is another now")
+    observation, chance = setup.observe(position.state, seat), setup.rules.chance(position.state)
+    check_picks(setup.presenter.entry(observation, chance), picks)
+    outcome = setup.presenter.entered(observation, chance, picks)
+    after = setup.rules.apply(position.state, outcome)
+    return records.Entered(seat, (outcome, *certain_outcomes(setup.rules, after)))
+
+
+def correct(position: TablePosition, seat: Seat, player: str) -> Record:
+    """Take back what was entered last, until somebody decides."""
+    _own(position, seat, player)
+    _require(position, Status.PLAYING)
+    if not position.entered:
+        raise Problem(HTTPStatus.CONFLICT, "correct", "nothing was entered since the last decision")
+    return records.Corrected(seat)
 
 
 def undo(setup: TableSetup, position: TablePosition, seat: Seat, player: str) -> Record:

@@ -19,7 +19,7 @@ class LoggedPlay(NamedTuple):
     """A decision and the chance events that followed it, as the journal has them."""
 
     seat: Seat | None
-    """None for the opening, where nobody had decided yet."""
+    """None where chance alone was at work: at the opening, and where people enter what came up."""
     action: Any
     outcomes: tuple[Any, ...]
 
@@ -32,11 +32,19 @@ class LoggedPlay(NamedTuple):
 def game_log(journal: Iterable[Record]) -> tuple[LoggedPlay, ...]:
     """The whole game of a journal; what was taken back is gone."""
     log: list[LoggedPlay] = []
+    entered: list[int] = []
+    """How many chance events came with each entry."""
     for record in journal:
-        if isinstance(record, records.Undone):
-            log.pop()
-        else:
-            log += logged_plays(record)
+        match record:
+            case records.Undone():
+                log.pop()
+            case records.Entered(_, outcomes):
+                entered.append(len(outcomes))
+                log[-1] = log[-1]._replace(outcomes=log[-1].outcomes + outcomes)
+            case records.Corrected():
+                log[-1] = log[-1]._replace(outcomes=log[-1].outcomes[: -entered.pop()])
+            case _:
+                log += logged_plays(record)
     return tuple(log)
 
 
@@ -60,7 +68,7 @@ def logged_plays(record: Record) -> tuple[LoggedPlay, ...]:
     match record:
         case records.Moved(seat, action, outcomes):
             return (LoggedPlay(seat, action, outcomes),)
-        case records.Started(outcomes):
+        case records.Started(outcomes) | records.Entered(_, outcomes):
             return (LoggedPlay(None, None, outcomes),)
         case records.Branched(_, _, outcomes, moves):
             shared = (LoggedPlay(move.seat, move.action, move.outcomes) for move in moves)

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from wartable.core.entry import EntryPart
 from wartable.core.game import Seat
 from wartable.core.line import Line
 from wartable.core.presenter import Choice, Prompt
@@ -76,6 +77,10 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     secret: str | None = None
     """The seed itself, when the game is over."""
     rematch: str | None = None
+    entering: Seat | None = None
+    """Who is to say what came up, at a table with its own dice."""
+    can_correct: bool = False
+    """Whether what was entered last can still be taken back."""
     origin: Origin | None = None
     """Where the game came from, if it is a "what if"."""
     numbers: Any = None
@@ -86,7 +91,9 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat is asked to decide. The answer names the number."""
 
     number: int
-    choices: tuple[Choice, ...]
+    choices: tuple[Choice, ...] = ()
+    entry: tuple[EntryPart, ...] = ()
+    """What came up at a real table is to be picked from this; there are no choices then."""
 
 
 class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):

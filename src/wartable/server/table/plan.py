@@ -76,6 +76,8 @@ class TablePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     """Whether the game starts by itself as soon as every seat is taken."""
     chat: bool = True
     rated: bool = False
+    own_dice: bool = False
+    """Whether people roll and draw at a real table and enter what came up; nobody can check such dice."""
     on_resign: Fallback = Fallback.BOT
     on_timeout: Fallback = Fallback.BOT
     substitute: ShortText | None = None

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, assert_never
 
 import msgspec
 
-from wartable.core.game import Actor, Nobody, Seat
+from wartable.core.game import CHANCE, Actor, Nobody, Seat
 from wartable.core.play import Play
 from wartable.server.table import clock as clocks
 from wartable.server.table import records
@@ -99,6 +99,10 @@ class TablePosition(msgspec.Struct, frozen=True, gc=False):
     result: TableResult | None = None
     rematch: str | None = None
     origin: Origin | None = None
+    entering: Seat | None = None
+    """Who is to say what came up, at a table with its own dice."""
+    entered: tuple[Any, ...] = ()
+    """The states before each chance event that was entered since the last decision: slips can be corrected."""
 
     @property
     def deciding(self) -> Place | None:
@@ -143,6 +147,10 @@ def fold(setup: TableSetup, position: TablePosition, record: Record, at: int) ->
             return _started(setup, position, record, at)
         case records.Branched():
             return _branched(setup, position, record, at)
+        case records.Entered(_, outcomes):
+            return _entered(setup, position, outcomes, at)
+        case records.Corrected():
+            return _corrected(setup, position, at)
         case records.Undone():
             return _undone(setup, position, at)
         case records.Resigned(seat, ends):
@@ -209,6 +217,20 @@ def _moved(setup: TableSetup, position: TablePosition, record: records.Moved[Any
     return _stood(setup, position, played.after, played.to_act, at, drawn=drawn, past=past)
 
 
+def _entered(setup: TableSetup, position: TablePosition, outcomes: tuple[Any, ...], at: int) -> TablePosition:
+    """What came up at a real table; the states before are kept until somebody decides."""
+    played = setup.recorded(position.state, None, outcomes)
+    drawn = position.drawn + len(outcomes)
+    stood = _stood(setup, position, played.after, played.to_act, at, drawn=drawn, past=())
+    return msgspec.structs.replace(stood, entered=(*position.entered[1 - _UNDO_DEPTH :], position.state))
+
+
+def _corrected(setup: TableSetup, position: TablePosition, at: int) -> TablePosition:
+    *earlier, before = position.entered
+    stood = _stood(setup, position, before, setup.rules.to_act(before), at, drawn=position.drawn, past=())
+    return msgspec.structs.replace(stood, entered=tuple(earlier))
+
+
 def _last_play(setup: TableSetup, position: TablePosition, record: Record) -> Play:
     *_, last = plays_of(setup, position.state, logged_plays(record))
     return last
@@ -233,9 +255,10 @@ def _stood(
 ) -> TablePosition:
     """The table with the game in a new state."""
     to_act = None if isinstance(actor, Nobody) else actor
-    asks = position.asks
-    if to_act is not None:
-        asks = (*asks[:to_act], asks[to_act] + 1, *asks[to_act + 1 :])
+    entering = _who_enters(setup, position, state) if actor is CHANCE else None
+    asked, asks = entering if to_act is None else to_act, position.asks
+    if asked is not None:
+        asks = (*asks[:asked], asks[asked] + 1, *asks[asked + 1 :])
     result = _result(setup, position.places, state) if to_act is None else None
     return TablePosition(
         seq=position.seq + 1,
@@ -255,7 +278,15 @@ def _stood(
         result=result,
         rematch=position.rematch,
         origin=position.origin,
+        entering=entering,
     )
+
+
+def _who_enters(setup: TableSetup, position: TablePosition, state: Any) -> Seat:
+    """Whose dice or cards they are, if a person sits there; else the first person at the table."""
+    people = [seat for seat, place in enumerate(position.places) if place.player is not None]
+    whose = setup.rules.chance_seat(state)
+    return whose if whose is not None and whose in people else people[0]
 
 
 def _clock(setup: TableSetup, position: TablePosition, to_act: Seat | None, at: int) -> Clock | None:

@@ -14,6 +14,8 @@ __all__ = [
     "Branched",
     "Chatted",
     "Closed",
+    "Corrected",
+    "Entered",
     "Left",
     "Moved",
     "Nonced",
@@ -67,6 +69,19 @@ class Moved(msgspec.Struct, Generic[A, O], frozen=True, gc=False, tag="moved", o
     seat: Seat
     action: A
     outcomes: tuple[O, ...] = ()
+
+
+class Entered(msgspec.Struct, Generic[O], frozen=True, gc=False, tag="entered"):
+    """Somebody said what came up at a real table; what had to come up after it stands there too."""
+
+    seat: Seat
+    outcomes: tuple[O, ...]
+
+
+class Corrected(msgspec.Struct, frozen=True, gc=False, tag="corrected"):
+    """What was entered last was a slip: it is entered again."""
+
+    seat: Seat
 
 
 class Branched(msgspec.Struct, Generic[A, O], frozen=True, gc=False, tag="branched", omit_defaults=True):
@@ -141,6 +156,8 @@ Record = (
     | Started[Any]
     | Moved[Any, Any]
     | Branched[Any, Any]
+    | Entered[Any]
+    | Corrected
     | Undone
     | Resigned
     | TimedOut
@@ -163,6 +180,8 @@ def decoder_for(game: AnyGame) -> msgspec.json.Decoder[Record]:
     """Reads the records of a game's tables."""
     moved: Any = Moved[game.action_type, game.outcome_type]  # type: ignore[name-defined]
     started: Any = Started[game.outcome_type]  # type: ignore[name-defined]
+    entered: Any = Entered[game.outcome_type]  # type: ignore[name-defined]
     branched: Any = Branched[game.action_type, game.outcome_type]  # type: ignore[name-defined]
-    others = Seated | Left | Nonced | Undone | Resigned | TimedOut | Resumed | Closed | Chatted | Rematched | Adopted
-    return msgspec.json.Decoder(others | moved | started | branched)
+    seats = Seated | Left | Nonced | Adopted
+    others = Undone | Corrected | Resigned | TimedOut | Resumed | Closed | Chatted | Rematched
+    return msgspec.json.Decoder(seats | others | moved | started | entered | branched)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from wartable.core.chance import VerifiableSource, commitment_of
+from wartable.core.entry import certain_outcomes
 from wartable.core.game import AnyGame, AnyRules
 from wartable.core.play import Play, play, recorded, roll
 from wartable.core.presenter import Numbers
@@ -105,12 +106,16 @@ class TableSetup:
         return observation
 
     def play(self, state: Any, action: Any, nonces: tuple[str, ...], drawn: int) -> Play:
-        """A legal action, and the dice of this table that follow it."""
+        """A legal action, and the dice of this table that follow it, unless people roll them."""
+        if self.plan.own_dice:
+            return self.recorded(state, action, certain_outcomes(self.rules, self.rules.apply(state, action)))
         self._played = play(self.rules, state, action, self._dice_at(nonces, drawn))
         return self._played
 
     def open_game(self, nonces: tuple[str, ...]) -> Play:
-        """The chance events before the first decision."""
+        """The chance events before the first decision, unless people roll them."""
+        if self.plan.own_dice:
+            return self.recorded(self.initial_state, None, certain_outcomes(self.rules, self.initial_state))
         self._played = roll(self.rules, self.initial_state, self._dice_at(nonces, 0))
         return self._played
 

@@ -27,13 +27,14 @@ class _Snapshot(msgspec.Struct, frozen=True):
     position: TablePosition
     state: msgspec.Raw
     past: tuple[_Past, ...]
+    entered: tuple[msgspec.Raw, ...] = ()
 
 
 def encode_snapshot(position: TablePosition) -> bytes:
     """A position as JSON. It holds secrets: for the database only."""
-    bare = msgspec.structs.replace(position, state=None, past=())
+    bare = msgspec.structs.replace(position, state=None, past=(), entered=())
     past = tuple(_Past(each.seat, _raw(each.action), _raw(each.before), each.clock) for each in position.past)
-    return msgspec.json.encode(_Snapshot(bare, _raw(position.state), past))
+    return msgspec.json.encode(_Snapshot(bare, _raw(position.state), past, tuple(map(_raw, position.entered))))
 
 
 def decode_snapshot(setup: TableSetup, text: str) -> TablePosition:
@@ -50,7 +51,8 @@ def decode_snapshot(setup: TableSetup, text: str) -> TablePosition:
         )
         for each in stored.past
     )
-    return msgspec.structs.replace(stored.position, state=state, past=past)
+    entered = tuple(msgspec.json.decode(each, type=game.state_type) for each in stored.entered)
+    return msgspec.structs.replace(stored.position, state=state, past=past, entered=entered)
 
 
 def _raw(value: object) -> msgspec.Raw:

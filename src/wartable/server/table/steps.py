@@ -151,6 +151,10 @@ def observe(setup: TableSetup, position: TablePosition, viewer: Seat | None) -> 
 
 def ask_of(setup: TableSetup, position: TablePosition, viewer: Seat | None) -> Ask | None:
     """What the viewer is asked to decide; None if it is not the viewer's turn."""
+    if viewer is not None and position.entering == viewer:
+        observation = setup.observe(position.state, viewer)
+        parts = setup.presenter.entry(observation, setup.rules.chance(position.state))
+        return Ask(number=position.asks[viewer], entry=parts)
     if viewer is None or position.to_act != viewer or position.places[viewer].bot is not None:
         return None
     observation = setup.observe(position.state, viewer)
@@ -198,6 +202,8 @@ def table_view(setup: TableSetup, position: TablePosition) -> TableView:
         result=position.result,
         secret=setup.reveal() if position.status is Status.OVER else None,
         rematch=position.rematch,
+        entering=position.entering,
+        can_correct=bool(position.entered),
         origin=position.origin,
         numbers=setup.numbers,
     )
@@ -219,8 +225,9 @@ def _events(setup: TableSetup, before: TablePosition, record: Record) -> tuple[t
 def _notices(setup: TableSetup, step: TableStep, viewer: Seat | None, sights: Sights) -> bool:
     """Whether a viewer may know that this record happened at all."""
     match step.record:
-        case records.Moved(seat) | records.Undone(seat) if setup.game.has_secrets:
-            if seat == viewer or step.before.to_act != step.after.to_act:
+        case records.Moved(seat) | records.Undone(seat) | records.Entered(seat) if setup.game.has_secrets:
+            before, after = step.before, step.after
+            if seat == viewer or before.to_act != after.to_act or before.entering != after.entering:
                 return True
             sight = sights.of(viewer)
             return bool(sight.lines or sight.happenings or sight.patch)
@@ -237,6 +244,8 @@ def _lines(
             undone = step.before.past[-1]
             told = tell(rules, undone.before, undone.action, step.before.state, viewer)
             return (Line("log-undone", {"player": Name(seat)}),) if told else ()
+        case records.Corrected(seat):
+            return (Line("log-corrected", {"player": Name(seat)}),)
         case records.Resigned(seat):
             return (Line("log-resigned", {"player": Name(seat)}),)
         case records.Closed():
@@ -285,6 +294,10 @@ def _table_changes(setup: TableSetup, step: TableStep) -> dict[str, Any]:
         changes["to_act"] = after.to_act
     if before.clock != after.clock or (after.clock is not None and before.to_act != after.to_act):
         changes["clock"] = _clock_view(setup, after)
+    if before.entering != after.entering:
+        changes["entering"] = after.entering
+    if bool(before.entered) != bool(after.entered):
+        changes["can_correct"] = bool(after.entered)
     if before.rematch != after.rematch:
         changes["rematch"] = after.rematch
     if before.origin != after.origin:

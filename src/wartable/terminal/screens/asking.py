@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 
-from wartable.core.chance import SeededOrigin
+from wartable.core.chance import SeededOrigin, VerifiableOrigin
 from wartable.terminal.palette import badge
 from wartable.terminal.players import kind_of
 from wartable.terminal.screens.base import Asking, keys
@@ -77,6 +77,7 @@ class Ready(Asking[bool]):
         origin = self._setup.origin
         if isinstance(origin, SeededOrigin):
             return Text(self.words.say("ui-dice-seeded", seed=str(origin.seed)), style=self.palette.muted)
+        assert isinstance(origin, VerifiableOrigin), "who rolls at a real table plays in plain lines"
         half = len(origin.commitment) // 2
         text = Text(f"{self.words.say('ui-promise-explained')}\n\n", style=self.palette.muted)
         text.append(f"{origin.commitment[:half]}\n{origin.commitment[half:]}", style=self.palette.indigo)

@@ -179,6 +179,18 @@ web-starts-when-full = The game starts by itself when every seat is taken.
 web-allow-coach = The coach may be asked
 web-rated-forbids = In a rated game nobody has odds or the coach, and nothing is taken back.
 web-varied-forbids = A game with house rules or other numbers cannot count for the ratings.
+web-own-dice = With our own dice and cards
+web-own-dice-hint = You roll and draw at a real table and tap what came up. Nobody can check such dice: the game never counts for the ratings.
+web-own-dice-note = Your own dice and cards: not verifiable, never rated.
+web-term-own-dice = With dice of a real table, which nobody can check
+web-entry = What came up
+web-entry-dice = Roll the dice ({ $count }) and tap what came up
+web-entry-one = Tap what came up
+web-entry-left = Still to tap: { $count }
+web-entry-picked = Tapped so far
+web-entry-remove = Take away: { $face }
+web-entry-correct = That was a slip: enter it again
+web-entry-waiting = { $player } says what came up.
 web-start-when-full = Start by itself when every seat is taken
 
 ## Honest dice

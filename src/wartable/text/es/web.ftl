@@ -179,6 +179,18 @@ web-starts-when-full = La partida empieza sola cuando todos los asientos están 
 web-allow-coach = Se puede consultar al entrenador
 web-rated-forbids = En una partida clasificatoria nadie tiene probabilidades ni entrenador, y nada se deshace.
 web-varied-forbids = Una partida con reglas de la casa u otros números no puede contar para la clasificación.
+web-own-dice = Con nuestros propios dados y cartas
+web-own-dice-hint = Tiráis y robáis en una mesa de verdad y tocáis lo que salió. Nadie puede comprobar esos dados: la partida nunca cuenta para la clasificación.
+web-own-dice-note = Vuestros dados y cartas: no verificable, nunca clasificatoria.
+web-term-own-dice = Con dados de una mesa de verdad, que nadie puede comprobar
+web-entry = Lo que salió
+web-entry-dice = Tira los dados ({ $count }) y toca lo que salió
+web-entry-one = Toca lo que salió
+web-entry-left = Por tocar: { $count }
+web-entry-picked = Tocado hasta ahora
+web-entry-remove = Quitar: { $face }
+web-entry-correct = Fue un desliz: anotarlo de nuevo
+web-entry-waiting = { $player } dice lo que salió.
 web-start-when-full = Empezar sola cuando todos los asientos estén ocupados
 
 ## Dados honestos

@@ -167,6 +167,18 @@ web-starts-when-full = 所有座位坐滿後自動開始。
 web-allow-coach = 可以請教教練
 web-rated-forbids = 計分對局中沒有機率與教練，也不能悔棋。
 web-varied-forbids = 使用自訂規則或其他數值的對局不能計入評分。
+web-own-dice = 使用我們自己的骰子和卡牌
+web-own-dice-hint = 你們在真實的桌上擲骰、抽牌，再點選結果。沒有人能驗證這些骰子，所以永遠不計入排名。
+web-own-dice-note = 你們自己的骰子和卡牌：無法驗證，不計入排名。
+web-term-own-dice = 使用真實桌上的骰子，無法驗證
+web-entry = 出現的結果
+web-entry-dice = 擲 { $count } 顆骰子，點選擲出的結果
+web-entry-one = 點選出現的結果
+web-entry-left = 還要點選：{ $count }
+web-entry-picked = 已點選
+web-entry-remove = 拿掉：{ $face }
+web-entry-correct = 剛才點錯了：重新輸入
+web-entry-waiting = { $player }正在輸入結果。
 web-start-when-full = 所有座位坐滿後自動開始
 
 ## 公正的骰子

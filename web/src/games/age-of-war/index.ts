@@ -2,6 +2,7 @@
 import { roomOf } from "$lib/room";
 import type { Action, Facts, Happening, Numbers, Observation } from "$lib/wire/games/age-of-war";
 import Board from "./Board.svelte";
+import Face from "./art/Face.svelte";
 import Scoring from "./Scoring.svelte";
 import { chances } from "./chances";
 
@@ -20,6 +21,7 @@ const PAUSE: Readonly<Record<Happening["kind"], number>> = {
 export const room = roomOf<Observation, Action, Facts, Happening, Numbers>({
   board: Board,
   scoring: Scoring,
+  face: Face,
   pace: (_before, _after, happenings) => happenings.reduce((sum, { kind }) => sum + PAUSE[kind], 0),
   reader: () => (_before, after, _lines, happenings) => chances(happenings, after.players),
 });

@@ -8,6 +8,7 @@ export type Chance = Schemas["Chance"];
 export type Choice = Schemas["Choice"];
 export type Prompt = Schemas["Prompt"];
 export type Ask = Schemas["Ask"];
+export type EntryPart = Schemas["EntryPart"];
 export type ChatLine = Schemas["ChatLine"];
 export type Clock = Schemas["ClockView"];
 export type ClockPlan = Schemas["ClockPlan"];
@@ -58,6 +59,8 @@ export type Message =
 
 export type Request =
   | { type: "act"; seat: number; ask: number; action: unknown; id: string }
+  | { type: "enter"; seat: number; ask: number; picks: readonly (readonly number[])[]; id: string }
+  | { type: "correct"; seat: number; id: string }
   | { type: "undo"; seat: number; id: string }
   | { type: "resign"; seat: number; id: string }
   | { type: "chat"; text: string; id: string }

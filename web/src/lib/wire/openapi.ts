@@ -81,6 +81,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ApiTablesTableIdCorrectionCorrect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/entry": {
         parameters: {
             query?: never;
@@ -91,6 +107,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["ApiTablesTableIdEntryEnter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ApiTablesTableIdEntriesEnterChance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -753,7 +785,8 @@ export interface components {
         };
         Ask: {
             number: number;
-            choices: components["schemas"]["Choice"][];
+            choices?: components["schemas"]["Choice"][];
+            entry?: components["schemas"]["EntryPart"][];
         };
         BotNamed: {
             bot: string;
@@ -822,6 +855,16 @@ export interface components {
         };
         Entry: {
             invite?: string;
+        };
+        EntryGiven: {
+            seat: number;
+            ask: number;
+            picks: (number[] | unknown)[];
+        };
+        EntryPart: {
+            options: components["schemas"]["Line"][];
+            count?: number;
+            label?: components["schemas"]["Line"] | null;
         };
         Event: {
             seq: number;
@@ -972,6 +1015,7 @@ export interface components {
             start_when_full?: boolean;
             chat?: boolean;
             rated?: boolean;
+            own_dice?: boolean;
             on_resign?: components["schemas"]["Fallback"];
             on_timeout?: components["schemas"]["Fallback"];
             substitute?: string | null;
@@ -1158,6 +1202,7 @@ export interface components {
             start_when_full?: boolean;
             chat?: boolean;
             rated?: boolean;
+            own_dice?: boolean;
             on_resign?: components["schemas"]["Fallback"];
             on_timeout?: components["schemas"]["Fallback"];
             substitute?: string | null;
@@ -1182,6 +1227,8 @@ export interface components {
             result?: components["schemas"]["TableResult"] | null;
             secret?: string | null;
             rematch?: string | null;
+            entering?: number | null;
+            can_correct?: boolean;
             origin?: components["schemas"]["Origin"] | null;
             numbers?: unknown;
         };
@@ -1404,6 +1451,45 @@ export interface operations {
             };
         };
     };
+    ApiTablesTableIdCorrectionCorrect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatNamed"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
     ApiTablesTableIdEntryEnter: {
         parameters: {
             query?: never;
@@ -1425,6 +1511,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Welcome"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdEntriesEnterChance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryGiven"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             400: {

@@ -15,6 +15,7 @@ export function termsOf(plan: Plan): readonly string[] {
     plan.rated ? "web-term-rated" : "web-term-unrated",
     plan.odds || plan.coach ? "web-term-odds" : "web-term-no-odds",
     ...(plan.coach ? ["web-term-coach"] : []),
+    ...(plan.own_dice ? ["web-term-own-dice"] : []),
     ...(plan.undo ? ["web-term-undo"] : []),
   ];
 }

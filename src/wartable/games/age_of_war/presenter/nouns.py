@@ -7,7 +7,7 @@ from typing import Protocol
 from wartable.core.line import Line, Lines
 from wartable.games.age_of_war.components import BattleLine, Components, Face, Roll
 
-__all__ = ["AnyLine", "battle_line", "castle_id", "castle_name", "clan_name", "faces", "line_id", "line_of"]
+__all__ = ["AnyLine", "battle_line", "castle_id", "castle_name", "clan_name", "face", "faces", "line_id", "line_of"]
 
 _FACES = {int(face): Line(f"face-{face.name.lower().replace('_', '-')}") for face in Face}
 
@@ -18,6 +18,11 @@ def castle_name(castle: str) -> Line:
 
 def clan_name(clan: str) -> Line:
     return Line(f"clan-{clan}")
+
+
+def face(value: int) -> Line:
+    """A die face in words."""
+    return _FACES[value]
 
 
 def faces(roll: Roll) -> Lines:

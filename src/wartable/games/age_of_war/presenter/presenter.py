@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wartable.core.errors import IllegalAction
-from wartable.core.line import Line
+from wartable.core.line import Line, Name
 from wartable.core.presenter import Chance, Choice, Presenter, Prompt
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.observation import Observation
-from wartable.games.age_of_war.presenter import choices, facts, happenings, refusal
+from wartable.games.age_of_war.presenter import choices, facts, happenings, nouns, refusal
 from wartable.games.age_of_war.presenter.facts import AgeOfWarFacts, AgeOfWarNumbers
 from wartable.games.age_of_war.presenter.happenings import AgeOfWarHappening
-from wartable.games.age_of_war.state import Action, LoseDie, Outcome
+from wartable.games.age_of_war.state import Action, FirstPlayer, LoseDie, Outcome
 
 __all__ = ["AgeOfWarPresenter"]
 
@@ -46,6 +46,13 @@ class AgeOfWarPresenter(Presenter[Observation, Action, Outcome]):
 
     def refuse(self, observation: Observation, action: Action) -> IllegalAction:
         return refusal.refuse(self._components, observation, action)
+
+    def face(self, value: int) -> Line:
+        return nouns.face(value)
+
+    def outcome_label(self, observation: Observation, outcome: Outcome) -> Line:
+        assert isinstance(outcome, FirstPlayer), "everything else is a roll"
+        return Line("log-first-player", {"player": Name(outcome.seat)})
 
     def facts(self, observation: Observation, legal_actions: tuple[Action, ...]) -> AgeOfWarFacts:
         return facts.facts(self._components, observation, legal_actions)

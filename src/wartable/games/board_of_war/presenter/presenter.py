@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
+from wartable.core.distribution import Distribution
+from wartable.core.entry import EntryPart, Picks
 from wartable.core.errors import IllegalAction
 from wartable.core.line import Line
 from wartable.core.presenter import Chance, Choice, Presenter, Prompt
 from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.presenter import choices, facts, happenings, refusal
+from wartable.games.board_of_war.presenter import choices, entries, facts, happenings, refusal
 from wartable.games.board_of_war.presenter.events import BoardOfWarHappening
 from wartable.games.board_of_war.presenter.facts import BoardOfWarFacts, BoardOfWarNumbers
 from wartable.games.board_of_war.rules import Rules
@@ -47,6 +50,12 @@ class BoardOfWarPresenter(Presenter[Observation, Action, Outcome]):
 
     def refuse(self, observation: Observation, action: Action) -> IllegalAction:
         return refusal.refuse(self._box, observation, action)
+
+    def entry(self, observation: Observation, distribution: Distribution[Any]) -> tuple[EntryPart, ...]:
+        return entries.entry(self._box, distribution)
+
+    def entered(self, observation: Observation, distribution: Distribution[Any], picks: Picks) -> Outcome:
+        return entries.entered(distribution, picks)
 
     def facts(self, observation: Observation, legal_actions: tuple[Action, ...]) -> BoardOfWarFacts:
         return facts.facts(self._box, observation, legal_actions)

@@ -6,9 +6,9 @@ import random
 from collections.abc import Mapping
 
 from wartable.core.errors import IllegalAction
-from wartable.core.line import Line
+from wartable.core.line import Line, Name
 from wartable.core.presenter import Chance, Choice, Presenter, Prompt
-from wartable.games.epic_dice_battles.actions import Action, Outcome
+from wartable.games.epic_dice_battles.actions import Action, FirstPlayer, Outcome
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.presenter import (
     choices,
@@ -58,6 +58,10 @@ class EpicDiceBattlesPresenter(Presenter[Observation, Action, Outcome]):
         # All that a refusal speaks of, the seat to act can see: any state that it holds possible will do.
         state = self._rules.redeal(observation, random.Random(0))
         return refusal.refuse(self._components, state, action)
+
+    def outcome_label(self, observation: Observation, outcome: Outcome) -> Line:
+        assert isinstance(outcome, FirstPlayer), "everything else is a roll"
+        return Line("log-first-player", {"player": Name(outcome.seat)})
 
     def facts(self, observation: Observation, legal_actions: tuple[Action, ...]) -> EpicDiceBattlesFacts:
         return facts.facts(self._components, observation)
