@@ -61,5 +61,9 @@ class Chronicle(Protocol):
     def VICTORIES(self) -> tuple[str, ...]:  # noqa: N802
         """Every kind of victory that the rules know, as `Result.how` names it."""
 
+    @property
+    def OPENING(self) -> str | None:  # noqa: N802
+        """The topic whose first fact of a seat is how that seat opened; None where openings have no name."""
+
     def tell(self, match: Match) -> Story:
         """The story of a match, finished or stopped."""

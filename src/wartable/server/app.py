@@ -22,9 +22,10 @@ from wartable.server.api.pages import catalogue, catalogues, page
 from wartable.server.api.players import Guests, Me
 from wartable.server.api.previews import table_page
 from wartable.server.api.problem_responses import HANDLERS
+from wartable.server.api.profiles import Players, Ratings
 from wartable.server.api.puzzles import Puzzles
 from wartable.server.api.response_hooks import finish
-from wartable.server.api.results import Players, Ratings, dice, replay
+from wartable.server.api.results import dice, replay
 from wartable.server.api.reviews import branch, review
 from wartable.server.api.sockets import live_table
 from wartable.server.api.streams import my_stream, table_stream

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import structlog
 from sqlalchemy.exc import DBAPIError
 
+from wartable.server.after.notes import note_table
 from wartable.server.after.ratings import rate_table
 from wartable.server.after.reviews import Reviews
 from wartable.server.background.advice import Adviser
@@ -30,6 +31,7 @@ from wartable.server.process.settings import Settings
 from wartable.server.store.database import open_database
 from wartable.server.store.journal import Journal
 from wartable.server.store.migrate import migrate
+from wartable.server.store.notes import unnoted_tables
 from wartable.server.store.ratings import unrated_tables
 from wartable.server.table.position import Status
 from wartable.server.table.steps import TableStep
@@ -88,6 +90,7 @@ class Services:
             self.connections.look,
             self.webhooks.look,
             self._rate_finished,
+            self._note_finished,
         ]
 
     def owner_of(self, player: str) -> Owner:
@@ -102,6 +105,7 @@ class Services:
     def _follow(self, _live: LiveTable, step: TableStep) -> None:
         if step.after.status is Status.OVER and step.before.status is not Status.OVER:
             self.background.spawn(self._rate_finished())
+            self.background.spawn(self._note_finished())
 
     async def _say_alive(self) -> None:
         await say_alive(self.database, self.now)
@@ -113,6 +117,10 @@ class Services:
             except DBAPIError as error:
                 # Another process rates the first game of the same player: this one is rated at the next look.
                 _log.info("a table is rated later", table=table_id, error=type(error).__name__)
+
+    async def _note_finished(self) -> None:
+        for table_id in await self.database.read(unnoted_tables, _RATED_AT_ONCE):
+            await note_table(self.database, self.tables, table_id, self.now())
 
     async def _tend(self) -> None:
         while True:

@@ -163,11 +163,23 @@ async def _try_the_doors(client: Hostile, table: str, seat: int | None, players:
         assert 403 == (await client.post(f"/api/tables/{table}/undo", {"seat": other})).status_code
         assert 403 == (await client.get(f"/api/tables/{table}/odds?seat={other}")).status_code
         assert 403 == (await client.get(f"/api/tables/{table}/advice?seat={other}")).status_code
+    if not client.is_over:
+        await _try_the_profiles(client, table)
     shown = (await client.get(f"/api/tables/{table}")).json()
     assert [seat] == [view["viewer"] for view in shown["views"]]
     if not client.is_over:
         assert 409 == (await client.get(f"/api/tables/{table}/replay")).status_code
         assert 409 == (await client.get(f"/api/tables/{table}/dice")).status_code
+
+
+async def _try_the_profiles(client: Hostile, table: str) -> None:
+    """Profiles tell of finished games alone: neither the running one nor anything in it."""
+    shown = (await client.get(f"/api/tables/{table}")).json()["table"]
+    for player in {seat["player"] for seat in shown["seats"]}:
+        for path in ("", "/games", f"/history?game={shown['game']}&players={len(shown['seats'])}"):
+            told = await client.get(f"/api/players/{player}{path}")
+            assert (200, False) == (told.status_code, table in told.text)
+            assert not any(told.json().get(part) for part in ("games", "openings", "ratings", "reviews"))
 
 
 def _fields(observation: Any) -> dict[str, Any]:

@@ -20,6 +20,9 @@ export type PuzzleVerdict = Schemas["PuzzleVerdict"];
 /** A position that lies on no table; its choices are those of a board. */
 export type PositionOfAGame = Omit<Schemas["PositionView"], "choices" | "prompt"> & { choices: readonly Choice[]; prompt: Prompt | null };
 export type Puzzle = Omit<Schemas["PuzzleView"], "position"> & { position: PositionOfAGame };
+export type Profile = Schemas["Profile"];
+export type PlayedGame = Schemas["PlayedGame"];
+export type History = Schemas["History"];
 
 /** What the server refused, with its problem document. */
 export class Refused extends Error {
@@ -63,7 +66,12 @@ export const api = {
   dropToken: (id: string) => call<unknown>("DELETE", `/api/me/tokens/${id}`),
   /** The best first. */
   ratings: (game: string, players: number) => call<Schemas["RatingsView"]>("GET", `/api/ratings${query({ game, players })}`),
-  player: (id: string) => call<Schemas["Profile"]>("GET", `/api/players/${id}`),
+  player: (id: string) => call<Profile>("GET", `/api/players/${id}`),
+  /** The latest first. */
+  playedGames: (id: string, wanted: Readonly<Record<string, string | number | undefined>>) =>
+    call<Schemas["PlayedGames"]>("GET", `/api/players/${id}/games${query(wanted)}`),
+  history: (id: string, game: string, players: number) => call<History>("GET", `/api/players/${id}/history${query({ game, players })}`),
+  setPrivate: (is_private: boolean) => call<Me>("PATCH", "/api/me", { is_private }),
   becomeGuest: (name: string) => call<Me>("POST", "/api/guests", { name }),
   /** The newest first. */
   myTables: (status?: string) => call<Schemas["MyTables"]>("GET", `/api/me/tables${query({ status, limit: 200 })}`),

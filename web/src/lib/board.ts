@@ -17,6 +17,8 @@ export type Odds = Readonly<Record<string, Prospect>>;
 export interface SeatView {
   seat: number;
   name: string;
+  /** The id of the person who sits there; null for bots and open seats. */
+  player?: string | null;
   isBot: boolean;
   isHere: boolean;
   isOnline: boolean;

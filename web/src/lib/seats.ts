@@ -26,6 +26,7 @@ export function seatViews(table: Table, you: You | null, presence: Omit<Presence
   return table.seats.map(({ seat, player, bot, is_out }) => ({
     seat,
     name: names[seat] ?? "",
+    player: player ?? null,
     isBot: Boolean(bot),
     isHere: you?.seats.includes(seat) ?? false,
     isOnline: player ? presence.players.includes(player) || player === you?.player : false,

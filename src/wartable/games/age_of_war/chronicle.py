@@ -11,11 +11,12 @@ from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.scoring import standings_of
 from wartable.games.age_of_war.state import State
 
-__all__ = ["TOPICS", "UNIT", "VICTORIES", "tell"]
+__all__ = ["OPENING", "TOPICS", "UNIT", "VICTORIES", "tell"]
 
 UNIT = "turn"
 TOPICS = (Topic("conquest", has_order=True), Topic("theft"), Topic("holding"), Topic("clan"))
 VICTORIES = ("points",)
+OPENING = "conquest"
 
 
 def tell(match: Match) -> Story:

@@ -23,11 +23,12 @@ from wartable.games.board_of_war.state import (
     Victory,
 )
 
-__all__ = ["TOPICS", "UNIT", "VICTORIES", "tell"]
+__all__ = ["OPENING", "TOPICS", "UNIT", "VICTORIES", "tell"]
 
 UNIT = "round"
 TOPICS = (Topic("court"), Topic("unit"), Topic("work"), Topic("fight"))
 VICTORIES = tuple(victory.value for victory in Victory)
+OPENING: str | None = None
 
 
 def tell(match: Match) -> Story:

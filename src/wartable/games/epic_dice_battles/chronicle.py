@@ -11,11 +11,12 @@ from wartable.games.epic_dice_battles.rules.end import points
 from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.games.epic_dice_battles.state import Battle, Fighting, Over, Phase, State
 
-__all__ = ["TOPICS", "UNIT", "VICTORIES", "tell"]
+__all__ = ["OPENING", "TOPICS", "UNIT", "VICTORIES", "tell"]
 
 UNIT = "year"
 TOPICS = (Topic("start"), Topic("purchase"), Topic("winter"), Topic("castle"), Topic("battle"))
 VICTORIES = ("points", "final-battle", "last-standing")
+OPENING: str | None = None
 
 _LAST_PHASES = (Phase.REGROUP, Phase.FOLLOW_UP)
 

@@ -8,7 +8,14 @@ import msgspec
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection
 
-from wartable.server.store.ratings import Rating, claim_table, find_rating, finished_table, write_rating
+from wartable.server.store.ratings import (
+    Rating,
+    claim_table,
+    find_rating,
+    finished_table,
+    note_rating,
+    write_rating,
+)
 from wartable.server.table.position import CLOSED, Place, TableResult
 
 __all__ = ["Subject", "ranks_of", "rate_table", "subjects_of"]
@@ -61,7 +68,10 @@ def rate_table(connection: Connection, table_id: str, now: int) -> bool:
     teams = [[_model.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
     after = _model.rate(teams, ranks=[float(rank) for rank in ranks_of(places, result)])
     for old, [new] in zip(before, after, strict=True):
-        write_rating(connection, old._replace(mu=new.mu, sigma=new.sigma, played=old.played + 1))
+        rating = old._replace(mu=new.mu, sigma=new.sigma, played=old.played + 1)
+        write_rating(connection, rating)
+        if not rating.is_bot:
+            note_rating(connection, rating, table_id, now)
     return True
 
 

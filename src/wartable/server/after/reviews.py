@@ -13,6 +13,7 @@ from typing import TypeVar
 
 import msgspec
 
+from wartable.server.after.notes import marks_of
 from wartable.server.after.review_claims import ReviewClaims
 from wartable.server.after.review_work import FinishedGame, JudgedGame, KeptReview, PreparedReview, book, prepare
 from wartable.server.background.bot_pool import Assessment, BotPool, ReviewCase
@@ -22,6 +23,7 @@ from wartable.server.live.tables import LiveTables
 from wartable.server.problems import Problem
 from wartable.server.store.database import Database
 from wartable.server.store.journal import read_rows
+from wartable.server.store.notes import mark_seats
 from wartable.server.store.reviews import find_review, keep_review
 
 __all__ = ["KeptReview", "ReviewProgress", "Reviews"]
@@ -117,6 +119,8 @@ class Reviews:
             judged = JudgedGame(game, judge, is_exact, tuple(each.judgments for each in found))
             body = await self._ask(book, judged, work.owner)
             await self._database.write(keep_review, live.setup.id, VERSION, body)
+            marks = marks_of(msgspec.json.decode(body, type=KeptReview))
+            await self._database.write(mark_seats, live.setup.id, marks)
             # It is in the database from now on; what failed stays, to be told to whoever asks next.
             self._works.pop(live.setup.id, None)
 

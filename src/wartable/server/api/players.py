@@ -52,6 +52,8 @@ class MeView(msgspec.Struct, frozen=True):
     webhook: str | None
     webhook_secret: str | None
     """Signs the calls: Wartable-Signature is "sha256=" and the HMAC-SHA-256 of the body."""
+    is_private: bool
+    """Whether others see the name alone."""
 
 
 class MeChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -60,6 +62,8 @@ class MeChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     name: PlayerName | msgspec.UnsetType = msgspec.UNSET
     webhook: WebhookUrl | msgspec.UnsetType | None = msgspec.UNSET
     """Is called when it is your turn and you are not looking; null for no calls."""
+    is_private: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether others see your name alone: no games, no ratings, no place on a leaderboard."""
 
 
 class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,7 +127,7 @@ class Me(Controller):
         """401 for whoever has no name yet."""
         return me_view(visitor.known())
 
-    @patch("/", summary="Change your name or webhook")
+    @patch("/", summary="Change your name, privacy or webhook")
     async def change(self, services: TheServices, visitor: TheVisitor, data: JSONBody[MeChanges]) -> MeView:
         """Names at tables where you already sit stay as they are."""
         player = visitor.known()
@@ -184,4 +188,6 @@ def clean_name(text: str) -> str:
 
 
 def me_view(player: Player) -> MeView:
-    return MeView(player.id, player.name, player.login, player.webhook, player.webhook_secret)
+    return MeView(
+        player.id, player.name, player.login, player.webhook, player.webhook_secret, is_private=player.is_private
+    )

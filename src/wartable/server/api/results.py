@@ -1,15 +1,13 @@
-"""What is left of games: match files, dice to check, ratings, and players in public."""
+"""What is left of games: match files, and dice to check."""
 
 from __future__ import annotations
 
 from http import HTTPStatus
 
 import msgspec
-from litestar import Controller, Response, get
-from litestar.params import FromPath, FromQuery
+from litestar import Response, get
 
 from wartable.core.chance import VerifiableOrigin
-from wartable.registry import get_game
 from wartable.server.after.earlier import (
     EARLIER,
     draws_of_earlier,
@@ -18,18 +16,16 @@ from wartable.server.after.earlier import (
     match_file_of_earlier,
 )
 from wartable.server.after.replays import Draw, draws_of, match_file
-from wartable.server.api.params import Before, Limit, PlayerCount, TableId, TheServices, TheVisitor
+from wartable.server.api.params import TableId, TheServices, TheVisitor
 from wartable.server.live.access import enter_table
 from wartable.server.live.live_table import LiveTable
 from wartable.server.people.identity import Visitor
 from wartable.server.problems import Problem
 from wartable.server.services import Services
-from wartable.server.store.players import find_player
-from wartable.server.store.ratings import Rating, leaderboard, ratings_of
-from wartable.server.store.tables import EarlierTable, Listed, public_tables_of
+from wartable.server.store.tables import EarlierTable
 from wartable.server.table.position import Status
 
-__all__ = ["Players", "Ratings", "dice", "enter_finished", "replay"]
+__all__ = ["dice", "enter_finished", "replay"]
 
 
 class Dice(msgspec.Struct, frozen=True):
@@ -40,42 +36,6 @@ class Dice(msgspec.Struct, frozen=True):
     match_id: str
     nonces: tuple[str, ...]
     draws: tuple[Draw, ...]
-
-
-class RatingView(msgspec.Struct, frozen=True):
-    """How good somebody is: the estimate less three times its uncertainty is what counts."""
-
-    game: str
-    players: int
-    subject: str
-    """A player's id, or "bot:" and a bot's name."""
-    name: str
-    rating: float
-    mu: float
-    sigma: float
-    played: int
-    is_bot: bool
-
-
-class RatingsView(msgspec.Struct, frozen=True):
-    """Ratings."""
-
-    ratings: list[RatingView]
-
-
-class Profile(msgspec.Struct, frozen=True):
-    """A player in public."""
-
-    id: str
-    name: str
-    is_guest: bool
-    ratings: list[RatingView]
-
-
-class PublicTables(msgspec.Struct, frozen=True):
-    """Public tables of one player."""
-
-    tables: list[Listed]
 
 
 @get("/api/tables/{table_id:str}/replay", summary="The match file of a finished game", tags=("tables",))
@@ -110,44 +70,6 @@ async def dice(services: TheServices, visitor: TheVisitor, table_id: TableId) ->
     return Dice(live.setup.commitment, live.setup.reveal(), live.setup.id, live.position.nonces, draws)
 
 
-class Ratings(Controller):
-    """Ratings."""
-
-    path = "/api/ratings"
-    tags = ("ratings",)
-
-    @get("/", summary="The leaderboard of a game")
-    async def board(
-        self, services: TheServices, game: FromQuery[str], players: PlayerCount = 2, limit: Limit = 50
-    ) -> RatingsView:
-        """Accounts and bots; guests come and go and are not listed."""
-        rows = await services.database.read(leaderboard, get_game(game).id, players, limit)
-        return RatingsView([_view(row) for row in rows])
-
-
-class Players(Controller):
-    """Players in public."""
-
-    path = "/api/players"
-    tags = ("players",)
-
-    @get("/{player_id:str}", summary="A player")
-    async def show(self, services: TheServices, player_id: FromPath[str]) -> Profile:
-        """Name and ratings."""
-        player = await services.database.read(find_player, player_id)
-        if player is None:
-            raise Problem(HTTPStatus.NOT_FOUND, "unknown-player", f"there is no player {player_id!r}")
-        rows = await services.database.read(ratings_of, player_id)
-        return Profile(player.id, player.name, player.login is None, [_view(row) for row in rows])
-
-    @get("/{player_id:str}/tables", summary="A player's public tables")
-    async def tables(
-        self, services: TheServices, player_id: FromPath[str], before: Before = None, limit: Limit = 50
-    ) -> PublicTables:
-        """The newest first; every finished one has a replay."""
-        return PublicTables(await services.database.read(public_tables_of, player_id, before, limit))
-
-
 async def enter_finished(services: Services, visitor: Visitor, table_id: str) -> LiveTable:
     """A table whose game is over, if the visitor may see it."""
     live = await enter_table(services.tables, visitor, table_id)
@@ -167,17 +89,3 @@ def _dice_of_earlier(table: EarlierTable) -> Dice:
 def _drawn_at_two_tables() -> Problem:
     problem = "this game began in the middle of another: its dice were drawn at two tables"
     return Problem(HTTPStatus.CONFLICT, "branched", problem)
-
-
-def _view(row: Rating) -> RatingView:
-    return RatingView(
-        game=row.game,
-        players=row.players,
-        subject=row.subject,
-        name=row.name,
-        rating=row.mu - 3 * row.sigma,
-        mu=row.mu,
-        sigma=row.sigma,
-        played=row.played,
-        is_bot=row.is_bot,
-    )

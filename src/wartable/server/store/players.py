@@ -7,7 +7,15 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, text, update
 
-from wartable.server.store.schema import admissions, ended_sessions, games_tables, players, ratings, tokens
+from wartable.server.store.schema import (
+    admissions,
+    ended_sessions,
+    games_tables,
+    players,
+    rating_history,
+    ratings,
+    tokens,
+)
 
 __all__ = [
     "Player",
@@ -46,6 +54,8 @@ class Player(NamedTuple):
     created_at: int = 0
     banned_at: int | None = None
     merged_into: str | None = None
+    is_private: bool = False
+    """Whether games, ratings and statistics are for their own eyes only."""
 
 
 class TokenRow(NamedTuple):
@@ -131,6 +141,7 @@ def merge_players(connection: Connection, guest: str, account: str) -> None:
     name = select(players.c.name).where(players.c.id == account).scalar_subquery()
     moved = update(ratings).where(ratings.c.subject == guest)
     connection.execute(moved.values(subject=account, name=name))
+    connection.execute(update(rating_history).where(rating_history.c.subject == guest).values(subject=account))
     known = select(admissions.c.table_id).where(admissions.c.player_id == account)
     mine = admissions.c.player_id == guest
     connection.execute(delete(admissions).where(mine, admissions.c.table_id.in_(known)))

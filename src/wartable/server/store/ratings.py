@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, or_, select, update
+from sqlalchemy import Connection, insert, or_, select, update
 
-from wartable.server.store.schema import games_tables, players, ratings, seats
+from wartable.server.store.schema import games_tables, players, rating_history, ratings, seats
 
 __all__ = [
     "FinishedTable",
@@ -15,6 +15,7 @@ __all__ = [
     "find_rating",
     "finished_table",
     "leaderboard",
+    "note_rating",
     "ratings_of",
     "unrated_tables",
     "write_rating",
@@ -95,9 +96,16 @@ def write_rating(connection: Connection, rating: Rating) -> None:
         connection.execute(ratings.insert().values(**rating._asdict()))
 
 
+def note_rating(connection: Connection, rating: Rating, table_id: str, now: int) -> None:
+    """Keep where somebody stands after a game, for the graph of their profile."""
+    kept = {name: getattr(rating, name) for name in ("game", "players", "subject", "mu", "sigma")}
+    connection.execute(insert(rating_history).values(**kept, table_id=table_id, at=now))
+
+
 def leaderboard(connection: Connection, game: str, count: int, limit: int) -> list[Rating]:
-    """Accounts and bots, the surest strength first; guests come and go and are not listed."""
-    has_account = select(players.c.id).where(players.c.login.is_not(None), players.c.banned_at.is_(None))
+    """Accounts and bots, the surest strength first; guests come and go, and who is private is not listed either."""
+    is_listed = (players.c.login.is_not(None), players.c.banned_at.is_(None), players.c.is_private.is_(False))
+    has_account = select(players.c.id).where(*is_listed)
     query = (
         select(*_RATING)
         .where(ratings.c.game == game, ratings.c.players == count)

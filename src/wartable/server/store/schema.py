@@ -29,6 +29,7 @@ __all__ = [
     "puzzle_answers",
     "puzzle_ratings",
     "puzzle_solvers",
+    "rating_history",
     "ratings",
     "reviewing",
     "reviews",
@@ -60,6 +61,7 @@ players = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("banned_at", BigInteger),
     Column("merged_into", String(24)),
+    Column("is_private", Boolean, nullable=False, server_default=text("false")),
 )
 """People. Without a login they are guests; a guest who took up an account points to it."""
 
@@ -92,8 +94,10 @@ games_tables = Table(
     Column("result", Text),
     Column("is_rated", Boolean, nullable=False),
     Column("rated_at", BigInteger),
+    Column("noted_at", BigInteger),
     Index("ix_tables_lobby", "visibility", "status", "created_at"),
     Index("ix_tables_unrated", "status", "rated_at"),
+    Index("ix_tables_unnoted", "status", "noted_at"),
 )
 """What a table is; `plan` never changes after it was opened. The secret leaves the database when the game is over."""
 
@@ -119,6 +123,11 @@ seats = Table(
     Column("bot", String(40)),
     Column("name", String(40), nullable=False),
     Column("notified_at", BigInteger),
+    # What is noted of the seat when the game is over, and when it is reviewed: for the player's profile.
+    Column("has_won", Boolean),
+    Column("opening", String(60)),
+    Column("accuracy", Float),
+    Column("luck", Float),
 )
 """Who sits where: for lobby, history and "your turn"; the journal is what counts."""
 
@@ -226,6 +235,20 @@ puzzle_solvers = Table(
     Column("last_day", Integer, nullable=False),
 )
 """How good people are at the puzzles of a game, and how long they have kept at them."""
+
+rating_history = Table(
+    "rating_history",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("subject", String(48), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("players", SmallInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Index("ix_rating_history_subject", "subject", "game", "players", "at"),
+)
+"""How the ratings of people came about: where each stood after each game that counted."""
 
 ended_sessions = Table(
     "ended_sessions",

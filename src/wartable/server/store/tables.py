@@ -28,7 +28,6 @@ __all__ = [
     "load_table",
     "lobby",
     "overdue",
-    "public_tables_of",
     "rest_bot",
     "set_places",
     "set_status",
@@ -78,6 +77,8 @@ class Listed(msgspec.Struct, frozen=True):
     players: int
     seats: tuple[str, ...]
     """Names by seat; empty where open."""
+    people: tuple[str | None, ...]
+    """Players' ids by seat; null for bots and where open."""
     open_seats: int
     created_at: int
     your_turn: bool = False
@@ -196,20 +197,6 @@ def tables_of(
     return _listed(connection, list(ids), player_id)
 
 
-def public_tables_of(connection: Connection, player_id: str, before: int | None, limit: int) -> list[Listed]:
-    """The public tables of a player that have begun, the newest first."""
-    query = (
-        select(games_tables.c.id)
-        .join(seats, seats.c.table_id == games_tables.c.id)
-        .where(seats.c.player_id == player_id, games_tables.c.visibility == "public", games_tables.c.status != "open")
-        .group_by(games_tables.c.id, games_tables.c.created_at)
-    )
-    if before is not None:
-        query = query.where(games_tables.c.created_at < before)
-    ids = connection.execute(query.order_by(games_tables.c.created_at.desc()).limit(limit)).scalars().all()
-    return _listed(connection, list(ids), None)
-
-
 def unfinished_tables_of(connection: Connection, player_id: str) -> dict[str, int]:
     """How many open and how many playing tables a player has opened."""
     query = (
@@ -307,6 +294,7 @@ def _entry(row: Any, places: list[Any], player_id: str | None) -> Listed:
         status=row["status"],
         players=row["players"],
         seats=names,
+        people=tuple(place.player_id for place in places),
         open_seats=sum(place.player_id is None and place.bot is None for place in places),
         created_at=row["created_at"],
         your_turn=deciding is not None and deciding.bot is None and player_id == deciding.player_id,

@@ -479,6 +479,7 @@ problem-unknown-table = There is no such table, or it is private.
 problem-unknown-seat = This table has no such seat.
 problem-unknown-token = You have no such token.
 problem-unknown-player = There is no such player.
+problem-private-player = This player keeps their games to themselves.
 problem-not-found = There is nothing here.
 problem-stale = Something has happened since; look again.
 problem-not-your-turn = It is not your turn.

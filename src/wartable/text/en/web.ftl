@@ -444,3 +444,44 @@ web-puzzle-yours = yours
 web-puzzle-more = Themes, streak and what every choice is worth
 web-puzzle-worths = What every choice is worth
 web-puzzle-solve = Solve puzzles
+
+## Profiles
+
+web-profile = Profile
+web-profile-see = See my profile
+web-profile-more = What others see of you: your name, your ratings, and the public games you have finished.
+web-private = Show others my name only
+web-private-more = Nobody but you then sees your games, ratings and statistics, and you stand on no leaderboard.
+web-profile-closed = This player keeps games and ratings to themselves.
+web-profile-only-you = Only you can see this page: you have chosen to show others your name only.
+web-profile-games = Games
+web-profile-no-games = No finished game fits.
+web-guest = Guest
+web-has-account = Account
+web-here-since = here since { $day }
+web-strength = Strength
+web-progress = From game to game
+web-progress-more = Accuracy is the share of decisions that were best or good; luck is what dice and cards were worth, in chances to win. Both come from the games that were reviewed.
+web-accuracy = Accuracy
+web-luck = Luck
+web-graph = { $title } over { $games } games: from { $first } to { $last }
+web-graph-empty = Nothing to show yet.
+web-openings = Favourite openings
+web-openings-more = The castle that was taken first.
+web-opened = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+web-won-share = { $share } won
+web-game = Game
+web-result = Result
+web-result-won = Won
+web-result-lost = Lost
+web-result-closed = Closed
+web-counts = Rated
+web-counts-yes = rated
+web-counts-no = not rated
+web-opponent = Against
+web-all = All
+web-provisional = Provisional: fewer than ten rated games
+web-provisional-means = A question mark means that a rating is provisional: it stands on fewer than ten rated games.

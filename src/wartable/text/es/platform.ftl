@@ -485,6 +485,7 @@ problem-unknown-table = Esa mesa no existe o es privada.
 problem-unknown-seat = Esta mesa no tiene ese asiento.
 problem-unknown-token = No tienes ese token.
 problem-unknown-player = Ese jugador no existe.
+problem-private-player = Este jugador no muestra sus partidas.
 problem-not-found = Aquí no hay nada.
 problem-stale = Entretanto ha pasado algo; mira otra vez.
 problem-not-your-turn = No es tu turno.

@@ -444,3 +444,44 @@ web-puzzle-yours = la tuya
 web-puzzle-more = Temas, racha y lo que vale cada opción
 web-puzzle-worths = Lo que vale cada opción
 web-puzzle-solve = Resolver problemas
+
+## Perfiles
+
+web-profile = Perfil
+web-profile-see = Ver mi perfil
+web-profile-more = Lo que otros ven de ti: tu nombre, tus puntuaciones y las partidas públicas que has terminado.
+web-private = Mostrar a otros solo mi nombre
+web-private-more = Entonces nadie más ve tus partidas, puntuaciones y estadísticas, y no apareces en ninguna clasificación.
+web-profile-closed = Este jugador no muestra sus partidas ni sus puntuaciones.
+web-profile-only-you = Solo tú puedes ver esta página: has elegido mostrar a otros solo tu nombre.
+web-profile-games = Partidas
+web-profile-no-games = Ninguna partida terminada coincide.
+web-guest = Invitado
+web-has-account = Cuenta
+web-here-since = aquí desde el { $day }
+web-strength = Nivel
+web-progress = De partida en partida
+web-progress-more = La precisión es la parte de decisiones óptimas o buenas; la suerte es lo que valieron dados y cartas, en probabilidad de ganar. Ambas salen de las partidas revisadas.
+web-accuracy = Precisión
+web-luck = Suerte
+web-graph = { $title } en { $games } partidas: de { $first } a { $last }
+web-graph-empty = Todavía no hay nada que mostrar.
+web-openings = Aperturas favoritas
+web-openings-more = El castillo conquistado en primer lugar.
+web-opened = { $games ->
+        [one] { $games } partida
+       *[other] { $games } partidas
+    }
+web-won-share = { $share } ganadas
+web-game = Juego
+web-result = Resultado
+web-result-won = Ganada
+web-result-lost = Perdida
+web-result-closed = Cerrada
+web-counts = Puntuación
+web-counts-yes = puntuada
+web-counts-no = sin puntuar
+web-opponent = Rival
+web-all = Todas
+web-provisional = Provisional: menos de diez partidas puntuadas
+web-provisional-means = El signo de interrogación indica una puntuación provisional: se basa en menos de diez partidas puntuadas.

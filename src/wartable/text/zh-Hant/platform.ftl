@@ -436,6 +436,7 @@ problem-unknown-table = 沒有這一桌，或是它不公開。
 problem-unknown-seat = 這一桌沒有這個座位。
 problem-unknown-token = 你沒有這個權杖。
 problem-unknown-player = 沒有這位玩家。
+problem-private-player = 這位玩家不公開自己的對局。
 problem-not-found = 這裡什麼都沒有。
 problem-stale = 局面已經改變，請再看一次。
 problem-not-your-turn = 還沒輪到你。

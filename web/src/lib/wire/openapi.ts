@@ -433,14 +433,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/players/{player_id}": {
+    "/api/players/{player_id}/games": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["ApiPlayersPlayerIdShow"];
+        get: operations["ApiPlayersPlayerIdGamesGames"];
         put?: never;
         post?: never;
         delete?: never;
@@ -449,14 +449,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/players/{player_id}/tables": {
+    "/api/players/{player_id}/history": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["ApiPlayersPlayerIdTablesTables"];
+        get: operations["ApiPlayersPlayerIdHistoryHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{player_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiPlayersPlayerIdShow"];
         put?: never;
         post?: never;
         delete?: never;
@@ -890,6 +906,12 @@ export interface components {
             more: boolean;
         };
         Fallback: "bot" | "out";
+        GameSum: {
+            game: string;
+            players: number;
+            played: number;
+            won: number;
+        };
         GameView: {
             id: string;
             version: number;
@@ -909,6 +931,10 @@ export interface components {
         Grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
         Health: {
             status: string;
+        };
+        History: {
+            ratings: components["schemas"]["RatedMoment"][];
+            reviews: components["schemas"]["ReviewPoint"][];
         };
         HouseRuleView: {
             id: string;
@@ -952,6 +978,7 @@ export interface components {
             status: string;
             players: number;
             seats: string[];
+            people: (string | null)[];
             open_seats: number;
             created_at: number;
             your_turn?: boolean;
@@ -969,6 +996,7 @@ export interface components {
         MeChanges: {
             name?: string;
             webhook?: string | null;
+            is_private?: boolean;
         };
         MeView: {
             id: string;
@@ -976,6 +1004,7 @@ export interface components {
             login: string | null;
             webhook: string | null;
             webhook_secret: string | null;
+            is_private: boolean;
         };
         Moment: {
             event: number;
@@ -1032,6 +1061,12 @@ export interface components {
                 [key: string]: components["schemas"]["Chance"];
             };
         };
+        OpeningSum: {
+            game: string;
+            opening: string;
+            played: number;
+            won: number;
+        };
         Opinion: {
             values: number[];
             error: number;
@@ -1040,6 +1075,28 @@ export interface components {
         Origin: {
             table: string;
             event: number;
+        };
+        PlayedGame: {
+            id: string;
+            game: string;
+            players: number;
+            finished_at: number;
+            is_rated: boolean;
+            seat: number;
+            has_won: boolean | null;
+            seats: components["schemas"]["PlayedSeat"][];
+            accuracy: number | null;
+            luck: number | null;
+            has_review: boolean;
+        };
+        PlayedGames: {
+            games: components["schemas"]["PlayedGame"][];
+        };
+        PlayedSeat: {
+            name: string;
+            player: string | null;
+            bot: string | null;
+            has_won: boolean | null;
         };
         Point: {
             event: number;
@@ -1063,7 +1120,11 @@ export interface components {
             id: string;
             name: string;
             is_guest: boolean;
+            is_private: boolean;
+            created_at: number | null;
             ratings: components["schemas"]["RatingView"][];
+            games: components["schemas"]["GameSum"][];
+            openings: components["schemas"]["OpeningSum"][];
         };
         Prompt: {
             title: components["schemas"]["Line"];
@@ -1071,8 +1132,10 @@ export interface components {
             hint?: components["schemas"]["Line"] | null;
             watching?: components["schemas"]["Line"] | null;
         };
-        PublicTables: {
-            tables: components["schemas"]["Listed"][];
+        RatedMoment: {
+            at: number;
+            rating: number;
+            sigma: number;
         };
         PuzzleAnswer: {
             action: {
@@ -1118,9 +1181,15 @@ export interface components {
             sigma: number;
             played: number;
             is_bot: boolean;
+            is_provisional: boolean;
         };
         RatingsView: {
             ratings: components["schemas"]["RatingView"][];
+        };
+        ReviewPoint: {
+            at: number;
+            accuracy: number;
+            luck: number;
         };
         ReviewView: {
             done: number;
@@ -2405,9 +2474,16 @@ export interface operations {
             };
         };
     };
-    ApiPlayersPlayerIdShow: {
+    ApiPlayersPlayerIdGamesGames: {
         parameters: {
-            query?: never;
+            query?: {
+                game?: string | null;
+                opponent?: string | null;
+                result?: "won" | "lost" | null;
+                rated?: boolean | null;
+                before?: number | null;
+                limit?: number;
+            };
             header?: never;
             path: {
                 player_id: string;
@@ -2421,7 +2497,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Profile"];
+                    "application/json": components["schemas"]["PlayedGames"];
                 };
             };
             400: {
@@ -2440,11 +2516,11 @@ export interface operations {
             };
         };
     };
-    ApiPlayersPlayerIdTablesTables: {
+    ApiPlayersPlayerIdHistoryHistory: {
         parameters: {
-            query?: {
-                before?: number | null;
-                limit?: number;
+            query: {
+                game: string;
+                players?: number;
             };
             header?: never;
             path: {
@@ -2459,7 +2535,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicTables"];
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiPlayersPlayerIdShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                player_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
                 };
             };
             400: {
