@@ -57,7 +57,7 @@ def test_from_the_leaderboard_to_the_games_of_a_player(new_person: NewPerson) ->
     expect(games.get_by_role("link", name="Review")).to_have_attribute("href", f"/review/{lost}")
     games.get_by_label("Against").fill("nobody")
     expect(games).to_contain_text("No finished game fits.")
-    expect(ben.page.get_by_role("img", name=re.compile("Rating over 1 games"))).to_be_visible()
+    expect(ben.page.get_by_role("img", name=re.compile("^Rating: from"))).to_be_visible()
     games.get_by_label("Against").fill("ben")
     expect(games.locator("li")).to_have_count(1)
     games.get_by_role("link", name="Ben of the profile").click()
