@@ -1132,11 +1132,6 @@ export interface components {
             hint?: components["schemas"]["Line"] | null;
             watching?: components["schemas"]["Line"] | null;
         };
-        RatedMoment: {
-            at: number;
-            rating: number;
-            sigma: number;
-        };
         PuzzleAnswer: {
             action: {
                 [key: string]: unknown;
@@ -1170,6 +1165,11 @@ export interface components {
             solved: number;
             is_daily: boolean;
             position: components["schemas"]["PositionView"];
+        };
+        RatedMoment: {
+            at: number;
+            rating: number;
+            sigma: number;
         };
         RatingView: {
             game: string;
