@@ -42,8 +42,9 @@ What is the same work, and what is not: the loop is the same, the games are not,
 connect four drops a disc; a step of Board of War looks for every build, march and attack on a hundred squares. So a
 ratio tells what a study of that game on that library costs per step beside ours, not who writes faster code for the
 same rules. Rules in C++ called from Python pay for the calls; "its own loop" does not. pgx makes the observation in
-every step, our batch engine none: it keeps to whole games of Age of War with the policies inside. What comes closest to
-the same kind of game: backgammon and pig (dice), liar's dice and Leduc hold'em (hidden cards).
+every step, and so do our batched environments ("env"); our batch engine makes none, and keeps to whole games with the
+policies inside. Choosing a random action is counted everywhere. What comes closest to the
+same kind of game: backgammon and pig (dice), liar's dice and Leduc hold'em (hidden cards).
 """
 
 

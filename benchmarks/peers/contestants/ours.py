@@ -5,8 +5,11 @@ from __future__ import annotations
 import itertools
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
+
+import numpy as np
+import numpy.typing as npt
 
 import wartable
 from contestants.aec import play_at_random
@@ -17,6 +20,8 @@ __all__ = ["VERSION", "contestants"]
 
 VERSION = f"wartable {wartable.__version__}"
 LIMIT = 2_000
+TABLES = {"age-of-war": 4096, "board-of-war": 256}
+"""At once in a batched environment."""
 GAMES_ON_A_CORE = 2_000
 GAMES_ON_A_CARD = 2_000_000
 
@@ -52,6 +57,13 @@ def _environment(game_id: str, seconds: float) -> Spent:
 
 def _batches() -> Iterator[Contestant]:
     try:
+        from wartable.research.vector import vector_env
+    except ImportError:
+        return
+    for game_id in game_ids():
+        if type(vector_env(game_id, 2)).__name__ == "WartableVectorEnv":
+            yield Contestant("arrays", "wartable", f"{game_id}, env", "numba", partial(_vector, game_id))
+    try:
         from wartable.games.age_of_war.batch.run import engine
         from wartable.games.age_of_war.components import standard_components
         from wartable.games.age_of_war.solver.device import Device, NoSuchDevice
@@ -63,6 +75,44 @@ def _batches() -> Iterator[Contestant]:
         except NoSuchDevice:
             continue
         yield Contestant("arrays", "wartable", "age-of-war", made_of, partial(_batch, device), where)
+
+
+def _vector(game_id: str, seconds: float) -> Spent:
+    """Every decision of every seat, with observations and masks: what a step through PettingZoo is."""
+    from wartable.research.vector import vector_env
+
+    tables = vector_env(game_id, TABLES[game_id], seat="all", max_decisions=LIMIT, copy=False)
+    masks = tables.reset(seed=1)[0]["action_mask"]
+    rng, choose = np.random.default_rng(1), _compiled_choice()
+
+    def one() -> int:
+        tables.step(choose(masks, rng.random(len(masks))))
+        return len(masks)
+
+    return timed(one, seconds)
+
+
+def _compiled_choice() -> Callable[[npt.NDArray[np.int8], npt.NDArray[np.float64]], npt.NDArray[np.int64]]:
+    """Any legal action at every table, by a random number; action 0 where there is none."""
+    from numba import njit
+
+    @njit()
+    def choose(masks: npt.NDArray[np.int8], fractions: npt.NDArray[np.float64]) -> npt.NDArray[np.int64]:
+        actions = np.zeros(len(masks), np.int64)
+        for table in range(len(masks)):
+            legal = 0
+            for action in range(masks.shape[1]):
+                legal += masks[table, action]
+            left = int(fractions[table] * legal)
+            for action in range(masks.shape[1]):
+                left -= masks[table, action]
+                if left < 0:
+                    actions[table] = action
+                    break
+        return actions
+
+    chosen: Callable[..., npt.NDArray[np.int64]] = choose
+    return chosen
 
 
 def _batch(device: str, seconds: float) -> Spent:

@@ -12,10 +12,23 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["BatchEngine", "Columns", "FactColumns", "SeatedGame"]
+__all__ = [
+    "BatchEngine",
+    "Columns",
+    "FactColumns",
+    "Piece",
+    "SeatedGame",
+    "Seeds",
+    "TableArrays",
+    "Tables",
+    "new_table_arrays",
+]
 
 Ints = npt.NDArray[np.int32]
 Floats = npt.NDArray[np.float64]
+Seeds = npt.NDArray[np.uint64]
+Piece = tuple[int, int]
+"""Some of many tables: the number of the first, and of the first that is none of them."""
 
 
 class SeatedGame(NamedTuple):
@@ -68,3 +81,52 @@ class BatchEngine(Protocol):
 
     def events(self, game: SeatedGame) -> tuple[Any, ...]:
         """Everything that happened in one of them, as events of the readable rules."""
+
+
+class TableArrays(NamedTuple):
+    """What a learner is told of many tables after a step, a row for each; written in place."""
+
+    observations: npt.NDArray[np.float32]
+    """As the game's encoding says it, from the place of `seats`."""
+    masks: npt.NDArray[np.int8]
+    """1 for every legal action; all 0 where nobody is to act."""
+    rewards: Floats
+    """By seat: the utilities of a match that is over, else 0."""
+    seats: Ints
+    """Where the learner sits, or, where it plays all seats, who is to act."""
+    is_over: npt.NDArray[np.bool_]
+    is_cut_short: npt.NDArray[np.bool_]
+    is_illegal: npt.NDArray[np.bool_]
+    """The action was not allowed: the match is over, and lost for the one who took it."""
+
+
+def new_table_arrays(count: int, players: int, numbers: int, actions: int) -> TableArrays:
+    """Room for so many tables."""
+    return TableArrays(
+        observations=np.zeros((count, numbers), np.float32),
+        masks=np.zeros((count, actions), np.int8),
+        rewards=np.zeros((count, players)),
+        seats=np.zeros(count, np.int32),
+        is_over=np.zeros(count, np.bool_),
+        is_cut_short=np.zeros(count, np.bool_),
+        is_illegal=np.zeros(count, np.bool_),
+    )
+
+
+class Tables(Protocol):
+    """Matches side by side, each waiting for a decision of the learner; bots have played in between.
+
+    A match is the one of `Match.new` with its seed, and a bot draws from `random.Random` with the seed given for it.
+    Tables can be dealt with in pieces by several threads at once.
+    """
+
+    arrays: TableArrays
+
+    def reset(self, piece: Piece, which: npt.NDArray[np.bool_], seeds: Seeds, learners: Ints) -> None:
+        """New matches at the tables of `which`; `seeds` of the dice, then of the bots, by table.
+
+        `learners` are the seats of the learner, -1 for all of them.
+        """
+
+    def step(self, piece: Piece, which: npt.NDArray[np.bool_], actions: npt.NDArray[np.int64]) -> None:
+        """The learner's decision at every table of `which`, and what follows until it is asked again."""

@@ -17,7 +17,7 @@ from wartable.core.errors import BadOptions, WrongPlayerCount
 from wartable.core.house_rule import HouseRule, chosen_of, variant_with
 
 if TYPE_CHECKING:
-    from wartable.core.batch import BatchEngine
+    from wartable.core.batch import BatchEngine, Tables
     from wartable.core.bot import Bot
     from wartable.core.chronicle import Chronicle
     from wartable.core.encoding import AnyEncoding
@@ -218,6 +218,16 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
 
     def batch(self, rules: Rules[State, Action, Outcome, Observation]) -> BatchEngine | None:
         """A fast engine for many games between simple bots; None if there is none, or none for these rules."""
+        return None
+
+    def tables_side_by_side(
+        self,
+        rules: Rules[State, Action, Outcome, Observation],
+        count: int,
+        opponents: tuple[str, ...],
+        max_decisions: int,
+    ) -> Tables | None:
+        """So many tables on arrays for a learner and these bots, clockwise from it; None if there is no such engine."""
         return None
 
     def words(self, language: str) -> str | None:

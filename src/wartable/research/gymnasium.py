@@ -150,4 +150,9 @@ def _seated(setup: EpisodeSetup, opponents: str | Bot | Sequence[str | Bot]) -> 
 
 
 for _game_id in game_ids():
-    gymnasium.register(environment_id(_game_id), f"{__name__}:{WartableEnv.__name__}", kwargs={"game": _game_id})
+    gymnasium.register(
+        environment_id(_game_id),
+        f"{__name__}:{WartableEnv.__name__}",
+        vector_entry_point="wartable.research.vector:vector_env",
+        kwargs={"game": _game_id},
+    )

@@ -18,7 +18,7 @@ from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.state import Action, Outcome, State
 
 if TYPE_CHECKING:
-    from wartable.core.batch import BatchEngine
+    from wartable.core.batch import BatchEngine, Tables
     from wartable.core.chronicle import Chronicle
     from wartable.core.encoding import AnyEncoding
     from wartable.core.puzzle import PuzzleSet
@@ -116,6 +116,25 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
             return AgeOfWarBatch(rules.components, rules.players, self.max_decisions_for_programs)
         except (ImportError, TooLarge):
             return None
+
+    def tables_side_by_side(
+        self,
+        rules: CoreRules[State, Action, Outcome, Observation],
+        count: int,
+        opponents: tuple[str, ...],
+        max_decisions: int,
+    ) -> Tables | None:
+        from wartable.games.age_of_war.batch.tables import TooLarge
+
+        assert isinstance(rules, Rules)
+        try:
+            from wartable.games.age_of_war.batch.side_by_side import POLICIES, AgeOfWarTables
+
+            if set(opponents) <= set(POLICIES):
+                return AgeOfWarTables(rules.components, rules.players, count, opponents, max_decisions)
+        except (ImportError, TooLarge):
+            pass
+        return None
 
     def chronicle(self) -> Chronicle:
         from wartable.games.age_of_war import chronicle

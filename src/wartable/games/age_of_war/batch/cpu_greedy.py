@@ -12,7 +12,7 @@ from numba import njit
 
 from wartable.games.age_of_war.batch.bits import place_of
 from wartable.games.age_of_war.batch.greedy import GreedyTables
-from wartable.games.age_of_war.batch.tables import BoxTables, Floats, Ints
+from wartable.games.age_of_war.batch.tables import BoxTables, Floats, Ints, Words
 
 __all__ = ["TurnPlan", "chosen_by_greedy", "make_plan", "new_plan"]
 
@@ -49,7 +49,7 @@ def new_plan(box: BoxTables, greedy: GreedyTables) -> TurnPlan:
 
 @njit()
 def make_plan(
-    box: BoxTables, greedy: GreedyTables, plan: TurnPlan, held: Ints, seat: int, in_reach: int, centre: int
+    box: BoxTables, greedy: GreedyTables, plan: TurnPlan, held: Ints | Words, seat: int, in_reach: int, centre: int
 ) -> None:
     """Weigh the castles in reach, then what each number of dice is worth before a castle is chosen."""
     count = 0
@@ -82,7 +82,7 @@ def chosen_by_greedy(
 
 
 @njit()
-def _worth(box: BoxTables, greedy: GreedyTables, held: Ints, seat: int, castle: int, centre: int) -> float:
+def _worth(box: BoxTables, greedy: GreedyTables, held: Ints | Words, seat: int, castle: int, centre: int) -> float:
     """heuristics.py: points that last, what the victim loses, what is denied; or the game."""
     bit = 1 << castle
     if centre == bit:
@@ -100,7 +100,7 @@ def _worth(box: BoxTables, greedy: GreedyTables, held: Ints, seat: int, castle: 
 
 
 @njit()
-def _worth_of_last(box: BoxTables, greedy: GreedyTables, held: Ints, seat: int, bit: int) -> float:
+def _worth_of_last(box: BoxTables, greedy: GreedyTables, held: Ints | Words, seat: int, bit: int) -> float:
     """AW-40: taking the last castle wins or loses the game on the spot."""
     mine, sharing = box.standing[held[seat] | bit], 1
     for other in range(len(held)):

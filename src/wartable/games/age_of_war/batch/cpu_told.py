@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit, prange
 
-from wartable.games.age_of_war.batch.compiled import compiled_once
+from wartable.core.compiled import compiled_once
 from wartable.games.age_of_war.batch.cpu import chosen_by_chance, draw_roll
 from wartable.games.age_of_war.batch.cpu_greedy import TurnPlan, chosen_by_greedy, make_plan, new_plan
 from wartable.games.age_of_war.batch.greedy import GreedyTables

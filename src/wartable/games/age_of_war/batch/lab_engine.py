@@ -18,7 +18,7 @@ from wartable.games.age_of_war.batch.greedy import GreedyTables, greedy_tables
 from wartable.games.age_of_war.batch.tables import BoxTables, Ints, all_rolls, box_tables
 from wartable.games.age_of_war.components import Components
 
-__all__ = ["AgeOfWarBatch"]
+__all__ = ["AgeOfWarBatch", "engine_tables"]
 
 _FACES = 6
 
@@ -32,7 +32,7 @@ class AgeOfWarBatch:
         self._components = components
         self._players = players
         self._limit = max_decisions
-        self._tables, self._greedy, self._ranks = _tables(components, players)
+        self._tables, self._greedy, self._ranks = engine_tables(components, players)
 
     def play(self, games: Sequence[SeatedGame]) -> Columns:
         """How these games went."""
@@ -58,7 +58,8 @@ class AgeOfWarBatch:
 
 
 @lru_cache(maxsize=64)
-def _tables(components: Components, players: int) -> tuple[BoxTables, GreedyTables, Ints]:
+def engine_tables(components: Components, players: int) -> tuple[BoxTables, GreedyTables, Ints]:
+    """What the rules, the greedy player and dice rolled one by one look up."""
     tables = box_tables(components)
     return tables, greedy_tables(components, tables, players), _ranks(components.dice)
 

@@ -23,6 +23,7 @@ __all__ = [
     "Bytes",
     "Floats",
     "Ints",
+    "Singles",
     "TooLarge",
     "Words",
     "all_lines",
@@ -35,6 +36,7 @@ Bytes = npt.NDArray[np.uint8]
 Ints = npt.NDArray[np.int32]
 Words = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
+Singles = npt.NDArray[np.float32]
 
 _MOST_LINES = 63
 """Sets of lines are words with a sign, which stays out of the way."""

@@ -19,14 +19,14 @@ _SETTING = "CACHE_DIR"
 
 
 def compiled_once(**options: Any) -> Callable[[Callable[..., Any]], Any]:
-    """Like `njit`, and what was compiled is kept on disk for as long as no module of the engine changes.
+    """Like `njit`, and what was compiled is kept on disk for as long as no module beside it or in the core changes.
 
     Where nothing can be kept it is compiled in every run.
     """
 
     def compile_(function: Callable[..., Any]) -> Any:
         before: str = getattr(config, _SETTING)
-        setattr(config, _SETTING, before or str(_folder()))
+        setattr(config, _SETTING, before or str(_folder(Path(function.__code__.co_filename).parent)))
         try:
             return njit(cache=True, **options)(function)
         except (OSError, RuntimeError):
@@ -38,8 +38,8 @@ def compiled_once(**options: Any) -> Callable[[Callable[..., Any]], Any]:
 
 
 @cache
-def _folder() -> Path:
+def _folder(engine: Path) -> Path:
     """One for each state of the engine: the compiler itself looks at the kernel's own module alone."""
-    sources = sorted(Path(__file__).parent.glob("*.py"))
+    sources = sorted({*engine.glob("*.py"), Path(__file__).with_name("twister.py")})
     digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
     return Path(platformdirs.user_cache_dir("wartable")) / "kernels" / digest

@@ -1,0 +1,109 @@
+"""Python's `random.Random` in compiled code: the same seed gives the same numbers (Mersenne Twister, numba).
+
+So games on arrays can roll the dice that `SeededSource` rolls. A generator is a row of 32-bit words, the last of which
+says how many are used up.
+"""
+
+# mypy: allow-untyped-decorators, disable-error-code="no-any-return"
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+from numba import njit
+
+__all__ = ["ROW", "Twister", "below", "fraction", "seed_twister"]
+
+Twister = npt.NDArray[np.uint32]
+
+_SIZE, _MIDDLE = 624, 397
+ROW = _SIZE + 1
+"""How many words a generator has."""
+_HIGH, _LOW = np.uint32(0x80000000), np.uint32(0x7FFFFFFF)
+_MATRIX = np.uint32(0x9908B0DF)
+_ONE, _THIRTY = np.uint32(1), np.uint32(30)
+_FIRST_SEED = np.uint32(19650218)
+_STEP, _KEY_STEP, _LAST_STEP = np.uint32(1812433253), np.uint32(1664525), np.uint32(1566083941)
+
+
+@njit()
+def _begun() -> Twister:
+    """The words that every seed is mixed into."""
+    words = np.empty(_SIZE, np.uint32)
+    words[0] = _FIRST_SEED
+    for place in range(1, _SIZE):
+        before = words[place - 1]
+        words[place] = _STEP * (before ^ (before >> _THIRTY)) + np.uint32(place)
+    return words
+
+
+_BEGUN = _begun()
+
+
+@njit()
+def seed_twister(twister: Twister, seed: np.uint64) -> None:
+    """As `random.Random(seed)`."""
+    key_low, key_high = np.uint32(seed & np.uint64(0xFFFFFFFF)), np.uint32(seed >> np.uint64(32))
+    length = 2 if key_high else 1
+    for place in range(_SIZE):
+        twister[place] = _BEGUN[place]
+    place = 1
+    for step in range(_SIZE):
+        before = twister[place - 1]
+        number = step % length
+        key = key_high if number else key_low
+        twister[place] = (twister[place] ^ ((before ^ (before >> _THIRTY)) * _KEY_STEP)) + key + np.uint32(number)
+        place += 1
+        if place == _SIZE:
+            twister[0] = twister[_SIZE - 1]
+            place = 1
+    for _ in range(_SIZE - 1):
+        before = twister[place - 1]
+        twister[place] = (twister[place] ^ ((before ^ (before >> _THIRTY)) * _LAST_STEP)) - np.uint32(place)
+        place += 1
+        if place == _SIZE:
+            twister[0] = twister[_SIZE - 1]
+            place = 1
+    twister[0] = _HIGH
+    twister[_SIZE] = _SIZE
+
+
+@njit(inline="always")
+def _mixed(one: np.uint32, next_one: np.uint32, other: np.uint32) -> np.uint32:
+    mixed = (one & _HIGH) | (next_one & _LOW)
+    return other ^ (mixed >> _ONE) ^ ((np.uint32(0) - (mixed & _ONE)) & _MATRIX)
+
+
+@njit()
+def _twist(words: Twister) -> None:
+    for place in range(_SIZE - _MIDDLE):
+        words[place] = _mixed(words[place], words[place + 1], words[place + _MIDDLE])
+    for place in range(_SIZE - _MIDDLE, _SIZE - 1):
+        words[place] = _mixed(words[place], words[place + 1], words[place + _MIDDLE - _SIZE])
+    words[_SIZE - 1] = _mixed(words[_SIZE - 1], words[0], words[_MIDDLE - 1])
+
+
+@njit(inline="always")
+def _tempered(word: np.uint32) -> np.uint32:
+    word ^= word >> np.uint32(11)
+    word ^= (word << np.uint32(7)) & np.uint32(0x9D2C5680)
+    word ^= (word << np.uint32(15)) & np.uint32(0xEFC60000)
+    return word ^ (word >> np.uint32(18))
+
+
+@njit(inline="always")
+def fraction(twister: Twister) -> float:
+    """As `random.random()`, which takes two words."""
+    place = twister[_SIZE]
+    if place >= _SIZE:
+        _twist(twister)
+        place = np.uint32(0)
+    twister[_SIZE] = place + np.uint32(2)
+    high, low = _tempered(twister[place]) >> np.uint32(5), _tempered(twister[place + _ONE]) >> np.uint32(6)
+    return np.float64((np.int64(high) << 26) + np.int64(low)) * (1.0 / 9007199254740992.0)
+
+
+@njit(inline="always")
+def below(twister: Twister, bound: int) -> int:
+    """As `RandomSampler` draws a number from 0 to `bound` - 1."""
+    return np.int64(fraction(twister) * bound)  # type: ignore[return-value]

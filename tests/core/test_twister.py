@@ -1,0 +1,18 @@
+"""The generator of compiled games is Python's own."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from wartable.core.twister import ROW, below, fraction, seed_twister
+
+
+@pytest.mark.parametrize("seed", [0, 1, 7, 2**32 - 1, 2**32, 2**53 - 1, 2**64 - 1])
+def test_the_same_seed_gives_the_numbers_of_python(seed: int) -> None:
+    twister, rng = np.zeros(ROW, np.uint32), random.Random(seed)
+    seed_twister(twister, np.uint64(seed))
+    assert [rng.random() for _ in range(1000)] == [fraction(twister) for _ in range(1000)]
+    assert [int(rng.random() * 6) for _ in range(100)] == [below(twister, 6) for _ in range(100)]
