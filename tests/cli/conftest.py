@@ -29,8 +29,8 @@ def own_world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def run() -> Wartable:
     """Call the command line as a person would."""
 
-    def call(*args: str, typed: str = "") -> Result:
-        return CliRunner().invoke(cli, list(args), input=typed, prog_name="wartable")
+    def call(*args: str, typed: str = "", obj: object = None) -> Result:
+        return CliRunner().invoke(cli, list(args), input=typed, prog_name="wartable", obj=obj)
 
     return call
 

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Wartable
-from wartable.core.house_rule import HouseRule
 from wartable.lab.results import read_games
 
 QUICK = ("--bots", "mason,random", "--workers", "1")
@@ -143,12 +142,12 @@ def test_a_change_can_be_limited(run: Wartable, tmp_path: Path, variant: Path):
     assert "lenght" in unknown.stderr
 
 
-def test_house_rules_are_compared_with_the_standard_game(run: Wartable, tmp_path: Path, rich_azuchi: HouseRule):
+def test_house_rules_are_compared_with_the_standard_game(run: Wartable, tmp_path: Path):
     args = ("--bots", "random", "--workers", "1", "--games", "3", "--out", str(tmp_path / "out"))
-    found = json.loads(run("lab", "compare", "age-of-war", *args, "--house-rule", rich_azuchi.id, "--json").output)
-    assert ["standard", rich_azuchi.name_key] == found["variants"]
-    shown = run("lab", "compare", "age-of-war", *args, "--house-rule", rich_azuchi.id)
-    assert "castle.azuchi.points: 3 → 9" in shown.output
+    compare = ("lab", "compare", "board-of-war", *args, "--house-rule", "diplomat-every-turn")
+    found = json.loads(run(*compare, "--json").output)
+    assert ["standard", "The Diplomat in every turn"] == found["variants"]
+    assert "diplomat.every_turn" in run(*compare).output
 
 
 def test_two_variants_are_compared_with_each_other(run: Wartable, tmp_path: Path, variant: Path):

@@ -6,10 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
+from click.testing import CliRunner, Result
 
 from tests.cli.conftest import Wartable
-from wartable.cli.main import COMMANDS, DEFAULT_COMMAND, cli
+from wartable.cli.main import COMMANDS, DEFAULT_COMMAND, CommandTable, cli
 
 SLOW_TO_IMPORT = {"textual", "rich", "fluent", "babel", "numpy", "platformdirs", "asyncio"}
 
@@ -93,24 +95,31 @@ def test_misuse_is_explained_in_the_language_asked_for(run: Wartable):
     assert "沒有「fight」這個指令" in run("--lang=zh-TW", "fight").stderr
 
 
-def test_a_bug_is_one_line_unless_somebody_wants_to_see_it(run: Wartable, monkeypatch: pytest.MonkeyPatch):
-    def broken() -> None:
-        raise RuntimeError("a wire is loose")
+@click.command()
+def broken() -> None:
+    raise RuntimeError("a wire is loose")
 
-    monkeypatch.setattr("wartable.cli.games.game_ids", broken)
-    ran = run("games")
+
+@click.command()
+def interrupted() -> None:
+    raise KeyboardInterrupt
+
+
+def run_bad(command: str) -> Result:
+    places = {name: f"{__name__}:{name}" for name in ("broken", "interrupted")}
+    return CliRunner().invoke(CommandTable("bad", places, help="cmd-wartable"), [command])
+
+
+def test_a_bug_is_one_line_unless_somebody_wants_to_see_it(monkeypatch: pytest.MonkeyPatch):
+    ran = run_bad("broken")
     assert (70, 1) == (ran.exit_code, ran.stderr.count("\n"))
     assert "RuntimeError: a wire is loose" in ran.stderr
     monkeypatch.setenv("WARTABLE_DEBUG", "1")
-    assert isinstance(run("games").exception, RuntimeError)
+    assert isinstance(run_bad("broken").exception, RuntimeError)
 
 
-def test_interruption_is_a_clean_exit(run: Wartable, monkeypatch: pytest.MonkeyPatch):
-    def interrupted() -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("wartable.cli.games.game_ids", interrupted)
-    ran = run("games")
+def test_interruption_is_a_clean_exit():
+    ran = run_bad("interrupted")
     assert 130 == ran.exit_code
     assert "" == ran.stderr.strip()
 

@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Wartable
-from wartable.core.house_rule import HouseRule
 from wartable.core.match import Match
 from wartable.terminal import saves
 
@@ -210,12 +209,12 @@ def _wait_until(is_so) -> None:
         time.sleep(0.05)
 
 
-def test_house_rules_are_told_and_recorded(run: Wartable, rich_azuchi: HouseRule, tmp_path: Path):
-    file = tmp_path / "match.json"
-    ran = run("play", "age-of-war", "--seats", "human,human", "--house-rule", rich_azuchi.id, "--save", str(file))
+def test_house_rules_are_told_and_recorded(run: Wartable, tmp_path: Path):
+    file, rule = tmp_path / "match.json", "diplomat-every-turn"
+    ran = run("play", "board-of-war", "--seats", "human,human", "--house-rule", rule, "--save", str(file))
     assert 0 == ran.exit_code
-    assert f"House rule “{rich_azuchi.name_key}”: {rich_azuchi.text_key}" in ran.output
-    assert (rich_azuchi.id,) == Match.from_json(file.read_text()).options.house_rules
+    assert "House rule “The Diplomat in every turn”: The Diplomat is paid" in ran.output
+    assert (rule,) == Match.from_json(file.read_text()).options.house_rules
 
 
 def test_a_house_rule_that_the_game_does_not_have_is_refused(run: Wartable):

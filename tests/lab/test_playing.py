@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import msgspec
-import pytest
 
 from wartable import get_game, run
 from wartable.lab.experiment import Deal, DiceMode, Experiment
-from wartable.lab.playing import Task, match_of, play_task, record_of
+from wartable.lab.playing import match_of, record_of
 from wartable.lab.record import UNFINISHED, Record
 
 AOW = get_game("age-of-war")
@@ -34,9 +33,8 @@ def test_the_record_says_what_came_of_it() -> None:
     assert record.facts
 
 
-def test_a_game_that_the_limit_stopped_has_no_winner(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(BOW), "max_decisions_for_programs", 20)
-    (record,) = play_task(Task("board-of-war", {}, (Deal(0, ("random", "random"), 1),)))
+def test_a_game_that_the_limit_stopped_has_no_winner() -> None:
+    record = record_of(run(BOW, ["random"] * 2, seed=1, max_decisions=20), Deal(0, ("random", "random"), 1))
     assert ((), UNFINISHED, None, 20) == (record.winners, record.how, record.decided, record.decisions)
     assert 0.0 == record.share(0)
 

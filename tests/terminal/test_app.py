@@ -12,8 +12,7 @@ from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from tests.terminal.conftest import GAME, MakeTable
-from wartable.core.house_rule import HouseRule
+from tests.terminal.conftest import GAME, WITH_SECRETS, MakeTable
 from wartable.core.match import Match
 from wartable.registry import bot_names, get_game
 from wartable.terminal import app as starter
@@ -368,33 +367,33 @@ async def test_a_bot_under_the_cursor_says_how_it_plays():
         assert Words("en").say("bot-normal-text") in str(screen.query_one("#seats", Static).content)
 
 
-async def test_house_rules_are_chosen_when_the_seats_are(rich_azuchi: HouseRule):
-    screen = SeatsScreen(Words("en", "age-of-war"), GAME, {})
-    async with running(WartableApp(lambda app: starter._show(app, screen), "en")) as pilot:
-        perfect = Player(bot=bot_names(GAME, 2)[-1])
-        screen.players[1] = perfect
+async def test_house_rules_are_chosen_when_the_seats_are():
+    words, rule = Words("en", WITH_SECRETS.id), WITH_SECRETS.house_rules[-1]
+    screen = SeatsScreen(words, WITH_SECRETS, {})
+    async with running(WartableApp(lambda app: starter._show(app, screen), "en"), LARGE) as pilot:
         await press(pilot, "up", "right")
-        assert [rich_azuchi.id] == screen.options["house_rules"]
-        # The perfect player knows the printed cards only.
-        assert perfect.bot not in bot_names(GAME, 2, GAME.variant_of(screen.options))
-        assert [Player(), Player(bot="normal")] == screen.players
-        assert rich_azuchi.text_key in str(screen.query_one("#seats", Static).content)
+        assert [rule.id] == screen.options["house_rules"]
+        assert words.say(rule.text_key)[:30] in str(screen.query_one("#seats", Static).content)
         await press(pilot, "right")
         assert [] == screen.options["house_rules"]
 
 
-async def test_the_rules_of_a_table_begin_with_its_house_rules(make_table: MakeTable, rich_azuchi: HouseRule):
-    page = Reading(Words("en", "age-of-war"), "age-of-war", with_keys=True, house_rules=(rich_azuchi,)).markdown()
-    assert f"**{rich_azuchi.name_key}** (AW-1): {rich_azuchi.text_key}" in page
-    assert page.index("House rules at this table") < page.index("# Age of War")
+async def test_the_rules_of_a_table_begin_with_its_house_rules():
+    words, rule = Words("en", WITH_SECRETS.id), WITH_SECRETS.house_rules[0]
+    page = Reading(words, WITH_SECRETS.id, with_keys=True, house_rules=(rule,)).markdown()
+    assert f"**{words.say(rule.name_key)}** ({rule.rule_id}): {words.say(rule.text_key)}" in page
+    assert page.index("House rules at this table") < page.index("# Board of War")
 
 
-async def test_a_bot_that_breaks_ends_the_app_with_its_error(make_table: MakeTable, monkeypatch: pytest.MonkeyPatch):
-    def broken(_table: Table) -> None:
+class ConfusedTable(Table):
+    """A table whose bots break."""
+
+    def bot_choice(self) -> Any:
         raise RuntimeError("the bot is confused")
 
-    monkeypatch.setattr(Table, "bot_choice", broken)
-    table = make_table("bot:greedy,bot:greedy")
+
+async def test_a_bot_that_breaks_ends_the_app_with_its_error(tmp_path: Path):
+    table = ConfusedTable(Match.new(GAME, 2, seed=3), parse_players("bot:greedy,bot:greedy"), tmp_path / "table.json")
     with pytest.raises(Exception, match="the bot is confused"):
         async with playing(table) as pilot:
             await settle(pilot)
@@ -413,23 +412,20 @@ async def test_the_commitment_is_on_the_screen_before_the_first_roll():
         assert [] == saves.saved_matches()
 
 
-async def test_a_file_that_cannot_be_written_does_not_stop_the_game(
-    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch
-):
+async def test_a_file_that_cannot_be_written_does_not_stop_the_game(make_table: MakeTable, tmp_path: Path):
     table = make_table()
-
-    def full_disk(path: Path, *_: Any) -> None:
-        raise saves.FileTrouble("disk full", file=str(path), problem="disk full")
+    in_the_way = tmp_path / "no folder"
+    in_the_way.touch()
 
     async with playing(table) as pilot:
-        monkeypatch.setattr(saves, "write_match", full_disk)
+        table.path = in_the_way / "table.json"
         before = table.events
         await press(pilot, "1")
         assert before < table.events
         assert isinstance(pilot.app.screen, TableScreen)
         await press(pilot, "s", "q", "y")
     assert 0 == pilot.app.return_value
-    assert [f"{table.path}: disk full"] == pilot.app.farewell  # type: ignore[attr-defined]
+    assert [f"{table.path}: File exists"] == pilot.app.farewell  # type: ignore[attr-defined]
 
 
 async def test_help_and_the_way_out_stay_among_the_keys_however_many_there_are():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from textual.widgets import OptionList, Static
 
-from tests.terminal.conftest import GAME, MakeTable
+from tests.terminal.conftest import MakeTable
 from tests.terminal.test_app import LARGE, SMALL, choices, playing, press, shown
 from wartable.terminal.screens.coach import Coach
 from wartable.terminal.screens.parts import KeyBar
@@ -43,10 +43,9 @@ async def test_every_choice_of_the_table_is_ranked_once(make_table: MakeTable):
     [("en", "nobody can say"), ("es", "nadie sabe decir"), ("zh-Hant", "沒有人能判斷")],
 )
 async def test_where_there_is_no_coach_it_is_said_and_nothing_is_played(
-    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, language: str, said: str
+    make_table: MakeTable, language: str, said: str
 ):
-    monkeypatch.delattr(type(GAME), "judge")
-    table = make_table()
+    table = make_table(has_judge=False)
     before = table.events
     async with playing(table, language) as pilot:
         await press(pilot, "!")

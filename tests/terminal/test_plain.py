@@ -10,7 +10,7 @@ import pytest
 
 from tests.games.board_of_war import positions as board_of_war
 from tests.games.epic_dice_battles import positions as epic_dice_battles
-from tests.terminal.conftest import GAME, MakeTable
+from tests.terminal.conftest import MakeTable
 from wartable.core.match import Match
 from wartable.registry import get_game
 from wartable.terminal.boards import board_of
@@ -21,100 +21,84 @@ from wartable.text.languages import LANGUAGES
 from wartable.text.words import Words
 
 
-def played(
-    table: Table, typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str = "en"
-) -> str:
+def played(table: Table, typed: str, capsys: pytest.CaptureFixture[str], language: str = "en") -> str:
     """What is said while somebody types."""
-    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     words = Words(language, table.game.id, is_strict=True)
-    play_plainly(table, words.named(table.names(words)), board_of(table.game.id))
+    play_plainly(table, words.named(table.names(words)), board_of(table.game.id), io.StringIO(typed))
     return capsys.readouterr().out
 
 
 def test_everybody_hears_the_same_once_where_there_are_no_secrets(
-    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    make_table: MakeTable, capsys: pytest.CaptureFixture[str]
 ):
-    said = played(make_table(), "lose\n" * 8, monkeypatch, capsys)
+    said = played(make_table(), "lose\n" * 8, capsys)
     assert "Hand over" not in said
     assert 1 == said.count("Ana takes nothing this turn.")
     assert "Luis: Fill a battle line" in said
 
 
 def test_persons_with_secrets_hand_over_and_hear_for_themselves(
-    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    make_table: MakeTable, capsys: pytest.CaptureFixture[str]
 ):
     table = make_table(has_secrets=True)
     first, second = ("Ana", "Luis") if table.to_act == 0 else ("Luis", "Ana")
-    said = played(table, "\n" + "1\n" * 60, monkeypatch, capsys)
+    said = played(table, "\n" + "1\n" * 60, capsys)
     assert said.index(f"Hand over to {first}.") < said.index(f"{first}: ") < said.index(f"Hand over to {second}.")
     assert said.index(f"Hand over to {second}.") < said.rindex(f"{second}: ")
 
 
-def test_whoever_leaves_at_the_curtain_has_seen_nothing(
-    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
+def test_whoever_leaves_at_the_curtain_has_seen_nothing(make_table: MakeTable, capsys: pytest.CaptureFixture[str]):
     table = make_table(has_secrets=True)
-    said = played(table, "", monkeypatch, capsys)
+    said = played(table, "", capsys)
     assert "Hand over to" in said
     assert "begins." not in said
     assert "wartable play --resume" in said
     assert table.events == Table.resume(table.path).events
 
 
-def test_the_suggested_choice_is_taken_by_an_empty_line(
-    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
+def test_the_suggested_choice_is_taken_by_an_empty_line(make_table: MakeTable, capsys: pytest.CaptureFixture[str]):
     table = make_table()
     while len(table.legal_actions()) > 1:
         table.play(table.legal_actions()[0])
-    said = played(table, "\n", monkeypatch, capsys)
+    said = played(table, "\n", capsys)
     assert "1. Lose a die  (Enter)" in said
     assert " loses a die; " in said
 
 
 def test_whoever_resumes_hears_how_it_came_to_this_not_the_whole_story(
-    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    make_table: MakeTable, capsys: pytest.CaptureFixture[str]
 ):
     table = make_table(decisions=60)
-    assert "begins." not in played(table, "", monkeypatch, capsys)
-    assert "begins." in played(table, "l\n", monkeypatch, capsys)
+    assert "begins." not in played(table, "", capsys)
+    assert "begins." in played(table, "l\n", capsys)
 
 
-def test_the_coach_ranks_the_choices_under_their_numbers(
-    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
+def test_the_coach_ranks_the_choices_under_their_numbers(make_table: MakeTable, capsys: pytest.CaptureFixture[str]):
     table = make_table()
     best = table.judgments()[0].action
     choices = board_of("age-of-war").choices(table.presenter, table.observe(0), table.legal_actions())
-    said = played(table, "!\n", monkeypatch, capsys).partition("Ana to choose:\n")[2].splitlines()
+    said = played(table, "!\n", capsys).partition("Ana to choose:\n")[2].splitlines()
     assert said[0].startswith(f"{choices.index(best) + 1}. ")
     ranking = [float(line.split(". ")[1].split("%")[0]) for line in said[: len(choices)]]
     assert sorted(ranking, reverse=True) == ranking
     assert "of cases" in said[0]
 
 
-def test_where_there_is_no_coach_it_is_said_in_a_sentence(
-    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
-    monkeypatch.delattr(type(GAME), "judge")
-    said = played(make_table(), "!\n", monkeypatch, capsys)
+def test_where_there_is_no_coach_it_is_said_in_a_sentence(make_table: MakeTable, capsys: pytest.CaptureFixture[str]):
+    said = played(make_table(has_judge=False), "!\n", capsys)
     assert "nobody can say what a choice is worth in age-of-war" in said
 
 
-def test_what_cannot_be_taken_back_is_said_to_be_so(
-    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
-    said = played(make_table(), "u\n", monkeypatch, capsys)
+def test_what_cannot_be_taken_back_is_said_to_be_so(make_table: MakeTable, capsys: pytest.CaptureFixture[str]):
+    said = played(make_table(), "u\n", capsys)
     assert "this cannot be taken back" in said
 
 
-def test_everybody_hears_what_came_instead_of_what_was_taken_back(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
+def test_everybody_hears_what_came_instead_of_what_was_taken_back(capsys: pytest.CaptureFixture[str]):
     table = Setup(get_game("epic-dice-battles"), parse_players("human=Ana,human=Luis"), seed=3).begin()
     for move in ("start bizen", "start musashi", "act rest"):
         table.play(table.game.parse_action(move))
-    said = played(table, "\nu\n\nact village\nact rest\n\n", monkeypatch, capsys)
+    said = played(table, "\nu\n\nact village\nact rest\n\n", capsys)
     assert 2 == said.count("sends a die to a village.")
 
 
@@ -152,14 +136,12 @@ def test_what_the_rules_forbid_is_refused_in_a_sentence_with_the_rule_and_change
     rule: str,
     language: str,
     tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     match = Match.new(get_game(game), 2, seed=1)
     match._stand(state)
     table = Table(match, parse_players("human=Ana,bot:random"), tmp_path / "table.json")
-    monkeypatch.setattr(Table, "save", lambda _table: None)
-    said = played(table, f"{typed}\n", monkeypatch, capsys, language)
+    said = played(table, f"{typed}\n", capsys, language)
     (refusal,) = [line for line in said.splitlines() if rule in line]
     sentence = refusal.removeprefix("> ").partition(rule)[0].rstrip("(（ ")
     assert sentence[-1] in ".。"

@@ -28,7 +28,7 @@ def test_who_played_is_guessed_where_a_file_does_not_say(make_table: MakeTable):
         assert (Player(), Player()) == Table.resume(table.path).players
 
 
-def test_a_write_that_fails_leaves_the_old_file_whole(make_table: MakeTable, monkeypatch: pytest.MonkeyPatch):
+def test_a_write_that_fails_leaves_the_old_file_whole(make_table: MakeTable):
     table = make_table(decisions=5)
     table.save()
     before = table.path.read_bytes()
@@ -36,16 +36,13 @@ def test_a_write_that_fails_leaves_the_old_file_whole(make_table: MakeTable, mon
     def full_disk(_descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(os, "fsync", full_disk)
     with pytest.raises(saves.FileTrouble, match="No space left"):
-        table.save()
+        saves.write_whole(table.path, "something else", sync=full_disk)
     assert before == table.path.read_bytes()
     assert [table.path] == list(table.path.parent.glob("*table*"))
 
 
-def test_an_interruption_while_writing_leaves_the_old_file_whole(
-    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch
-):
+def test_an_interruption_while_writing_leaves_the_old_file_whole(make_table: MakeTable):
     table = make_table(decisions=5)
     table.save()
     before = table.path.read_bytes()
@@ -53,9 +50,8 @@ def test_an_interruption_while_writing_leaves_the_old_file_whole(
     def interrupted(_descriptor: int) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(os, "fsync", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        table.save()
+        saves.write_whole(table.path, "something else", sync=interrupted)
     assert before == table.path.read_bytes()
     assert [] == list(table.path.parent.glob(".*table*"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,7 @@ from wartable.text.languages import find_language, language_for
 if TYPE_CHECKING:
     from wartable.text.words import Words
 
-__all__ = ["COMMANDS", "DEFAULT_COMMAND", "cli", "main"]
+__all__ = ["COMMANDS", "DEFAULT_COMMAND", "CommandTable", "cli", "main"]
 
 COMMANDS = {
     "serve": "wartable.cli.serve:serve",
@@ -46,12 +46,18 @@ DEFAULT_COMMAND = "serve"
 _FAILED, _MISUSED, _BUG, _INTERRUPTED = 1, 2, 70, 130
 
 
-class _Wartable(Group):
+class CommandTable(Group):
+    """Commands that are imported when they are called."""
+
+    def __init__(self, name: str, places: Mapping[str, str], **settings: Any) -> None:
+        super().__init__(name, **settings)
+        self._places = places
+
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
-        return list(COMMANDS)
+        return list(self._places)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
-        place = COMMANDS.get(cmd_name)
+        place = self._places.get(cmd_name)
         if place is None:
             return None
         module, _, name = place.partition(":")
@@ -99,7 +105,9 @@ def _show_version(ctx: click.Context, _parameter: click.Parameter, asked: bool) 
         ctx.exit()
 
 
-cli = _Wartable("wartable", help="cmd-wartable", callback=_run_default_command, invoke_without_command=True)
+cli = CommandTable(
+    "wartable", COMMANDS, help="cmd-wartable", callback=_run_default_command, invoke_without_command=True
+)
 cli.params.append(
     Option(["--version"], help="cmd-version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version)
 )

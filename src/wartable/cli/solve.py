@@ -14,6 +14,7 @@ from wartable.core.errors import WartableError
 from wartable.registry import get_game
 
 if TYPE_CHECKING:
+    from wartable.games.age_of_war.components import Components
     from wartable.games.age_of_war.solver.run import Solution
 
 __all__ = ["NotSolvable", "solve"]
@@ -51,12 +52,14 @@ class _Tolerance(click.ParamType[float]):
 @json_option
 @click.pass_context
 def solve(ctx: click.Context, *, game_id: str, tolerance: float, device: str, out: Path | None, as_json: bool) -> None:
+    from wartable.games.age_of_war.components import Components, standard_components
     from wartable.text.words import Words
 
     if get_game(game_id).id != _SOLVABLE:
         raise NotSolvable(f"{game_id} cannot be solved; {_SOLVABLE} can", game=game_id, known=_SOLVABLE)
     words, path = Words(language_of(ctx)), out or Path(f"{_SOLVABLE}.table")
-    solution = _solve_into(path, tolerance, device, words.say("solve-at-work"))
+    box = ctx.find_object(Components) or standard_components()
+    solution = _solve_into(path, box, tolerance, device, words.say("solve-at-work"))
     first_player = float(solution.values[0])
     facts: dict[str, int | float | str] = {
         "positions": len(solution.values),
@@ -70,13 +73,13 @@ def solve(ctx: click.Context, *, game_id: str, tolerance: float, device: str, ou
         click.echo(words.say("solve-done", file=str(path), first_player=words.percent(first_player), **facts))
 
 
-def _solve_into(path: Path, tolerance: float, device: str, label: str) -> Solution:
+def _solve_into(path: Path, box: Components, tolerance: float, device: str, label: str) -> Solution:
     """Solve and write the table; what is done when it is interrupted waits in a second file beside it."""
-    from wartable.games.age_of_war import components, table
+    from wartable.games.age_of_war import table
     from wartable.games.age_of_war.solver import run
     from wartable.games.age_of_war.solver.device import Device
 
-    box, unfinished = components.standard_components(), path.with_name(f"{path.name}.part")
+    unfinished = path.with_name(f"{path.name}.part")
     # Progress goes to where it cannot get into the data.
     with click.progressbar(length=3 ** len(box.castles), label=label, file=sys.stderr) as bar:
         solution = run.solve(

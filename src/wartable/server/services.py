@@ -59,7 +59,7 @@ class Services:
         self.bot_pool = BotPool(self.work_pool)
         self.background = BackgroundTasks()
         self.deadlines = Deadlines(self.database, self.tables)
-        self.adviser = Adviser(self.bot_pool)
+        self.adviser = Adviser(self.bot_pool.judge)
         self.reviews = Reviews(self.database, self.tables, self.bot_pool, self.background.spawn)
         self.bulletins = open_bulletins(self.database, self.journal, self.tables)
         self.presence = PresenceTracker(self.tables, self.bulletins)

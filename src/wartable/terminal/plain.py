@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 import click
 
@@ -47,18 +47,27 @@ def dice_promise(origin: Any, words: Words) -> str:
     return words.say("ui-dice-promised", commitment=origin.commitment)
 
 
-def play_plainly(table: Table, words: Words, board: Board) -> None:
+class Typed(Protocol):
+    """Where somebody types."""
+
+    def readline(self) -> str:
+        """The next line, with its end; nothing once the input has ended."""
+        ...
+
+
+def play_plainly(table: Table, words: Words, board: Board, typed: Typed | None = None) -> None:
     """Play a match from wherever it stands until it is over or somebody leaves."""
     try:
-        _Game(table, words, board).run()
+        _Game(table, words, board, sys.stdin if typed is None else typed).run()
     except KeyboardInterrupt:
         table.save()
         raise
 
 
 class _Game:
-    def __init__(self, table: Table, words: Words, board: Board) -> None:
+    def __init__(self, table: Table, words: Words, board: Board, typed: Typed) -> None:
         self.table = table
+        self._typed = typed
         self.words = words
         self.board = board
         self.viewer: Seat | None = table.persons[0] if len(table.persons) == 1 else None
@@ -293,7 +302,7 @@ class _Game:
     def _ask(self, prompt: str) -> str | None:
         """What somebody types; None at the end of the input."""
         click.echo(prompt, nl=False)
-        typed = sys.stdin.readline()
+        typed = self._typed.readline()
         if not typed:
             click.echo()
             return None

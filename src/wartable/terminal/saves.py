@@ -6,6 +6,7 @@ import contextlib
 import os
 import secrets
 import tempfile
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -119,7 +120,7 @@ def newest_unfinished(game_id: str | None = None) -> Path:
     raise NothingToResume("there is no unfinished match to resume")
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str, *, sync: Callable[[int], None] = os.fsync) -> None:
     """Write a file so that at every moment either the old or the new one is there, never half of one."""
     temporary = None
     try:
@@ -130,7 +131,7 @@ def write_whole(path: Path, text: str) -> None:
             temporary = Path(file.name)
             file.write(text)
             file.flush()
-            os.fsync(file.fileno())
+            sync(file.fileno())
         temporary.replace(path)
     except BaseException as error:
         if temporary is not None:

@@ -9,12 +9,12 @@ import msgspec
 import numpy as np
 import pytest
 
+from tests.games.age_of_war.devices import without_card
 from tests.games.age_of_war.positions import BOX
 from tests.games.age_of_war.tiny import A, C, D, Owners, box, exact_values, turn_value
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.scoring import face_down_castles
-from wartable.games.age_of_war.solver import run
 from wartable.games.age_of_war.solver.cpu_turn import turn_of, work_out_turn
 from wartable.games.age_of_war.solver.device import Device, NoSuchDevice
 from wartable.games.age_of_war.solver.layout import Layout
@@ -134,8 +134,8 @@ def test_progress_counts_every_position_once() -> None:
     assert 3**4 == sum(seen)
 
 
-def test_without_a_graphics_card_the_processor_solves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "_gpu_kernel", lambda _components, _layout: None)
+@without_card
+def test_without_a_graphics_card_the_processor_solves() -> None:
     assert Device.CPU == solve(ONE_CLAN).device
     with pytest.raises(NoSuchDevice, match="graphics card"):
         solve(ONE_CLAN, device=Device.GPU)

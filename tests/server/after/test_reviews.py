@@ -102,12 +102,11 @@ async def test_the_review_of_a_process_that_died_is_taken_over(tmp_path: Path) -
         await reviewed(services, live)
 
 
-async def test_a_claim_is_renewed_as_long_as_it_is_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wartable.server.after.review_claims._RENEW_EVERY_SECONDS", 0.01)
+async def test_a_claim_is_renewed_as_long_as_it_is_held(tmp_path: Path) -> None:
     async with opened(tmp_path) as services:
         live = await finished(services)
         watch = services.tables.now()
-        claims = ReviewClaims(services.database, lambda: watch)
+        claims = ReviewClaims(services.database, lambda: watch, renew_every_seconds=0.01)
         assert await claims.take(live.setup.id, VERSION)
         async with claims.holding(live.setup.id, VERSION, lambda: (1, 2)):
             watch += 60_000

@@ -10,7 +10,6 @@ import pytest
 from litestar.testing import TestClient
 from structlog.testing import capture_logs
 
-from wartable.server.api import pages
 from wartable.server.app import create_app
 from wartable.server.process.settings import Settings
 
@@ -18,17 +17,14 @@ OPEN = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "open"}]}
 
 
 @pytest.fixture
-def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+def site(tmp_path: Path) -> Iterator[Any]:
     """A server with a page, and how to come to it: each visitor has cookies of their own."""
     static = tmp_path / "static"
     static.mkdir()
     (static / "index.html").write_text("<html><head><title>Wartable</title></head><body></body></html>")
-    monkeypatch.setattr(pages, "_STATIC", static)
-    pages._page_files.cache_clear()
-    app = create_app(Settings(database=str(tmp_path / "x.sqlite3"), rate_limit=0))
+    app = create_app(Settings(database=str(tmp_path / "x.sqlite3"), rate_limit=0, pages=str(static)))
     with TestClient(app) as client:
         yield Visits(client)
-    pages._page_files.cache_clear()
 
 
 class Visits:

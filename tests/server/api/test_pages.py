@@ -18,22 +18,20 @@ from wartable.text.catalogue import read_catalogue
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    with TestClient(create_app(Settings(database=str(tmp_path / "x.sqlite3"), rate_limit=0))) as client:
+    """A server whose folder of pages is still empty."""
+    settings = Settings(database=str(tmp_path / "x.sqlite3"), rate_limit=0, pages=str(tmp_path / "static"))
+    with TestClient(create_app(settings)) as client:
         yield client
 
 
 @pytest.fixture
-def built_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def built_page(tmp_path: Path) -> None:
     """As if the web were built."""
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<p>the page")
     (static / "assets" / "app-1a2b.js").write_text("let x = 1;" * 100)
     (static / "icon.svg").write_text("<svg/>")
-    monkeypatch.setattr(pages, "_STATIC", static)
-    pages._page_files.cache_clear()
-    yield
-    pages._page_files.cache_clear()
 
 
 def test_every_address_inside_the_page_gives_the_page(client: TestClient, built_page: None) -> None:
@@ -65,11 +63,8 @@ def test_what_has_not_changed_is_not_sent_again(client: TestClient, built_page: 
     assert 304 == client.get("/icon.svg", headers={"If-None-Match": etag}).status_code
 
 
-def test_without_a_build_the_server_says_so(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pages, "_STATIC", Path("/nowhere"))
-    pages._page_files.cache_clear()
+def test_without_a_build_the_server_says_so(client: TestClient) -> None:
     assert "not built" in client.get("/").text
-    pages._page_files.cache_clear()
 
 
 def test_the_words_are_the_terminal_s(client: TestClient) -> None:

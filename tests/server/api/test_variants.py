@@ -11,7 +11,7 @@ from tests.server.playing import play
 from tests.server.running import Running
 from tests.server.tables import begun, new_setup
 from wartable.client import Client, Refused
-from wartable.core.house_rule import HouseRule
+from wartable.games.board_of_war.rules import Rules as BoardOfWarRules
 from wartable.server.problems import Problem
 from wartable.server.table.plan_checks import check_plan
 from wartable.server.table.steps import table_view
@@ -58,16 +58,16 @@ async def test_a_variant_is_not_rated(server: Running) -> None:
     assert "no-rating" == refused.value.problem.code
 
 
-def test_a_table_is_played_by_the_house_rules_it_chose(rich_azuchi: HouseRule) -> None:
-    setup = new_setup(options={"house_rules": [rich_azuchi.id]})
+def test_a_table_is_played_by_the_house_rules_it_chose() -> None:
+    setup = new_setup("board-of-war", options={"house_rules": ["diplomat-every-turn"]})
     view = table_view(setup, begun(setup))
-    assert view.numbers is not None
-    assert 9 == view.numbers.castles[0].points
-    assert [rich_azuchi.id] == view.plan.options["house_rules"]
+    assert isinstance(setup.rules, BoardOfWarRules)
+    assert setup.rules.box.numbers.diplomat.every_turn
+    assert ["diplomat-every-turn"] == view.plan.options["house_rules"]
 
 
-def test_house_rules_are_not_rated(rich_azuchi: HouseRule) -> None:
-    plan = new_setup(options={"house_rules": [rich_azuchi.id]}).plan
+def test_house_rules_are_not_rated() -> None:
+    plan = new_setup("board-of-war", options={"house_rules": ["diplomat-every-turn"]}).plan
     with pytest.raises(Problem) as refused:
         check_plan(msgspec.structs.replace(plan, rated=True, undo=False, coach=False))
     assert "no-rating" == refused.value.code

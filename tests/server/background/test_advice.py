@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
-import pytest
-
+from wartable.server.background.advice import Adviser
 from wartable.server.background.work_pool import Owner
 from wartable.server.process.settings import Settings
 from wartable.server.services import Services
@@ -33,9 +33,7 @@ async def opened(tmp_path: Path) -> AsyncIterator[Services]:
         await services.stop()
 
 
-async def test_whoever_asks_again_does_not_make_the_judge_think_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_whoever_asks_again_does_not_make_the_judge_think_again(tmp_path: Path) -> None:
     async with opened(tmp_path) as services:
         seats = (SeatPlan(SeatKind.HERE), SeatPlan(SeatKind.HERE))
         live = await services.tables.open_table(TablePlan(game="age-of-war", seats=seats, coach=True), "ana")
@@ -48,20 +46,17 @@ async def test_whoever_asks_again_does_not_make_the_judge_think_again(
         seat = live.position.to_act  # type: ignore[assignment]
         assert seat is not None
         calls = 0
-        think = services.bot_pool.judge
 
-        async def counted(*given: object) -> object:
+        async def counted(*asked: Any) -> Any:
             nonlocal calls
             calls += 1
-            return await think(*given)  # type: ignore[arg-type]
+            return await services.bot_pool.judge(*asked)
 
-        monkeypatch.setattr(services.bot_pool, "judge", counted)
-        once, again = await asyncio.gather(
-            services.adviser.advise(live, seat, OWNER), services.adviser.advise(live, seat, OWNER)
-        )
-        assert once == again == await services.adviser.advise(live, seat, OWNER)
+        adviser = Adviser(counted)
+        once, again = await asyncio.gather(adviser.advise(live, seat, OWNER), adviser.advise(live, seat, OWNER))
+        assert once == again == await adviser.advise(live, seat, OWNER)
         assert 1 == calls
         action = live.setup.legal_actions(live.position.state)[0]
         await services.tables.submit(live, lambda setup, position: commands.move(setup, position, seat, action))
-        await services.adviser.advise(live, live.position.to_act or 0, OWNER)
+        await adviser.advise(live, live.position.to_act or 0, OWNER)
         assert 2 == calls

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from tests.server.opened import Watch, begun, opened
 from tests.server.waiting import until
 from wartable.server.live.outboxes import Outbox
@@ -33,10 +31,10 @@ async def test_bots_that_waited_when_the_server_died_are_asked_at_the_next_start
         await again.stop()
 
 
-async def test_bots_among_themselves_rest_when_nobody_watches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wartable.server.background.bot_turns._UNWATCHED_SECONDS", 0.0)
+async def test_bots_among_themselves_rest_when_nobody_watches(tmp_path: Path) -> None:
     seats = (SeatPlan(SeatKind.BOT, bot="random"), SeatPlan(SeatKind.BOT, bot="random"))
     async with opened(tmp_path, Watch()) as services:
+        services.bot_turns.unwatched_seconds = 0.0
         live = await begun(services, seats=seats)
         await until(lambda: live.setup.id not in services.bot_turns._thinking)
         assert [] == await services.database.read(waiting_bots, playable_versions(), 2**50, 10), "nobody looks for it"
@@ -48,10 +46,10 @@ async def test_bots_among_themselves_rest_when_nobody_watches(tmp_path: Path, mo
         await until(lambda: live.position.seq > reached + 3)
 
 
-async def test_bots_that_never_come_to_an_end_are_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wartable.server.background.bot_turns._LONGEST_GAME", 10)
+async def test_bots_that_never_come_to_an_end_are_stopped(tmp_path: Path) -> None:
     seats = (SeatPlan(SeatKind.BOT, bot="random"), SeatPlan(SeatKind.BOT, bot="random"))
     async with opened(tmp_path, Watch()) as services:
+        services.bot_turns.longest_game = 10
         live = await begun(services, seats=seats)
         await until(lambda: live.position.status is Status.OVER)
         assert live.position.result is not None

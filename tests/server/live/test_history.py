@@ -5,11 +5,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-import pytest
-
 from tests.server.opened import Watch, begun, opened
 from wartable.server.live import joining
-from wartable.server.live import tables as live_tables
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import Command
 from wartable.server.services import Services
@@ -30,11 +27,6 @@ class Outbox:
         """Nothing to close."""
 
 
-@pytest.fixture(autouse=True)
-def short_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_tables, "PAGE", 20)
-
-
 def move_of(seat: int, action: object) -> Command:
     return lambda setup, position: commands.move(setup, position, seat, action)
 
@@ -50,6 +42,7 @@ async def moved(services: Services, live: LiveTable, count: int, rng: random.Ran
 
 async def test_history_comes_in_pages_without_a_gap(tmp_path: Path) -> None:
     async with opened(tmp_path, Watch()) as services:
+        services.tables.page = 20
         live = await begun(services)
         await moved(services, live, 100, random.Random(1))
         since, pages, seen = 0, 0, live.position.seen[-1]
@@ -63,6 +56,7 @@ async def test_history_comes_in_pages_without_a_gap(tmp_path: Path) -> None:
 
 async def test_who_missed_too_much_begins_anew_and_who_missed_little_hears_it(tmp_path: Path) -> None:
     async with opened(tmp_path, Watch()) as services:
+        services.tables.page = 20
         live = await begun(services)
         await moved(services, live, 100, random.Random(2))
         seen = live.position.seen[-1]
@@ -76,6 +70,7 @@ async def test_who_missed_too_much_begins_anew_and_who_missed_little_hears_it(tm
 async def test_who_comes_back_to_a_quick_table_gets_there(tmp_path: Path) -> None:
     """While the history is read, the table plays on; the reader is not kept for ever."""
     async with opened(tmp_path, Watch()) as services:
+        services.tables.page = 20
         live = await begun(services)
         rng = random.Random(3)
         await moved(services, live, 60, rng)

@@ -8,7 +8,16 @@ from pathlib import Path
 import pytest
 
 from tests.server.process.test_websockets import serving
-from wartable.server.process import http_edge
+from wartable.server.process.http_edge import HttpEdge
+
+
+class Impatient(HttpEdge):
+    head_seconds = body_seconds = 0.2
+
+
+class Narrow(HttpEdge):
+    def most_sockets(self) -> float:
+        return 2
 
 
 async def exchange(url: str, *parts: bytes) -> bytes:
@@ -56,18 +65,13 @@ async def test_a_head_that_comes_byte_by_byte_is_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("request_bytes", [b"", head()[:-2], UNFINISHED], ids=["silence", "head", "body"])
-async def test_whoever_does_not_finish_is_asked_to_leave(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request_bytes: bytes
-) -> None:
-    monkeypatch.setattr(http_edge, "_HEAD_SECONDS", 0.2)
-    monkeypatch.setattr(http_edge, "_BODY_SECONDS", 0.2)
-    async with serving(tmp_path / "x.sqlite3") as url:
+async def test_whoever_does_not_finish_is_asked_to_leave(tmp_path: Path, request_bytes: bytes) -> None:
+    async with serving(tmp_path / "x.sqlite3", http=Impatient) as url:
         assert (await exchange(url, request_bytes)).startswith(b"HTTP/1.1 408")
 
 
-async def test_one_address_has_so_many_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_edge, "_most_sockets", lambda: 2)
-    async with serving(tmp_path / "x.sqlite3") as url:
+async def test_one_address_has_so_many_sockets(tmp_path: Path) -> None:
+    async with serving(tmp_path / "x.sqlite3", http=Narrow) as url:
         port = int(url.rsplit(":", 1)[1])
         held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(2)]
         reader, writer = await asyncio.open_connection("127.0.0.1", port)

@@ -30,11 +30,11 @@ KINDS = (HttpEdge, WebSocketProtocol, _Connection)
 
 
 @asynccontextmanager
-async def serving(database: Path, rate_limit: float = 0) -> AsyncIterator[str]:
+async def serving(database: Path, rate_limit: float = 0, http: type[HttpEdge] = HttpEdge) -> AsyncIterator[str]:
     """The server, in this process."""
     settings = Settings(database=str(database), port=0, log_level="warning", rate_limit=rate_limit)
     config = _config(settings)
-    config.app, config.factory, config.port = create_app(settings), False, 0
+    config.app, config.factory, config.port, config.http = create_app(settings), False, 0, http
     server = uvicorn.Server(config)
     async with asyncio.TaskGroup() as group:
         group.create_task(server._serve())

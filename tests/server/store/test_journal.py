@@ -6,17 +6,20 @@ import asyncio
 import os
 import sqlite3
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import make_url
 
 from tests.server.tables import new_setup
 from tests.server.waiting import until
 from wartable.server.process.settings import Settings, settings_from
-from wartable.server.store import disk
 from wartable.server.store.database import Database, SqliteDatabase, open_database
+from wartable.server.store.disk import Disk
 from wartable.server.store.journal import Append, Journal, SequenceTaken, Turn, read_rows, read_snapshot
 from wartable.server.store.migrate import migrate
 from wartable.server.store.players import Player, insert_player
@@ -59,11 +62,9 @@ async def test_records_come_back_as_they_were(database: Database) -> None:
 
 
 async def test_when_there_is_much_to_do_what_comes_a_moment_later_shares_the_commit(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    database: Database,
 ) -> None:
-    monkeypatch.setattr("wartable.server.store.journal._BUSY_SECONDS", 60)
-    monkeypatch.setattr("wartable.server.store.journal._MOMENT_SECONDS", 0.5)
-    journal, commits = Journal(database), []
+    journal, commits = Journal(database, busy_seconds=60, moment_seconds=0.5), []
     journal.after_commit = lambda _, records: commits.append([record.table_id for record in records])
     await journal.append(record("t0", 1))
     sooner = journal.append(record("t1", 1))
@@ -183,14 +184,9 @@ def _frames(log: bytes) -> int:
 
 
 @pytest.mark.parametrize("synchronous", ["full", "normal"])
-async def test_a_record_is_safe_when_it_is_on_the_disk(
-    tmp_path: Path, synchronous: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_record_is_safe_when_it_is_on_the_disk(tmp_path: Path, synchronous: str) -> None:
     """By default a power cut takes nothing that was acknowledged; who does not mind need not wait for the disk."""
     path = tmp_path / "x.sqlite3"
-    database = open_database(Settings(database=str(path), synchronous=synchronous))
-    await migrate(database)
-    await _fill(database)
     synced: list[int] = []
     may_sync = threading.Event()
 
@@ -200,7 +196,10 @@ async def test_a_record_is_safe_when_it_is_on_the_disk(
         may_sync.wait()
         os.fsync(file)
 
-    monkeypatch.setattr(disk, "_flush_to_disk", sync_slowly)
+    slow = partial(Disk, flush=sync_slowly)
+    database = SqliteDatabase(make_url(f"sqlite:///{path}"), synchronous=synchronous, open_disk=slow)
+    await migrate(database)
+    await _fill(database)
     journal = Journal(database)
     first = journal.append(record("t0", 1))
     if synchronous == "normal":
@@ -219,18 +218,15 @@ async def test_a_record_is_safe_when_it_is_on_the_disk(
     await database.close()
 
 
-@pytest.mark.parametrize("failing", ["_flush_to_disk", "_open"])
-async def test_a_disk_that_fails_is_not_an_acknowledgement(
-    tmp_path: Path, failing: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    database = open_database(Settings(database=str(tmp_path / "x.sqlite3")))
+def _fail(*_: object) -> Any:
+    raise OSError("the disk is gone")
+
+
+@pytest.mark.parametrize("disk", [partial(Disk, flush=_fail), _fail], ids=["flush", "open"])
+async def test_a_disk_that_fails_is_not_an_acknowledgement(tmp_path: Path, disk: Callable[[str], Disk]) -> None:
+    database = SqliteDatabase(make_url(f"sqlite:///{tmp_path / 'x.sqlite3'}"), synchronous="full", open_disk=disk)
     await migrate(database)
     await _fill(database)
-
-    def fail(*_: object) -> None:
-        raise OSError("the disk is gone")
-
-    monkeypatch.setattr(f"{disk.__name__}.{failing}", fail)
     journal = Journal(database)
     for number in (1, 2):
         with pytest.raises(OSError, match="the disk is gone"):

@@ -316,7 +316,7 @@ def battle_story(kind: str, *middle: Happening, sides: tuple[int, ...] = (0, 1))
 def test_the_last_battle_is_found_in_the_story_and_its_hits_are_told() -> None:
     def arrows(seat: int, needed: int, hits: int) -> DiceRolled:
         line = Line("log-rolled-arrows", {"player": Name(seat), "dice": "5 6"})
-        return DiceRolled(seat=seat, line=line, phase="arrows", dice=(5, 6), needed=needed, hits=hits)
+        return DiceRolled(seat=seat, line=line, phase="arrows", dice=(5, 6), die=6, needed=needed, hits=hits)
 
     battle = battle_story("siege", arrows(1, 5, 2), arrows(0, 6, 1))
     year = SeasonBegun(line=Line("log-year", {"year": "1530", "player": Name(0)}), season="winter", year=1530)

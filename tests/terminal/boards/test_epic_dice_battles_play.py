@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -232,14 +233,11 @@ class Typist:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_game_is_played_in_plain_lines(
-    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
+def test_a_whole_game_is_played_in_plain_lines(language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     players = parse_players("human=Ana,bot:warlord=Luis,bot:random=Mei,bot:random=Chen")
     table = Table(Match.new(GAME, players=4, seed=3), players, tmp_path / "table.json")
-    monkeypatch.setattr("sys.stdin", Typist(table, random.Random(4)))
     words = Words(language, GAME.id, is_strict=True)
-    play_plainly(table, words.named(table.names(words)), board_of(GAME.id))
+    play_plainly(table, words.named(table.names(words)), board_of(GAME.id), Typist(table, random.Random(4)))
     said = capsys.readouterr().out
     assert table.result is not None
     assert Match.from_json(table.path.read_text()).result == table.result
@@ -247,22 +245,13 @@ def test_a_whole_game_is_played_in_plain_lines(
     assert words.say("noun-controlled") in said
 
 
-def test_plain_lines_take_all_suggested_choices_by_a_full_stop(
-    make_game: MakeGame, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
+def test_plain_lines_take_all_suggested_choices_by_a_full_stop(make_game: MakeGame, capsys: pytest.CaptureFixture[str]):
     table = make_game(in_phase(Phase.MAIN, AssignDie))
     other = Table(table._match.branch(table.events), table.players, table.path.with_name("other.json"))
     start = table.events
     other.play_suggestions()
-    typed = iter([".\n"])
-
-    class Once:
-        def readline(self) -> str:
-            return next(typed, "")
-
-    monkeypatch.setattr("sys.stdin", Once())
     words = Words("en", GAME.id, is_strict=True)
-    play_plainly(table, words.named(NAMES), board_of(GAME.id))
+    play_plainly(table, words.named(NAMES), board_of(GAME.id), io.StringIO(".\n"))
 
     assert own_decisions(other, start) == own_decisions(table, start)
     assert ". for all that is suggested" in capsys.readouterr().out

@@ -16,7 +16,6 @@ from wartable.server.store.reviews import Claim, claim_review, drop_claim, progr
 
 __all__ = ["Progress", "ReviewClaims"]
 
-_RENEW_EVERY_SECONDS = 4.0
 _FORSAKEN_MS = 20_000
 
 Progress = tuple[int, int]
@@ -26,9 +25,10 @@ Progress = tuple[int, int]
 class ReviewClaims:
     """The claims of one process, and its view of those of the others."""
 
-    def __init__(self, database: Database, now: Callable[[], int]) -> None:
+    def __init__(self, database: Database, now: Callable[[], int], *, renew_every_seconds: float = 4.0) -> None:
         self._database = database
         self._now = now
+        self._renew_every_seconds = renew_every_seconds
         self._process = secrets.token_hex(4)
 
     async def take(self, table_id: str, version: int) -> bool:
@@ -53,6 +53,6 @@ class ReviewClaims:
 
     async def _renew(self, table_id: str, version: int, progress: Callable[[], Progress]) -> None:
         while True:
-            await asyncio.sleep(_RENEW_EVERY_SECONDS)
+            await asyncio.sleep(self._renew_every_seconds)
             claim = Claim(table_id, version, self._process, self._now(), *progress())
             await self._database.write(renew_claim, claim)

@@ -14,13 +14,14 @@ from litestar import Request, Response, get, route
 from litestar.params import FromPath, FromQuery
 
 from wartable.registry import game_ids
+from wartable.server.api.authentication import services_of
 from wartable.server.problems import Problem
 from wartable.text.catalogue import PLATFORM, read_catalogue
 from wartable.text.languages import LANGUAGES
 
 __all__ = ["catalogue", "catalogues", "inside_page", "page"]
 
-_STATIC = Path(__file__).parent.parent / "static"
+_BUILT = Path(__file__).parent.parent / "static"
 _FOREVER = "public, max-age=31536000, immutable"
 _CHECKED = "no-cache"
 _COMPRESSED = frozenset(
@@ -69,7 +70,7 @@ def catalogue(
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
 def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the web page; every other address is a place inside the page."""
-    files = _page_files()
+    files = _files_for(request)
     name = path.strip("/")
     file = files.get(name)
     if file is not None and name != "index.html":
@@ -82,16 +83,21 @@ def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response
 
 def inside_page(request: Request[Any, Any, Any], preview: str = "") -> Response[bytes]:
     """The page itself, with what a link to this place looks like elsewhere."""
-    file = _page_files().get("index.html") or _file("index.html", _WITHOUT_PAGE)
+    file = _files_for(request).get("index.html") or _file("index.html", _WITHOUT_PAGE)
     if preview:
         file = _file("index.html", file.body.replace(b"</head>", preview.encode() + b"</head>", 1))
     return _send(request, file, _CHECKED)
 
 
+def _files_for(request: Request[Any, Any, Any]) -> dict[str, _File]:
+    folder = services_of(request).settings.pages
+    return _page_files(Path(folder) if folder else _BUILT)
+
+
 @cache
-def _page_files() -> dict[str, _File]:
-    paths = [path for path in _STATIC.rglob("*") if path.is_file()]
-    return {path.relative_to(_STATIC).as_posix(): _file(path.name, path.read_bytes()) for path in paths}
+def _page_files(folder: Path) -> dict[str, _File]:
+    paths = [path for path in folder.rglob("*") if path.is_file()]
+    return {path.relative_to(folder).as_posix(): _file(path.name, path.read_bytes()) for path in paths}
 
 
 @cache

@@ -27,10 +27,6 @@ from wartable.server.table.steps import TableStep
 
 __all__ = ["BotTurns"]
 
-_UNWATCHED_SECONDS = 10.0
-"""Bots among themselves play on for so long when nobody watches."""
-_LONGEST_GAME = 20_000
-"""Records after which bots among themselves are not going to come to an end."""
 _FORSAKEN_MS = 15_000
 """A bot that has not moved for so long is forsaken by its process."""
 _AT_ONCE = 50
@@ -61,6 +57,10 @@ class BotTurns:
         self._spawn = spawn
         self._owner_of = owner_of
         self._is_watched = is_watched
+        self.unwatched_seconds = 10.0
+        """Bots among themselves play on for so long when nobody watches."""
+        self.longest_game = 20_000
+        """Records after which bots among themselves are not going to come to an end."""
         self._thinking: set[str] = set()
         self._has_looked = False
 
@@ -100,10 +100,10 @@ class BotTurns:
                 people = any(place.player is not None and place.bot is None for place in asked.places)
                 if people or self._is_watched(live):
                     unwatched_since = time.monotonic()
-                elif time.monotonic() - unwatched_since > _UNWATCHED_SECONDS:
+                elif time.monotonic() - unwatched_since > self.unwatched_seconds:
                     await self._database.write(rest_bot, live.setup.id)
                     return
-                if asked.seq >= _LONGEST_GAME and not people:
+                if asked.seq >= self.longest_game and not people:
                     await self._tables.submit(live, lambda _setup, position: commands.close(position))
                     return
                 owner = self._owner_of(asked.owner)

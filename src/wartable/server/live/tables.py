@@ -42,7 +42,7 @@ from wartable.server.table.setup import TableSetup
 from wartable.server.table.snapshots import SNAPSHOT_EVERY, decode_snapshot, encode_snapshot
 from wartable.server.table.steps import Sights, TableStep, take_step, turn_of
 
-__all__ = ["PAGE", "Command", "LiveTables", "Missed", "milliseconds", "playable_versions", "setup_of"]
+__all__ = ["Command", "LiveTables", "Missed", "milliseconds", "playable_versions", "setup_of"]
 
 Command = Callable[[TableSetup, TablePosition], Record]
 """Works out the next record from where the table stands, or raises a Problem."""
@@ -53,8 +53,6 @@ _ROWS_AT_ONCE = 32
 """Records that are read and told of in one go; the other tables play on between."""
 _READERS = 4
 """Histories that are read at once."""
-PAGE = 500
-"""Messages of a history that are told at once, and a few more."""
 _seen_decoder = msgspec.json.Decoder(tuple[int, ...])
 
 
@@ -95,6 +93,8 @@ class LiveTables:
         """How far other processes came with tables that are just being loaded."""
         self._readers = asyncio.Semaphore(_READERS)
         self.now = now
+        self.page = 500
+        """Messages of a history that are told at once, and a few more."""
         self.followers: list[Callable[[LiveTable, TableStep], None]] = []
         """Called after each step that this process committed: bots, notices, ratings."""
         self.watchers: list[Callable[[LiveTable, TableStep], None]] = []
@@ -207,7 +207,7 @@ class LiveTables:
             position = opening(setup)
         reach, latest = live.position.seq, live.position.seen[at]
         messages: list[bytes] = []
-        while position.seq < reach and len(messages) < PAGE:
+        while position.seq < reach and len(messages) < self.page:
             rows = await self.database.read(read_rows, setup.id, position.seq, min(_ROWS_AT_ONCE, reach - position.seq))
             if not rows:
                 break

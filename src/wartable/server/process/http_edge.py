@@ -23,8 +23,6 @@ __all__ = ["HttpEdge"]
 
 _HEAD_LIMIT = 16 * 1024
 _HEADERS_LIMIT = 64
-_HEAD_SECONDS = 10.0
-_BODY_SECONDS = 20.0
 _SOCKETS_PER_ADDRESS = 1000
 _END = b"\r\n\r\n"
 _open: Counter[str] = Counter()
@@ -33,6 +31,13 @@ _open: Counter[str] = Counter()
 
 class HttpEdge(asyncio.Protocol):
     """One HTTP connection: what is within bounds goes on to Uvicorn's own protocol."""
+
+    head_seconds = 10.0
+    body_seconds = 20.0
+
+    def most_sockets(self) -> float:
+        """How many one address may have."""
+        return _most_sockets()
 
     def __init__(self, config: uvicorn.Config, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
         self._inner: Any = _stock_protocol()(config=config, server_state=server_state, app_state=app_state, _loop=_loop)
@@ -50,10 +55,10 @@ class HttpEdge(asyncio.Protocol):
         self._address = counted_address(str(peer[0])) if isinstance(peer, tuple) else ""
         _open[self._address] += 1
         self._inner.connection_made(transport)
-        if _open[self._address] > _most_sockets():
+        if _open[self._address] > self.most_sockets():
             self._transport.abort()
         else:
-            self._expect(_HEAD_SECONDS)
+            self._expect(self.head_seconds)
 
     def data_received(self, data: bytes) -> None:
         assert self._transport is not None
@@ -97,7 +102,7 @@ class HttpEdge(asyncio.Protocol):
                     self._cancel_deadline()
                 continue
             if not self._head:
-                self._expect(_HEAD_SECONDS)
+                self._expect(self.head_seconds)
             began = len(self._head)
             self._head += data[at : at + _HEAD_LIMIT + 1 - began]
             end = self._head.find(_END, max(0, began - 3))
@@ -132,7 +137,7 @@ class HttpEdge(asyncio.Protocol):
                     pass
         self._body_left = size
         if size:
-            self._expect(_BODY_SECONDS)
+            self._expect(self.body_seconds)
         else:
             self._cancel_deadline()
         return None

@@ -57,6 +57,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """"json", "text", or "auto": text on a terminal."""
     log_level: str = "info"
     """"info" tells every request, "warning" only what may need somebody."""
+    pages: str = ""
+    """The folder of the built web pages; empty is the one that comes with the package."""
     tables_in_memory: int = 4000
     """Tables kept ready without anybody connected."""
 

@@ -67,7 +67,7 @@ class Database(Protocol):
 class SqliteDatabase:
     """One file in WAL mode: readers do not wait for the writer."""
 
-    def __init__(self, url: URL, *, synchronous: str = "full") -> None:
+    def __init__(self, url: URL, *, synchronous: str = "full", open_disk: Callable[[str], Disk] = Disk) -> None:
         self.url = url
         self._synchronous = synchronous
         is_file = bool(url.database) and url.database != ":memory:"
@@ -79,6 +79,7 @@ class SqliteDatabase:
             path.touch(mode=0o600)
             with contextlib.suppress(PermissionError):
                 path.chmod(0o600)
+        self._open_disk = open_disk
         self._disk: Disk | None = None
         """Where the write-ahead log lies."""
         self._writing = ThreadPoolExecutor(1, thread_name_prefix="sqlite-write")
@@ -123,7 +124,7 @@ class SqliteDatabase:
 
     def sync(self, then: Synced) -> None:
         if self._disk is None:
-            self._disk = Disk(f"{self.url.database}-wal")
+            self._disk = self._open_disk(f"{self.url.database}-wal")
         self._disk.sync(then)
 
     def data_version(self) -> int:

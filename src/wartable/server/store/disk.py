@@ -13,13 +13,15 @@ __all__ = ["Disk", "Synced"]
 
 Synced: TypeAlias = Callable[[Exception | None], None]
 """Called in the event loop when what was written is on the disk, or with what went wrong."""
+_flush_to_disk: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
 
 
 class Disk:
     """Brings what others wrote to a file to the disk. A thread pool would do it too, at several times the cost."""
 
-    def __init__(self, path: str) -> None:
-        self._file = _open(path)
+    def __init__(self, path: str, *, flush: Callable[[int], None] = _flush_to_disk) -> None:
+        self._file = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+        self._flush = flush
         self._asked: SimpleQueue[tuple[asyncio.AbstractEventLoop, Synced] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="disk", daemon=True)
         self._thread.start()
@@ -39,14 +41,7 @@ class Disk:
             loop, then = asked
             error: Exception | None = None
             try:
-                _flush_to_disk(self._file)
+                self._flush(self._file)
             except OSError as problem:
                 error = problem
             loop.call_soon_threadsafe(then, error)
-
-
-def _open(path: str) -> int:
-    return os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
-
-
-_flush_to_disk: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)

@@ -21,9 +21,6 @@ __all__ = ["Append", "Journal", "Row", "SequenceTaken", "Turn", "read_rows", "re
 
 
 _ALL = 1_000_000_000
-_BUSY_SECONDS = 0.003
-"""Commits that follow each other faster than this are better made together."""
-_MOMENT_SECONDS = 0.005
 
 
 class SequenceTaken(Exception):
@@ -72,8 +69,11 @@ class Row(NamedTuple):
 class Journal:
     """Takes records, and tells when they are safe."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, *, busy_seconds: float = 0.003, moment_seconds: float = 0.005) -> None:
+        """Commits that follow each other faster than `busy_seconds` are better made together, a moment later."""
         self._database = database
+        self._busy_seconds = busy_seconds
+        self._moment_seconds = moment_seconds
         self._waiting: _Batch = []
         self._writing: asyncio.Task[None] | None = None
         self._unsynced: _Batch = []
@@ -92,8 +92,8 @@ class Journal:
             # Whatever else is ready to happen now comes first, and goes into the same commit; when there is much to do,
             # so does what comes a moment later.
             self._is_called = True
-            if loop.time() - self._flushed_at < _BUSY_SECONDS:
-                loop.call_later(_MOMENT_SECONDS, self._flush)
+            if loop.time() - self._flushed_at < self._busy_seconds:
+                loop.call_later(self._moment_seconds, self._flush)
             else:
                 loop.call_soon(self._flush)
         return done

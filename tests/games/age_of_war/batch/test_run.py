@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.age_of_war.batch.replaying import is_over, replay
+from tests.games.age_of_war.devices import without_card
 from tests.games.age_of_war.positions import BOX, GAME, RULES
 from wartable.core.errors import WrongPlayerCount
 from wartable.games.age_of_war.batch import events, run
@@ -136,13 +137,11 @@ def test_what_cannot_be_played_is_refused() -> None:
         play(("random",) * 2, 1, seed=-1)
 
 
-def test_where_there_is_no_card_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "_gpu_engine", lambda *_: None)
-    run.engine.cache_clear()
+@without_card
+def test_where_there_is_no_card_it_says_so() -> None:
     with pytest.raises(NoSuchDevice):
         run.engine(BOX, 2, Device.GPU)
     assert Device.CPU == run.engine(BOX, 2, Device.AUTO).device
-    run.engine.cache_clear()
 
 
 @pytest.mark.parametrize("module", [events, run])
