@@ -2,24 +2,13 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
-import { parse } from "smol-toml";
-import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env["WARTABLE_SERVER"] ?? "http://127.0.0.1:8000";
 
-/** The games' component tables are read from the same TOML files as the rules read. */
-function toml(): Plugin {
-  return {
-    name: "toml",
-    transform: (code, id) =>
-      id.endsWith(".toml") ? { code: `export default ${JSON.stringify(parse(code))}`, map: null } : null,
-  };
-}
-
 export default defineConfig({
-  plugins: [toml(), svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting()],
   resolve: { alias: { $lib: at("./src/lib"), $games: at("./src/games"), $package: at("../src/wartable") } },
   build: {
     outDir: at("../src/wartable/server/static"),

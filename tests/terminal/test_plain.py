@@ -155,10 +155,10 @@ def own_dice_table(game: str, tmp_path: Path) -> Table:
 
 
 def test_at_a_real_table_somebody_types_what_came_up_and_corrects_a_slip(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     table = own_dice_table("age-of-war", tmp_path)
-    said = played(table, "2\n11\n1111117\n1111111\nu\n1 2 3 4 5 6 6\nlose\n", monkeypatch, capsys)
+    said = played(table, "2\n11\n1111117\n1111111\nu\n1 2 3 4 5 6 6\nlose\n", capsys)
     assert "Luis begins." in said
     assert 2 == said.count("this cannot have come up"), "two dice are no roll of seven, and no die has a seven"
     assert "Luis rolls infantry 1, infantry 2, infantry 3, archery, cavalry, daimyo, daimyo." in said
@@ -169,10 +169,8 @@ def test_at_a_real_table_somebody_types_what_came_up_and_corrects_a_slip(
     assert not again.can_correct, "the last thing was a decision"
 
 
-def test_cards_of_a_real_table_are_typed_behind_the_curtain(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
+def test_cards_of_a_real_table_are_typed_behind_the_curtain(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     table = own_dice_table("board-of-war", tmp_path)
-    said = played(table, "\n1\n1\n1\n2\n", monkeypatch, capsys)
+    said = played(table, "\n1\n1\n1\n2\n", capsys)
     assert "this cannot have come up" in said, "two players cannot have the same ability card"
     assert "Ana is dealt K♥" in said

@@ -7,7 +7,7 @@ import type { Event, Happening, Patch, Table } from "./wire/messages";
 export type Verdict = { kind: "honest"; rolls: number } | { kind: "broken-promise" } | { kind: "other-dice"; event: number };
 
 /** Reads the chance events off the table, one view after the other; it may remember what it has read. */
-export type Reader = (before: Patch | null, after: Patch, lines: readonly Line[], happenings?: readonly Happening[]) => readonly Chance[];
+export type Reader = (before: Patch | null, after: Patch, lines: readonly Line[], happenings: readonly Happening[]) => readonly Chance[];
 
 export async function check(table: Table, events: readonly Event[], read: Reader | null): Promise<Verdict> {
   const dice = await HonestDice.reveal({

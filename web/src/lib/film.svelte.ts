@@ -43,7 +43,6 @@ export class Film {
     const found = router.invite ? await api.enter(id, router.invite) : await api.table(id);
     const [info] = await Promise.all([api.game(found.table.game), words.play(found.table.game)]);
     const furnished = await roomFor(found.table.game);
-    furnished.lay?.(found.table.numbers ?? null);
     this.hasSecrets = info.has_secrets;
     await this.look(info.has_secrets ? (found.you.seats[0] ?? null) : null);
     [this.room, this.table, this.you] = [furnished, found.table, found.you];
@@ -91,10 +90,5 @@ export class Film {
     const pause = frame && room ? room.pace(this.frames[this.at - 1]?.observation ?? null, frame.observation, frame.happenings) : 0;
     const timer = setTimeout(() => this.go(this.at + 1), Math.max(preferences.motion ? 700 : 1000, pause));
     return () => clearTimeout(timer);
-  }
-
-  /** The numbers of a variant lie on the page no longer. */
-  leave(): void {
-    this.room?.lay?.(null);
   }
 }

@@ -1,5 +1,5 @@
 // A finished game as a row of frames that can be stepped through, from the events a viewer noticed.
-import type { LogEntry } from "./live.svelte";
+import { logOf, type LogEntry } from "./live.svelte";
 import type { Event, Happening, Patch, Prompt } from "./wire/messages";
 
 export interface Frame {
@@ -26,9 +26,10 @@ export function framesOf(events: readonly Event[]): Frame[] {
   const frames: Frame[] = [];
   let observation: Patch | null = null;
   let shown: Pick<Frame, "prompt" | "facts"> = { prompt: null, facts: null };
-  for (const { seq, at, patch, lines = [], prompt = null, facts, happenings: raw = [] } of events) {
+  for (const event of events) {
+    const { seq, at, patch, prompt = null, facts, happenings: raw = [] } = event;
     const hasChanged = patch !== undefined && Object.keys(patch).length > 0;
-    const log: LogEntry[] = lines.map((line) => ({ seq, at, line }));
+    const log = logOf(event);
     const seen: Patch | null = hasChanged ? Object.assign({}, observation, patch) : observation;
     if (hasChanged) shown = { prompt, facts };
     const happenings = raw as readonly Happening[];

@@ -19,6 +19,11 @@ export function recordedFrames<O = Patch, A = unknown, F = unknown, H = Happenin
   return recording as readonly RecordedFrame<O, A, F, H>[];
 }
 
+/** The numbers of a recording, in the type of its game. */
+export function recordedNumbers<N>(recording: unknown): N {
+  return recording as N;
+}
+
 export interface Step {
   /** Which message the teacher says. */
   words: string;

@@ -26,6 +26,8 @@ export interface LogEntry {
   seq: number;
   at: number;
   line: Line;
+  /** Whether it tells of something great. */
+  isMajor?: boolean;
 }
 
 interface Seen {
@@ -286,8 +288,10 @@ function joined<T extends { seq: number }>(before: readonly T[], now: readonly T
   return [...before.filter(({ seq }) => !known.has(seq)), ...now].sort((one, other) => one.seq - other.seq);
 }
 
-function logOf(event: Event): LogEntry[] {
-  return (event.lines ?? []).map((line) => ({ seq: event.seq, at: event.at, line }));
+/** What the log says of an event. */
+export function logOf({ seq, at, lines = [], happenings = [] }: Event): LogEntry[] {
+  const great = (happenings as readonly Happening[]).flatMap(({ weight, line }) => (weight === "major" && line ? JSON.stringify(line) : []));
+  return lines.map((line) => ({ seq, at, line, isMajor: great.includes(JSON.stringify(line)) }));
 }
 
 function seenIn(event: Event): Seen[] {

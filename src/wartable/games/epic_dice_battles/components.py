@@ -13,6 +13,7 @@ import msgspec
 from wartable.core.variant import VariantTables
 
 __all__ = [
+    "DIE",
     "LINES",
     "LINE_NUMBER",
     "NO_UNITS",
@@ -32,6 +33,9 @@ __all__ = [
 
 Counts = tuple[int, ...]
 """How many of each unit, in the order of `Unit`."""
+
+DIE = 6
+"""How many faces a die has (ED-1)."""
 
 NO_UNITS: Counts = (0, 0, 0, 0, 0, 0)
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { preferences } from "$lib/preferences.svelte";
 import { words } from "$lib/words.svelte";
 import type { Odds } from "$lib/board";
+import { recordedNumbers } from "$lib/lesson";
 import Board from "./Board.svelte";
 import numbers from "../../recorded/board-of-war-numbers.json";
 import { NAMES, recordedView, type Name } from "./recorded";
@@ -33,7 +34,7 @@ function show(name: Name, { odds, story = [], happenings = [], isAsked = true }:
   const { container, rerender } = render(Board, {
     observation,
     previous: null,
-    ...{ happenings, story, prompt, facts, numbers: numbers as unknown as Numbers },
+    ...{ happenings, story, prompt, facts, numbers: recordedNumbers<Numbers>(numbers) },
     choices: isAsked ? choices : [],
     seats,
     viewer: observation.viewer,

@@ -1,5 +1,5 @@
 // What lies in the box, as the table's numbers tell it: the regions by name, and the names of units and lines.
-import type { ArmyLine, Counts, Numbers, SlotView, Unit } from "./types";
+import type { ArmyLine, Counts, Numbers, Unit } from "./types";
 
 /** In the order in which units are counted. */
 export const UNITS: readonly Unit[] = ["footman", "archer", "cavalry", "ninja", "samurai", "samurai-cavalry"];
@@ -37,9 +37,4 @@ export class Box {
 
 export function sum(counts: Counts): number {
   return counts.reduce((total, count) => total + count, 0);
-}
-
-/** The units of an army of one's own: its tokens, and the dice without one. */
-export function unitsOf({ dice, tokens }: SlotView): Counts | null {
-  return tokens && [sum(dice) - sum(tokens), ...tokens.slice(1)];
 }

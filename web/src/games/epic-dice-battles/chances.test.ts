@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { chances } from "./chances";
 import type { Happening } from "./types";
 
-const BEGINS: Happening = { kind: "said", seat: 2, line: { type: "line", key: "log-first-player", args: {} } };
-const THROWN: Happening = { kind: "rolled", seat: 0, phase: "main", dice: [2, 5] };
+const BEGINS: Happening = { kind: "first-player", seat: 2 };
+const THROWN: Happening = { kind: "rolled", seat: 0, phase: "main", dice: [2, 5], die: 6 };
 
 test("who begins is a chance event, though nothing happened before it", () => {
   const [drawn] = chances([BEGINS], 3);

@@ -8,6 +8,10 @@ import type { Action, Facts, Happening, Numbers, Observation } from "./types";
 /** In milliseconds. */
 const PAUSE: Readonly<Record<Happening["kind"], number>> = {
   said: 300,
+  "first-player": 300,
+  "battle-named": 300,
+  out: 300,
+  scored: 300,
   season: 300,
   moved: 700,
   raised: 450,

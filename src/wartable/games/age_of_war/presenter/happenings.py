@@ -8,7 +8,7 @@ from typing import assert_never
 from wartable.core.game import Seat
 from wartable.core.line import Arg, Line, Name
 from wartable.core.presenter import Happening, Weight
-from wartable.games.age_of_war.components import Components, Roll
+from wartable.games.age_of_war.components import Components, Face, Roll
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.presenter.nouns import (
     battle_line,
@@ -33,6 +33,8 @@ class DiceRolled(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="
     """The dice show this."""
 
     faces: Roll
+    die: int
+    """How many faces a die has."""
 
 
 class LineFilled(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="filled"):
@@ -87,7 +89,7 @@ def happenings(
             return (PlayerBegins(seat=seat, weight=Weight.NOTABLE, line=line),)
         case Rolled(roll):
             line = Line("log-rolled", {"player": Name(_turn(before)), "dice": faces(roll)})
-            return (DiceRolled(seat=_turn(before), line=line, faces=roll),)
+            return (DiceRolled(seat=_turn(before), line=line, faces=roll, die=len(Face)),)
         case LoseDie():
             left = before.dice - 1
             line = Line("log-lost-die", {"player": Name(_turn(before)), "left": left})

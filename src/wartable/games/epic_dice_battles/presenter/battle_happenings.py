@@ -31,7 +31,7 @@ from wartable.games.epic_dice_battles.actions import (
     TakeField,
     TakeWalls,
 )
-from wartable.games.epic_dice_battles.components import UNITS, Components, Counts
+from wartable.games.epic_dice_battles.components import DIE, UNITS, Components, Counts
 from wartable.games.epic_dice_battles.observation import Observation, SlotView
 from wartable.games.epic_dice_battles.presenter import nouns
 from wartable.games.epic_dice_battles.presenter.kinds import (
@@ -164,14 +164,14 @@ def _rolled(components: Components, battle: Battle, dice: tuple[int, ...]) -> Di
         seat = battle.sides[battle.attacker].seat
         unit = nouns.unit(UNITS[battle.storming])
         line = Line("log-rolled-gate", {"player": Name(seat), "unit": unit, "dice": nouns.dice(dice)})
-        return DiceRolled(seat=seat, line=line, phase=battle.phase, dice=dice, unit=battle.storming)
+        return DiceRolled(seat=seat, line=line, phase=battle.phase, dice=dice, die=DIE, unit=battle.storming)
     waiting = waiting_side(battle)
     assert waiting is not None
     seat = battle.sides[waiting[0]].seat
     line = Line(f"log-rolled-{battle.phase}", {"player": Name(seat), "dice": nouns.dice(dice)})
     needed = needed_by(components, battle, waiting[0])
     hits = None if needed is None else sum(die >= needed for die in dice)
-    return DiceRolled(seat=seat, line=line, phase=battle.phase, dice=dice, hits=hits, needed=needed)
+    return DiceRolled(seat=seat, line=line, phase=battle.phase, dice=dice, die=DIE, hits=hits, needed=needed)
 
 
 def _chosen(seat: Seat, event: Action | Outcome, *, is_own: bool) -> Iterator[Said]:

@@ -28,6 +28,7 @@ from wartable.games.epic_dice_battles.presenter.position import (
     own_mat,
     support_of,
     tally,
+    units_of,
     way_to,
 )
 from wartable.games.epic_dice_battles.presenter.rolls import meaning, needed_by, phase_name, role_of, title_of
@@ -78,6 +79,8 @@ class EpicDiceBattlesNumbers(msgspec.Struct, frozen=True):
 class SlotFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """An own army."""
 
+    units: Counts
+    """What stands in it: a die without a token is a footman."""
     food: int
     """Rice that it eats next summer where it stands (ED-41)."""
     support: int | None = None
@@ -214,6 +217,7 @@ def _slots(components: Components, observation: Observation) -> tuple[SlotFacts 
         None
         if slot is None
         else SlotFacts(
+            units_of(slot),
             food_of(components, mat, slot),
             support_of(components, observation, slot) if is_spring else None,
             Line("note-ninja-without-flank")

@@ -32,7 +32,7 @@ from wartable.games.epic_dice_battles.actions import (
     SetNumber,
     Stay,
 )
-from wartable.games.epic_dice_battles.components import Components
+from wartable.games.epic_dice_battles.components import DIE, Components
 from wartable.games.epic_dice_battles.observation import Observation, SlotView
 from wartable.games.epic_dice_battles.presenter import battle_happenings, nouns, year_happenings
 from wartable.games.epic_dice_battles.presenter.kinds import (
@@ -42,6 +42,7 @@ from wartable.games.epic_dice_battles.presenter.kinds import (
     CastleBuilt,
     DiceRolled,
     EpicDiceBattlesHappening,
+    PlayerBegins,
     Said,
 )
 from wartable.games.epic_dice_battles.state import (
@@ -87,7 +88,8 @@ def _open_event(components: Components, before: Observation, event: Action | Out
     """Events of stages without secrets, except which token is given up."""
     match before.stage, event:
         case _, FirstPlayer(seat):
-            return (_said("log-first-player", seat, weight=Weight.NOTABLE),)
+            line = Line("log-first-player", {"player": Name(seat)})
+            return (PlayerBegins(seat=seat, weight=Weight.NOTABLE, line=line),)
         case Winter(seat), Act(what):
             return (_said(f"log-act-{what}", seat),)
         case Feeding() as feeding, GiveUpDie() | GiveUpToken():
@@ -96,7 +98,7 @@ def _open_event(components: Components, before: Observation, event: Action | Out
             return _marching(components, before, marching, event)
         case Villages() as villages, Rolled(dice):
             line = Line("log-villages", {"player": Name(villages.owner), "dice": nouns.dice(dice)})
-            return (DiceRolled(seat=villages.owner, line=line, phase="villages", dice=dice),)
+            return (DiceRolled(seat=villages.owner, line=line, phase="villages", dice=dice, die=DIE),)
         case Villages() as villages, ReturnDie(place, line):
             return (_said("log-returned", villages.owner, slot=nouns.slot(place), line=nouns.army_line(line)),)
         case Building(seat), Build(region):

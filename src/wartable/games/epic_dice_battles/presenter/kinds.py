@@ -20,6 +20,7 @@ __all__ = [
     "GameWon",
     "GateHit",
     "LineUp",
+    "PlayerBegins",
     "PlayerOut",
     "Said",
     "Scored",
@@ -30,6 +31,10 @@ __all__ = [
 
 class Said(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="said"):
     """Something that only its words tell."""
+
+
+class PlayerBegins(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="first-player"):
+    """Who was drawn to begin."""
 
 
 class SeasonBegun(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="season"):
@@ -103,6 +108,8 @@ class DiceRolled(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="
     phase: str
     """"arrows", "stars", "gate", "flank-melee", "main" or "villages"."""
     dice: tuple[int, ...]
+    die: int
+    """How many faces a die has."""
     hits: int | None = None
     """Of arrows and stars: how many hit, before shields."""
     needed: int | None = None
@@ -155,6 +162,7 @@ class GameWon(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="won
 
 EpicDiceBattlesHappening = (
     Said
+    | PlayerBegins
     | SeasonBegun
     | ArmyMoved
     | ArmyRaised

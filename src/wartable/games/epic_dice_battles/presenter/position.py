@@ -18,11 +18,11 @@ __all__ = [
     "castle_owners",
     "fields_in_reach",
     "food_of",
-    "footmen_of",
     "own_mat",
     "slot_of_number",
     "support_of",
     "tally",
+    "units_of",
     "way_to",
 ]
 
@@ -63,9 +63,10 @@ def slot_of_number(mat: MatView, number: int) -> SlotView | None:
     return next((slot for slot in mat.slots if slot is not None and slot.number == number), None)
 
 
-def footmen_of(slot: SlotView, tokens: Counts) -> int:
-    """Dice of an army without a token."""
-    return sum(slot.dice) - sum(tokens)
+def units_of(slot: SlotView) -> Counts:
+    """The units of an own army: its tokens, and footmen for the dice without one."""
+    assert slot.tokens is not None
+    return (sum(slot.dice) - sum(slot.tokens), *slot.tokens[1:])
 
 
 def food_of(box: Components, mat: MatView, slot: SlotView) -> int:

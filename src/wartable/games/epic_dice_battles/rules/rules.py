@@ -11,7 +11,7 @@ from wartable.core.game import CHANCE, OVER, Actor, Result, Seat
 from wartable.core.game import Rules as CoreRules
 from wartable.games.epic_dice_battles import observation, redealing
 from wartable.games.epic_dice_battles.actions import Action, EndBuying, FirstPlayer, Outcome, Rolled
-from wartable.games.epic_dice_battles.components import Components
+from wartable.games.epic_dice_battles.components import DIE, Components
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.rules import (
     autumn,
@@ -202,4 +202,4 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
 
 @lru_cache(maxsize=256)
 def _dice(count: int) -> Dice[Outcome]:
-    return Dice(count, Rolled)
+    return Dice(count, Rolled, faces=DIE)

@@ -10,7 +10,7 @@ from wartable.games.epic_dice_battles.components import LINES
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
 from wartable.games.epic_dice_battles.presenter import nouns
 from wartable.games.epic_dice_battles.presenter.facts import SlotFacts
-from wartable.games.epic_dice_battles.presenter.position import footmen_of, own_mat
+from wartable.games.epic_dice_battles.presenter.position import own_mat
 from wartable.games.epic_dice_battles.state import Spring
 from wartable.terminal.boards import View
 from wartable.terminal.boards.epic_dice_battles.sayings import Certainty, known_of_slot, own_tokens, seen_by_others
@@ -114,7 +114,7 @@ def _own_slot(view: View, mat: MatView, place: int, slot: SlotView, width: int) 
         title.append(f"  {_support(view, about)}", style=palette.muted)
     rows = [*wrapped(title, width, _INDENT), *_set_in(_dice(view, slot), width)]
     if any(slot.tokens) or slot.shields:
-        units = own_tokens(slot, footmen_of(slot, slot.tokens), view.words)
+        units = own_tokens(slot, about.units, view.words)
         rows += _set_in(Text(units, style=palette.ink), width)
     if (seen := seen_by_others(slot, view.words)) is not None:
         rows += _set_in(Text(seen, style=f"italic {palette.indigo}"), width)

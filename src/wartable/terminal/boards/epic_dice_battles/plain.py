@@ -7,7 +7,7 @@ from wartable.games.epic_dice_battles.components import LINES
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
 from wartable.games.epic_dice_battles.presenter import EpicDiceBattlesPresenter, nouns
 from wartable.games.epic_dice_battles.presenter.facts import SideFacts
-from wartable.games.epic_dice_battles.presenter.position import armies_by_region, castle_owners, footmen_of
+from wartable.games.epic_dice_battles.presenter.position import armies_by_region, castle_owners
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fighting, Season, Side
 from wartable.terminal.boards.epic_dice_battles.sayings import known_of_slot, own_tokens, seen_by_others
 from wartable.terminal.boards.epic_dice_battles.signs import points_of
@@ -112,19 +112,15 @@ class _Telling:
             lines = [words.say("plain-rival-slot", slot=name, dice=dice, tokens=slot.token_count, shields=slot.shields)]
             return [*lines, *(f"  {known.text}" for known in known_of_slot(self.box, mat, slot, words))]
         assert slot.number is not None
-        assert slot.tokens is not None
         region = mat.regions[slot.number - 1]
         assert region is not None
         army = words.say("mat-army", number=slot.number, region=self._name(region))
-        units, food = own_tokens(slot, footmen_of(slot, slot.tokens), words), self._food(place)
-        lines = [words.say("plain-own-slot", slot=name, army=army, dice=dice, units=units, rice=food)]
-        seen = seen_by_others(slot, words)
-        return lines if seen is None else [*lines, f"  {seen}"]
-
-    def _food(self, place: int) -> int:
         about = self.facts.slots[place]
         assert about is not None
-        return about.food
+        units = own_tokens(slot, about.units, words)
+        lines = [words.say("plain-own-slot", slot=name, army=army, dice=dice, units=units, rice=about.food)]
+        seen = seen_by_others(slot, words)
+        return lines if seen is None else [*lines, f"  {seen}"]
 
     def _side(self, side: Side, told: SideFacts) -> list[str]:
         words = self.words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from wartable.games.epic_dice_battles.components import Purchase
+from wartable.games.epic_dice_battles.components import Counts, Purchase
 from wartable.games.epic_dice_battles.observation import MatView, SlotView
 from wartable.games.epic_dice_battles.presenter import nouns
 from wartable.games.epic_dice_battles.presenter.facts import EpicDiceBattlesNumbers
@@ -31,10 +31,8 @@ class Known(NamedTuple):
     text: str
 
 
-def own_tokens(slot: SlotView, footmen: int, words: Words) -> str:
-    """The units of an own army: its tokens, the dice without one, its shields."""
-    assert slot.tokens is not None
-    units = (footmen, *slot.tokens[1:])
+def own_tokens(slot: SlotView, units: Counts, words: Words) -> str:
+    """The units of an own army, and its shields."""
     said = words.phrase(nouns.units(units))
     return words.say("mat-units-shields", units=said, shields=slot.shields) if slot.shields else str(said)
 

@@ -56,6 +56,7 @@ export interface DiceRolled {
   line?: Line | null;
   targets?: readonly string[];
   faces: readonly number[];
+  die: number;
 }
 
 export interface DieLost {

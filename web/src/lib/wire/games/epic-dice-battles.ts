@@ -213,6 +213,7 @@ export interface DiceRolled {
   targets?: readonly string[];
   phase: string;
   dice: readonly number[];
+  die: number;
   hits?: number | null;
   needed?: number | null;
   unit?: number | null;
@@ -476,6 +477,14 @@ export interface PlaceToken {
   line: ArmyLine;
 }
 
+export interface PlayerBegins {
+  kind: "first-player";
+  seat?: number | null;
+  weight?: Weight;
+  line?: Line | null;
+  targets?: readonly string[];
+}
+
 export interface PlayerOut {
   kind: "out";
   seat?: number | null;
@@ -638,6 +647,7 @@ export interface Slot {
 }
 
 export interface SlotFacts {
+  units: readonly number[];
   food: number;
   support?: number | null;
   note?: Line | null;
@@ -747,6 +757,6 @@ export type Action = ChooseStart | Act | Buy | PutDie | RaiseArmy | PutToken | S
 
 export type Facts = EpicDiceBattlesFacts;
 
-export type Happening = Said | SeasonBegun | ArmyMoved | ArmyRaised | ArmyLost | CastleBuilt | CastleFallen | BattleNamed | BattleBegun | LineUp | DiceRolled | UnitsLost | GateHit | BattleEnded | PlayerOut | Scored | GameWon;
+export type Happening = Said | PlayerBegins | SeasonBegun | ArmyMoved | ArmyRaised | ArmyLost | CastleBuilt | CastleFallen | BattleNamed | BattleBegun | LineUp | DiceRolled | UnitsLost | GateHit | BattleEnded | PlayerOut | Scored | GameWon;
 
 export type Numbers = EpicDiceBattlesNumbers;
