@@ -42,6 +42,13 @@ def test_prompts_say_who_decides(table: Table) -> None:
             assert prompt.seat == (match.to_act if isinstance(match.to_act, int) else None)
 
 
+def test_moments_are_told_of_every_position(table: Table) -> None:
+    for match in walk(table.new(seed=7), random.Random(7), DECISIONS):
+        for viewer in (*range(table.players), None):
+            moment = match.presenter.moment(match.observe(viewer))
+            assert moment is None or moment.key.startswith("moment")
+
+
 def test_facts_and_happenings_are_of_the_types_that_the_browser_knows(table: Table) -> None:
     match = table.new(seed=5)
     for _ in walk(match, random.Random(5), DECISIONS):

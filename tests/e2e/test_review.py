@@ -71,6 +71,7 @@ def test_the_review_after_the_game_and_playing_on_from_a_moment(new_person: NewP
     expect(curve.locator("polyline")).to_have_count(2)
 
     step = ana.page.get_by_test_id("step")
+    ana.page.keyboard.press("Home")
     expect(step).to_contain_text("1 /")
     ana.page.keyboard.press("ArrowRight")
     expect(step).to_contain_text("2 /")
@@ -80,7 +81,7 @@ def test_the_review_after_the_game_and_playing_on_from_a_moment(new_person: NewP
     wait_until(ana, lambda: curve.get_attribute("aria-valuenow") == curve.get_attribute("aria-valuemax"))
     expect(ana.page.locator("[data-branch]")).to_have_count(0)
 
-    ana.page.get_by_role("button", name=re.compile(r"^All \d+")).click()
+    ana.page.get_by_test_id("filter").select_option("every")
     decision = ana.page.get_by_test_id("decisions").locator("button").nth(3)
     decision.click()
     expect(decision).to_have_attribute("aria-current", "step")
@@ -97,6 +98,62 @@ def test_the_review_after_the_game_and_playing_on_from_a_moment(new_person: NewP
         ana.page.wait_for_timeout(50)
     ana.page.goto(review.replace("/review/", "/replay/"))
     expect(ana.page.get_by_role("link", name="Review")).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_review_is_a_lesson_of_ones_own_mistakes(new_person: NewPerson, viewport: ViewportSize) -> None:
+    ana = new_person("Ana", viewport=viewport, has_touch=viewport is PHONE).introduce()
+    table = table_of(ana.open_table(*SEATS, start=True, coach=True))
+    ana.page.goto("about:blank")
+    for _ in views_of(ana, table, bot="random"):
+        pass
+    ana.visit(f"/review/{table}")
+    moment = ana.page.get_by_test_id("moment")
+    expect(moment).to_contain_text("Mistake 1 of", timeout=180_000)
+    losses = ana.page.get_by_test_id("decisions").locator(".grade b").all_inner_texts()
+    costs = [float(text.strip("−%")) for text in losses]
+    assert sorted(costs, reverse=True) == costs
+    expect(moment).to_contain_text(re.compile(r"It costs \d+\.\d points\."))
+    expect(moment).to_contain_text(re.compile("castles? in the centre"))
+    expect(ana.page.locator("[data-mark=best]").first).to_be_visible()
+    expect(ana.page.locator("[data-mark=made]").first).to_be_visible()
+    board, curve = ana.board.bounding_box(), ana.page.get_by_test_id("curve").bounding_box()
+    assert board is not None
+    assert curve is not None
+    assert board["y"] < curve["y"]
+
+    ana.page.keyboard.press("n")
+    expect(moment).to_contain_text("Mistake 2 of")
+    ana.page.keyboard.press("p")
+    expect(moment).to_contain_text("Mistake 1 of")
+    ana.page.locator("[data-next]").click()
+    expect(moment).to_contain_text("Mistake 2 of")
+    if viewport is PHONE:
+        swipe(ana, -150)
+        expect(moment).to_contain_text("Mistake 3 of")
+    ana.page.locator("[data-branch]").click()
+    expect(ana.page).to_have_url(re.compile("/table/"))
+    expect(ana.board).to_be_visible()
+
+
+def test_a_review_is_shared_by_its_link(new_person: NewPerson) -> None:
+    ana = new_person("Ana", permissions=["clipboard-read", "clipboard-write"]).introduce()
+    finish(ana)
+    ana.page.get_by_role("link", name="Review").click()
+    expect(ana.page.get_by_test_id("curve")).to_be_visible(timeout=180_000)
+    ana.page.get_by_test_id("share").click()
+    expect(ana.page.get_by_test_id("toast")).to_be_visible()
+    link = str(ana.page.evaluate("navigator.clipboard.readText()"))
+
+    ben = new_person("Ben")
+    ben.page.goto(link)
+
+    expect(ben.page.get_by_test_id("curve")).to_be_visible(timeout=60_000)
+    expect(ben.page.get_by_test_id("filter")).to_have_value("mistakes")
+    expect(ben.board).to_be_visible()
+    shown = ben.context.request.get(link).text()
+    assert "Review: Age of War · Ana – Greedy" in shown
+    assert "/pictures/age-of-war.png" in shown
 
 
 @pytest.mark.parametrize("language", ["es", "zh-Hant"])
@@ -168,6 +225,20 @@ def test_a_game_of_secrets_is_reviewed_from_the_own_seat(new_person: NewPerson) 
     expect(ana.page.locator("main")).to_contain_text("judged by an estimate")
     expect(ana.page.locator("main")).to_contain_text("±")
     expect(ana.board).to_be_visible()
+
+
+def swipe(person: Person, aside: int) -> None:
+    """A finger over the board."""
+    box = person.board.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + 40
+    fingers = person.context.new_cdp_session(person.page)
+    for kind, points in (
+        ("touchStart", [{"x": x, "y": y}]),
+        ("touchMove", [{"x": x + aside, "y": y}]),
+        ("touchEnd", []),
+    ):
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
 def finish(ana: Person) -> None:

@@ -50,6 +50,8 @@ class GradedDecision(msgspec.Struct, frozen=True):
     grade: Grade
     reasons: tuple[Line, ...] = ()
     """What speaks for the best choice."""
+    made_reasons: tuple[Line, ...] = ()
+    """What was to be said of the choice made."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -85,6 +87,7 @@ class _Loss(NamedTuple):
     """What one decision lost."""
 
     best: Judgment
+    made: Judgment
     before: tuple[float, ...]
     """By seat: the share of the victory with the best choice still to be made."""
     after: tuple[float, ...]
@@ -194,6 +197,7 @@ class Ledger:
                 error=loss.error,
                 grade=grade_of(loss.certain),
                 reasons=loss.best.reasons,
+                made_reasons=loss.made.reasons,
             )
         )
 
@@ -226,7 +230,7 @@ def _stated(found: tuple[Judgment, ...], seat: Seat, action: Any) -> _Loss:
     """A loss between values that are known, or known up to an error that the judge states."""
     best, made = found[0], next(judgment for judgment in found if judgment.action == action)
     error = 0.0 if made is best else math.hypot(best.error, made.error)
-    return _Loss(best, best.values, made.values, error, best.values[seat] - made.values[seat] - error)
+    return _Loss(best, made, best.values, made.values, error, best.values[seat] - made.values[seat] - error)
 
 
 def _sampled(found: tuple[Judgment, ...], seat: Seat, expected: Expectation, later: tuple[float, ...] | None) -> _Loss:
@@ -234,14 +238,14 @@ def _sampled(found: tuple[Judgment, ...], seat: Seat, expected: Expectation, lat
     made = found[0]
     after = made.values if later is None else later
     if len(found) == 1:
-        return _Loss(made, after, after, 0.0, 0.0)
+        return _Loss(made, made, after, after, 0.0, 0.0)
     measured, better = _measured(found, seat), found[1]
     belief = expected.belief(measured)
     before = _part_of_the_way(made.values, better.values, belief.mean / measured.gain if measured.gain > 0.0 else 0.0)
     error = _DEVIATIONS * belief.deviation
     if before[seat] <= after[seat]:
-        return _Loss(made, after, after, error, 0.0)
-    return _Loss(better, before, after, error, belief.certain - (after[seat] - made.values[seat]))
+        return _Loss(made, made, after, after, error, 0.0)
+    return _Loss(better, made, before, after, error, belief.certain - (after[seat] - made.values[seat]))
 
 
 def _part_of_the_way(here: tuple[float, ...], there: tuple[float, ...], part: float) -> tuple[float, ...]:

@@ -16,22 +16,24 @@ _BLOCKS = "▁▂▃▄▅▆▇█"
 
 
 def lessons(review: Review, most: int = 12) -> tuple[GradedDecision, ...]:
-    """The decisions that cost most, in the order they were made; only those worth a word."""
+    """The decisions that cost most, the dearest first; only those worth a word."""
     bad = [decision for decision in review.decisions if decision.grade not in (Grade.BEST, Grade.GOOD)]
-    worst = sorted(bad, key=lambda decision: -decision.loss)[:most]
-    return tuple(sorted(worst, key=lambda decision: decision.event))
+    return tuple(sorted(bad, key=lambda decision: -decision.loss)[:most])
 
 
 def decision_sentence(decision: GradedDecision, match: Match, words: Words) -> str:
     """One decision: who, what, the grade, what would have been better, and what it cost."""
     view = match.at(decision.event).observe(decision.seat)
+    moment = match.presenter.moment(view)
     return words.say(
         "review-decision",
-        event=decision.event,
+        when=words.say("review-when", moment=moment) if moment is not None else "",
         player=words.name(decision.seat),
         grade=words.say(f"grade-{decision.grade}"),
         made=match.presenter.label(view, decision.action),
         best=match.presenter.label(view, decision.best),
+        value=words.percent(decision.value),
+        bestvalue=words.percent(decision.best_value),
         loss=worth_in_words(decision.loss, decision.error, words),
     )
 

@@ -174,6 +174,10 @@ class Presenter(ABC, Generic[Observation, Action, Outcome]):
         """What the log of the viewer says of an event; empty where the viewer must not notice it."""
         return tuple(each.line for each in self.happenings(before, event, after) if each.line is not None)
 
+    def moment(self, observation: Observation) -> Line | None:
+        """When this is, for whoever looks back on the game: the year, the round; None where there is nothing to say."""
+        return None
+
     def refuse(self, observation: Observation, action: Action) -> IllegalAction:
         """Why this action is not legal now: a code, a rule id, a sentence. The seat to act looks."""
         return IllegalAction("not-legal", "", Line("refusal-not-legal"))

@@ -20,7 +20,7 @@ from wartable.server.api.openapi import DocumentPlugin
 from wartable.server.api.operations import health, metrics
 from wartable.server.api.pages import catalogue, catalogues, page
 from wartable.server.api.players import Guests, Me
-from wartable.server.api.previews import table_page
+from wartable.server.api.previews import review_page, table_page
 from wartable.server.api.problem_responses import HANDLERS
 from wartable.server.api.profiles import Players, Ratings
 from wartable.server.api.puzzles import Puzzles
@@ -53,7 +53,7 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
         route_handlers=[
             *(Games, Tables, Guests, Account, Session, Me, Players, Ratings, Puzzles),
             *(live_table, table_stream, my_stream, replay, dice, odds, advice, review, branch),
-            *(invitation, invite_code, health, metrics, catalogues, catalogue, page, table_page),
+            *(invitation, invite_code, health, metrics, catalogues, catalogue, page, table_page, review_page),
         ],
         dependencies={
             "services": Provide(_services, sync_to_thread=False),

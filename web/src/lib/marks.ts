@@ -19,7 +19,8 @@ export function marksOf(best: Pick<Choice, "source" | "targets"> | undefined, ma
 /** Where a thing lies on the boards: they name what can be pointed at by its kind. */
 export function selectorOf(id: string): string {
   const [kind = "", name = ""] = id.split(":");
-  if (kind === "dice") return "button.lose";
+  // Whoever only looks on has no button to lose a die: the dice themselves stand for it.
+  if (kind === "dice") return "button.lose, .tray:not(.mine) .dice";
   const [thing = "", line] = name.split("/");
   return line === undefined ? `[data-${kind}="${CSS.escape(thing)}"]` : `[data-line="${CSS.escape(thing)} ${line}"]`;
 }
@@ -33,6 +34,8 @@ export function marked(marks: Marks): Attachment<HTMLElement> {
     };
     draw();
     if (marks.size === 0) return undefined;
+    // A board may scroll by itself: the better choice is what to look at.
+    root.querySelector("[data-mark=best]")?.scrollIntoView({ block: "nearest" });
     const watcher = new MutationObserver(draw);
     watcher.observe(root, { childList: true, subtree: true });
     return () => {

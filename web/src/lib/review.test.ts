@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Frame } from "./frames";
-import { eventsOf, frameAt, isLesson, pointsOf, sharesAt, type Decision } from "./review";
+import { costOf, eventsOf, frameAt, isLesson, listed, pointsOf, sharesAt, type Decision } from "./review";
 
 const frame = (seq: number): Frame => ({ seq, at: seq, observation: {}, prompt: null, facts: null, happenings: [], log: [] });
 const CURVE = [
@@ -38,5 +38,21 @@ describe("a review beside its frames", () => {
   test("good and best decisions are no lessons", () => {
     const graded = (grade: string) => isLesson({ grade } as Decision);
     expect(["best", "good", "inaccuracy", "mistake", "blunder"].map(graded)).toEqual([false, false, true, true, true]);
+  });
+
+  test("my mistakes come first, the dearest before the others", () => {
+    const made = [
+      { seat: 0, grade: "mistake", loss: 0.05 },
+      { seat: 1, grade: "blunder", loss: 0.2 },
+      { seat: 0, grade: "best", loss: 0 },
+      { seat: 0, grade: "blunder", loss: 0.1 },
+    ] as Decision[];
+    expect(listed(made, "mine", [0]).map(({ loss }) => loss)).toEqual([0.1, 0.05]);
+    expect(listed(made, "mistakes", [0]).map(({ loss }) => loss)).toEqual([0.2, 0.1, 0.05]);
+    expect(listed(made, "every", [0])).toEqual(made);
+  });
+
+  test("a cost is the difference of the shares as they are read", () => {
+    expect(costOf({ value: 0.1552, best_value: 0.2208 })).toBe(6.6);
   });
 });

@@ -32,6 +32,21 @@ export function isLesson({ grade }: Decision): boolean {
   return grade !== "best" && grade !== "good";
 }
 
+/** Which decisions are listed. */
+export type Filter = "mine" | "mistakes" | "every";
+
+/** The decisions that a filter lets through: mistakes with the dearest first, all of them in their order. */
+export function listed(decisions: readonly Decision[], filter: Filter, own: readonly number[]): readonly Decision[] {
+  if (filter === "every") return decisions;
+  const found = decisions.filter((one) => isLesson(one) && (filter === "mistakes" || own.includes(one.seat)));
+  return found.sort((one, other) => other.loss - one.loss);
+}
+
+/** What a decision cost, in points of a hundred: as much as both shares differ when they are read to one decimal. */
+export function costOf({ value, best_value }: Pick<Decision, "value" | "best_value">): number {
+  return (Math.round(best_value * 1000) - Math.round(value * 1000)) / 10;
+}
+
 function round(number: number): number {
   return Math.round(number * 10) / 10;
 }

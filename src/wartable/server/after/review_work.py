@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -15,6 +15,7 @@ from wartable.core.game import Seat
 from wartable.core.judge import Stretch, shares_of
 from wartable.core.line import Line
 from wartable.core.match import Match
+from wartable.core.presenter import Choice
 from wartable.registry import get_game, get_judge
 from wartable.server.background.bot_pool import ReviewCase, case_of
 from wartable.server.table.game_log import entries_of, game_log, stand_ins_of
@@ -67,6 +68,13 @@ class ReviewedDecision(msgspec.Struct, frozen=True):
     grade: Grade
     reasons: tuple[Line, ...]
     """What speaks for the best choice."""
+    made_reasons: tuple[Line, ...]
+    """What was to be said of the choice made."""
+    when: Line | None
+    """The year, the round, the army: whatever the game counts by."""
+    made_things: tuple[str, ...]
+    """The ids of what the choice made points at on the board."""
+    best_things: tuple[str, ...]
 
 
 class KeptReview(msgspec.Struct, frozen=True):
@@ -130,6 +138,7 @@ def _shown(match: Match, found: Review) -> KeptReview:
         decision = graded.get(event)
         if decision is not None:
             seen = match.rules.observe(before, decision.seat)
+            choices = match.presenter.choices(seen, match.rules.legal_actions(before))
             shown.append(
                 ReviewedDecision(
                     event=event,
@@ -142,6 +151,10 @@ def _shown(match: Match, found: Review) -> KeptReview:
                     error=decision.error,
                     grade=decision.grade,
                     reasons=decision.reasons,
+                    made_reasons=decision.made_reasons,
+                    when=match.presenter.moment(seen),
+                    made_things=_things(choices, match.presenter.label(seen, decision.action), decision.action),
+                    best_things=_things(choices, match.presenter.label(seen, decision.best), decision.best),
                 )
             )
     return KeptReview(
@@ -153,3 +166,12 @@ def _shown(match: Match, found: Review) -> KeptReview:
         curve=found.curve,
         accounts=found.accounts,
     )
+
+
+def _things(choices: tuple[Choice, ...], label: Line, action: Any) -> tuple[str, ...]:
+    """What the choice of an action points at; one that was merged with others is called like them."""
+    same = [choice for choice in choices if choice.action == action]
+    found = same or [choice for choice in choices if choice.label == label]
+    if not found:
+        return ()
+    return (*((found[0].source,) if found[0].source else ()), *found[0].targets)

@@ -31,7 +31,7 @@ __all__ = ["KeptReview", "ReviewProgress", "Reviews"]
 Q = TypeVar("Q")
 T = TypeVar("T")
 
-VERSION = 2
+VERSION = 3
 """Goes up when the same game would be reviewed otherwise."""
 _REVIEWS_AT_ONCE = 50
 _REVIEWS_PER_ADDRESS = 10

@@ -1,4 +1,4 @@
-"""What a link to a table looks like where it is pasted: the game, who invites, how many seats are free, a picture."""
+"""What a link to a table or a review looks like where it is pasted: the game, who played or invites, a picture."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from litestar.params import FromPath
 from wartable.server.api.invitations import Invitation, invitation_of, invited_table
 from wartable.server.api.pages import inside_page
 from wartable.server.api.params import TheServices
+from wartable.server.live.live_table import LiveTable
 from wartable.server.problems import Problem
 from wartable.text.languages import REFERENCE, find_language
 from wartable.text.words import Words
 
-__all__ = ["table_page"]
+__all__ = ["review_page", "table_page"]
 
 _LONGEST = 40
 
@@ -38,15 +39,50 @@ async def table_page(
     return inside_page(request, _preview(await invitation_of(services.tables, live), request))
 
 
+@route(
+    ["/review/{table_id:str}", "/review/{table_id:str}/{invite:str}"],
+    http_method=["GET", "HEAD"],
+    include_in_schema=False,
+)
+async def review_page(
+    request: Request[Any, Any, Any], services: TheServices, table_id: FromPath[str], invite: FromPath[str] = ""
+) -> Response[bytes]:
+    """The page, with a preview of a finished game for whoever may see it by this address alone."""
+    if max(len(table_id), len(invite)) > _LONGEST:
+        return inside_page(request)
+    try:
+        live = await invited_table(services.tables, table_id, invite)
+    except Problem:
+        return inside_page(request)
+    if live.position.result is None:
+        return inside_page(request)
+    return inside_page(request, _review_preview(live, request))
+
+
 def _preview(invitation: Invitation, request: Request[Any, Any, Any]) -> str:
     words = Words(_language(request), invitation.game)
-    seats = len(invitation.seats)
+    title = words.say("preview-title", host=invitation.host, game=words.say("game-title"))
+    says = words.say("preview-seats", open=invitation.open_seats, seats=len(invitation.seats))
+    return _tags(request, invitation.game, title, says)
+
+
+def _review_preview(live: LiveTable, request: Request[Any, Any, Any]) -> str:
+    game, result = live.setup.game.id, live.position.result
+    assert result is not None
+    words = Words(_language(request), game)
+    names = [words.say(f"bot-{place.bot}") if place.player is None else place.name for place in live.position.places]
+    won = words.say("list-separator").join(names[seat] for seat in result.winners)
+    title = words.say("preview-review", game=words.say("game-title"), players=" – ".join(names))
+    return _tags(request, game, title, words.say("preview-won", players=won))
+
+
+def _tags(request: Request[Any, Any, Any], game: str, title: str, description: str) -> str:
     says = {
         "og:site_name": "Wartable",
         "og:type": "website",
-        "og:title": words.say("preview-title", host=invitation.host, game=words.say("game-title")),
-        "og:description": words.say("preview-seats", open=invitation.open_seats, seats=seats),
-        "og:image": f"{str(request.base_url).rstrip('/')}/pictures/{invitation.game}.png",
+        "og:title": title,
+        "og:description": description,
+        "og:image": f"{str(request.base_url).rstrip('/')}/pictures/{game}.png",
         "og:image:width": "1200",
         "og:image:height": "630",
         "twitter:card": "summary_large_image",

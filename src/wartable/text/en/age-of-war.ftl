@@ -177,3 +177,10 @@ fact-theft = Castles stolen
 fact-holding = Castles held at the end
 fact-clan = Clans completed
 victory-points = on points
+
+## Looking back
+
+moment-when = { $count ->
+        [one] { $count } castle in the centre
+       *[other] { $count } castles in the centre
+    }

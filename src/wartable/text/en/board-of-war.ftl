@@ -506,3 +506,7 @@ reason-takes-land = { $player } loses { $squares ->
 reason-denies = it keeps { $player } from a victory by { $victory } next turn
 reason-plan = then: { $plan }
 reason-quiet = it neither gains nor denies anything at once
+
+## Looking back
+
+moment-when = Round { $round }

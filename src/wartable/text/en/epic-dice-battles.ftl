@@ -745,3 +745,8 @@ house-rule-lost-die-is-gone-text = A die lost at a village leaves the game and d
 ## Threats
 
 threat-siege = { $player } can besiege { $region } next autumn (army { $armies }).
+
+## Looking back
+
+moment-when = { $year } · { $season }
+moment-army = { $year } · { $season } · army { $number }

@@ -565,7 +565,8 @@ review-result = result
 review-books = Start, luck, own play and the others’ play add up to the result. Own play counts what was lost against the best choice.
 review-error = The judge estimates: luck and skill are known to about ± { $error }. A grade counts only what is beyond the error.
 review-lessons = Decisions that cost something
-review-decision = { $event }. { $player }: { $made } – { $grade }, { $loss } lost. Better: { $best }.
+review-when = { $moment }{" · "}
+review-decision = { $when }{ $player }: { $made } ({ $value }) – { $grade }. Better: { $best } ({ $bestvalue }). It costs { $loss }.
 
 grade-best = best
 grade-good = good
@@ -602,6 +603,8 @@ error-table-checksum = { $file }: this table is damaged, it does not match its c
 
 ## Links to a table, where they are pasted
 
+preview-review = Review: { $game } · { $players }
+preview-won = Won by { $players }. Every decision with what it was worth.
 preview-title = { $host } invites you to { $game }
 preview-seats = { $open ->
         [0] Every seat is taken: come and watch.

@@ -366,12 +366,16 @@ web-review-waiting = The judge is called …
 web-review-event = After event { $event } of { $events }:
 web-review-moment = This moment
 web-review-no-choice = No choice is judged at this moment.
-web-review-better = Better: { $choice }.
-web-review-decisions = All decisions
-web-review-all = { $count ->
-        [one] The only one
-       *[other] All { $count }
-    }
+web-review-filter = Show
+web-review-mine = my mistakes
+web-review-mistakes = everybody’s mistakes
+web-review-every = all decisions
+web-review-next = Next mistake
+web-review-previous = Previous mistake
+web-review-place = Mistake { $place } of { $count }
+web-review-sentence = { $choice }: { $worth }. Better: { $better }, { $best }. It costs { $cost } points.
+web-review-fine = { $choice }: { $worth }.
+web-key-mistakes = next and previous mistake in a review
 web-review-flawless = Nothing to complain about.
 web-review-thresholds = By the chance to win that it cost: best up to 0.1%, good up to 1%, inaccuracy up to 3%, mistake up to 8%, blunder beyond.
 web-what-if = What if? Play on from here

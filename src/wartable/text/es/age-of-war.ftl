@@ -177,3 +177,10 @@ fact-theft = Castillos robados
 fact-holding = Castillos en poder al final
 fact-clan = Clanes completados
 victory-points = por puntos
+
+## Looking back
+
+moment-when = { $count ->
+        [one] { $count } castillo en el centro
+       *[other] { $count } castillos en el centro
+    }

@@ -515,3 +515,7 @@ reason-takes-land = { $player } pierde { $squares ->
 reason-denies = evita que { $player } gane por { $victory } el próximo turno
 reason-plan = después: { $plan }
 reason-quiet = de momento ni gana ni impide nada
+
+## Looking back
+
+moment-when = Ronda { $round }

@@ -751,3 +751,8 @@ house-rule-lost-die-is-gone-text = Un dado perdido en una aldea sale de la parti
 ## Threats
 
 threat-siege = { $player } puede asediar { $region } el próximo otoño (ejército { $armies }).
+
+## Looking back
+
+moment-when = { $year } · { $season }
+moment-army = { $year } · { $season } · ejército { $number }

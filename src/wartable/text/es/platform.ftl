@@ -571,7 +571,8 @@ review-result = resultado
 review-books = El inicio, la suerte, el juego propio y el ajeno suman el resultado. El juego propio cuenta lo perdido frente a la mejor opción.
 review-error = El juez estima: la suerte y la destreza se conocen con un margen de ± { $error }. Una nota solo cuenta lo que queda fuera de ese margen.
 review-lessons = Decisiones que costaron algo
-review-decision = { $event }. { $player }: { $made } – { $grade }, { $loss } perdido. Mejor: { $best }.
+review-when = { $moment }{" · "}
+review-decision = { $when }{ $player }: { $made } ({ $value }) – { $grade }. Mejor: { $best } ({ $bestvalue }). Cuesta { $loss }.
 
 grade-best = óptima
 grade-good = buena
@@ -611,6 +612,8 @@ error-table-checksum = { $file }: esta tabla está dañada, no coincide con su s
 
 ## Links to a table, where they are pasted
 
+preview-review = Análisis: { $game } · { $players }
+preview-won = Victoria de { $players }. Cada decisión, con lo que valía.
 preview-title = { $host } te invita a { $game }
 preview-seats = { $open ->
         [0] Todos los asientos están ocupados: ven a mirar.

@@ -366,12 +366,16 @@ web-review-waiting = Llamando al juez…
 web-review-event = Tras el suceso { $event } de { $events }:
 web-review-moment = Este momento
 web-review-no-choice = En este momento no se juzga ninguna elección.
-web-review-better = Mejor: { $choice }.
-web-review-decisions = Todas las decisiones
-web-review-all = { $count ->
-        [one] La única
-       *[other] Las { $count }
-    }
+web-review-filter = Mostrar
+web-review-mine = mis errores
+web-review-mistakes = los errores de todos
+web-review-every = todas las decisiones
+web-review-next = Siguiente error
+web-review-previous = Error anterior
+web-review-place = Error { $place } de { $count }
+web-review-sentence = { $choice }: { $worth }. Mejor: { $better }, { $best }. Cuesta { $cost } puntos.
+web-review-fine = { $choice }: { $worth }.
+web-key-mistakes = error siguiente y anterior en un análisis
 web-review-flawless = Nada que reprochar.
 web-review-thresholds = Según la probabilidad de ganar que costó: óptima hasta 0,1 %, buena hasta 1 %, imprecisión hasta 3 %, error hasta 8 %, error grave por encima.
 web-what-if = ¿Y si…? Seguir desde aquí

@@ -150,3 +150,7 @@ fact-theft = 奪來的城堡
 fact-holding = 終局時持有的城堡
 fact-clan = 征服的家族
 victory-points = 分數
+
+## Looking back
+
+moment-when = 中央還有 { $count } 座城堡

@@ -453,3 +453,7 @@ reason-takes-land = { $player } 失去 { $squares } 格
 reason-denies = 阻止 { $player } 下回合以{ $victory }獲勝
 reason-plan = 接著：{ $plan }
 reason-quiet = 眼下既無所得，也未阻止什麼
+
+## Looking back
+
+moment-when = 第 { $round } 輪

@@ -648,3 +648,8 @@ house-rule-lost-die-is-gone-text = 在村莊失去的骰子離開遊戲，不回
 ## Threats
 
 threat-siege = { $player } 下個秋季可以圍攻{ $region }（軍隊 { $armies }）。
+
+## Looking back
+
+moment-when = { $year } 年 · { $season }
+moment-army = { $year } 年 · { $season } · 第 { $number } 軍

@@ -522,7 +522,8 @@ review-result = 結果
 review-books = 起始、運氣、自己與他人的決定，相加即為結果。「自己的決定」計算與最佳選擇相比的損失。
 review-error = 判定為估計值：運氣與實力的誤差約為 ± { $error }。評等只計入超出誤差的部分。
 review-lessons = 付出代價的決定
-review-decision = { $event }. { $player }：{ $made }——{ $grade }，損失 { $loss }。更好的選擇：{ $best }。
+review-when = { $moment }{" · "}
+review-decision = { $when }{ $player }：{ $made }（{ $value }）——{ $grade }。更好的選擇：{ $best }（{ $bestvalue }）。損失 { $loss }。
 
 grade-best = 最佳
 grade-good = 良好
@@ -553,6 +554,8 @@ error-table-checksum = { $file }：這個表格已損壞，與校驗碼不符
 
 ## Links to a table, where they are pasted
 
+preview-review = 覆盤：{ $game } · { $players }
+preview-won = { $players } 獲勝。每個決定的價值都在這裡。
 preview-title = { $host }邀請你玩{ $game }
 preview-seats = { $open ->
         [0] 座位已滿：歡迎觀戰。

@@ -1208,6 +1208,10 @@ export interface components {
             error: number;
             grade: components["schemas"]["Grade"];
             reasons: components["schemas"]["Line"][];
+            made_reasons: components["schemas"]["Line"][];
+            when: components["schemas"]["Line"] | null;
+            made_things: string[];
+            best_things: string[];
         };
         Said: {
             text: string;

@@ -34,6 +34,9 @@ class AgeOfWarPresenter(Presenter[Observation, Action, Outcome]):
     def prompt(self, observation: Observation) -> Prompt:
         return choices.prompt(self._components, observation)
 
+    def moment(self, observation: Observation) -> Line:
+        return Line("moment-when", {"count": observation.owners.count(None)})
+
     def label(self, observation: Observation, action: Action) -> Line:
         return choices.label(self._components, action)
 

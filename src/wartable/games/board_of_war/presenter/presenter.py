@@ -39,6 +39,9 @@ class BoardOfWarPresenter(Presenter[Observation, Action, Outcome]):
         is_idle = observation.phase is Phase.ACT and len(self._rules.acts(observation)) == 1
         return choices.prompt(self._box, observation, is_idle=is_idle)
 
+    def moment(self, observation: Observation) -> Line:
+        return Line("moment-when", {"round": observation.round})
+
     def label(self, observation: Observation, action: Action) -> Line:
         return choices.label(self._box, observation, action)
 

@@ -22,6 +22,7 @@ from wartable.games.epic_dice_battles.presenter import (
 from wartable.games.epic_dice_battles.presenter.facts import EpicDiceBattlesFacts, EpicDiceBattlesNumbers
 from wartable.games.epic_dice_battles.presenter.kinds import EpicDiceBattlesHappening
 from wartable.games.epic_dice_battles.rules.rules import Rules
+from wartable.games.epic_dice_battles.state import Marching
 
 __all__ = ["EpicDiceBattlesPresenter"]
 
@@ -43,6 +44,13 @@ class EpicDiceBattlesPresenter(Presenter[Observation, Action, Outcome]):
 
     def prompt(self, observation: Observation) -> Prompt:
         return prompts.prompt(self._components, observation)
+
+    def moment(self, observation: Observation) -> Line:
+        args: dict[str, str | Line] = {"year": str(observation.year), "season": Line(f"season-{observation.season}")}
+        leading = observation.stage.leading if isinstance(observation.stage, Marching) else None
+        if leading is None:
+            return Line("moment-when", args)
+        return Line("moment-army", {**args, "number": leading})
 
     def label(self, observation: Observation, action: Action) -> Line:
         return labels.label(self._components, observation, action)
