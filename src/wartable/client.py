@@ -13,6 +13,7 @@ import asyncio
 import contextlib
 import itertools
 import re
+import secrets
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
@@ -23,6 +24,7 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
+from wartable.core.chance import pledge_of
 from wartable.core.errors import WartableError
 from wartable.server.problems import ProblemDocument
 from wartable.server.table.messages import (
@@ -161,9 +163,13 @@ class RemoteTable:
         self._waiting: dict[str, asyncio.Future[None]] = {}
         self._reader: asyncio.Task[None] | None = None
         self._is_up_to_date = asyncio.Event()
+        self._has_begun = asyncio.Event()
         self._missing = 0
         """Events that were missed and are still to come."""
         self._is_over = False
+        self._contributions: dict[int, str] = {}
+        """By seat: what this client adds to the dice of a table that has not begun."""
+        self._speaking: set[asyncio.Task[None]] = set()
         self._events: asyncio.Queue[Event | None] = asyncio.Queue()
 
     async def connect(self) -> None:
@@ -174,12 +180,15 @@ class RemoteTable:
             raise Refused(first.problem)
         self._take(first)
         self._reader = asyncio.create_task(self._read())
+        if self.table.status == "open" and self.table.starts_by is None and self.you.seats:
+            await self._pledge(self.you.seats[0])
 
     async def close(self) -> None:
         """Leave the connection; the seats stay."""
-        if self._reader is not None:
-            self._reader.cancel()
-            await asyncio.gather(self._reader, return_exceptions=True)
+        for task in (self._reader, *self._speaking):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         if self._socket is not None:
             await self._socket.close()
 
@@ -237,15 +246,42 @@ class RemoteTable:
         return found
 
     async def sit(self, seat: int) -> None:
-        """Take an open seat."""
-        await self._client.request("POST", f"/api/tables/{self.id}/seats/{seat}", {})
+        """Take an open seat; the first one also adds to the dice."""
+        pledge = None if self.you.seats else pledge_of(self._contribution(seat))
+        await self._client.request("POST", f"/api/tables/{self.id}/seats/{seat}", {"pledge": pledge})
         while seat not in self.you.seats:
             if await self._events.get() is None:
                 await self._come_back()
 
     async def start(self) -> None:
-        """Start the game."""
+        """Start the game; returns when it has begun, with what the players add to the dice."""
         await self._client.request("POST", f"/api/tables/{self.id}/start")
+        await self._has_begun.wait()
+
+    def _contribution(self, seat: int) -> str:
+        return self._contributions.setdefault(seat, secrets.token_hex(16))
+
+    async def _pledge(self, seat: int) -> None:
+        """Fix what this client adds to the dice, so that nobody can choose what comes up."""
+        # Somebody may have called the start meanwhile: then the dice are without it.
+        with contextlib.suppress(Refused):
+            body = {"pledge": pledge_of(self._contribution(seat))}
+            await self._client.request("POST", f"/api/tables/{self.id}/seats/{seat}/pledge", body)
+
+    def _speak(self) -> None:
+        """The start is called: tell what was pledged."""
+        for seat in self.you.seats:
+            nonce = self._contributions.get(seat)
+            if nonce is not None and self.table.seats[seat].pledge == pledge_of(nonce):
+                del self._contributions[seat]
+                task = asyncio.ensure_future(self._tell(seat, nonce))
+                self._speaking.add(task)
+                task.add_done_callback(self._speaking.discard)
+
+    async def _tell(self, seat: int, nonce: str) -> None:
+        # Too late, or the server is away: then the game begins without it, and says so.
+        with contextlib.suppress(Refused, httpx.HTTPError):
+            await self._client.request("POST", f"/api/tables/{self.id}/seats/{seat}/nonce", {"nonce": nonce})
 
     async def _send(self, kind: str, **fields: Any) -> None:
         number = str(next(self._numbers))
@@ -288,6 +324,7 @@ class RemoteTable:
             if code in _REFUSALS and code != _TOO_MANY:
                 self._is_over = True
                 self._is_up_to_date.set()
+                self._has_begun.set()
                 self._events.put_nowait(None)
                 return
             self.refusal = None
@@ -337,6 +374,10 @@ class RemoteTable:
                 self.refusal = problem
             case Refusal(problem, number):
                 self._settle(number, Refused(problem))
+        if self._contributions and self.table.starts_by is not None:
+            self._speak()
+        if self.table.status != "open":
+            self._has_begun.set()
 
     def _catch_up(self, count: int) -> None:
         self._missing = max(0, self._missing - count)

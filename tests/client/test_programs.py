@@ -6,15 +6,19 @@ import asyncio
 import os
 import re
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.server.running import Running
+from tests.server.waiting import until
 from wartable.client import Client, parse_link
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = "age-of-war"
+QUESTION = "Number: choose"
+"""What every question ends with."""
 WARTABLE = ("-c", "from wartable.cli.main import main; main()")
 
 
@@ -36,7 +40,7 @@ async def test_the_example_bot_plays_a_whole_game(sqlite_server: Running) -> Non
         opened = await ana.open_table({"game": GAME, "seats": seats})
         link = f"{sqlite_server.url}/table/{opened.table.id}#{opened.you.invite}"
         bot = await started(str(ROOT / "examples" / "bot.py"), link, "--bot", "greedy")
-        async with ana.join(opened.table.id) as table, asyncio.timeout(120):
+        async with ana.join(opened.table.id) as table, asyncio.timeout(600):
             while table.table.seats[1].player is None:
                 await asyncio.sleep(0.05)
             await table.start()
@@ -55,30 +59,46 @@ async def test_a_terminal_a_program_and_a_bot_at_one_table(sqlite_server: Runnin
         link = f"{sqlite_server.url}/table/{opened.table.id}#{opened.you.invite}"
         pipe = asyncio.subprocess.PIPE
         terminal = await started(*WARTABLE, "join", link, "--name", "Tess", stdin=pipe)
-        async with ana.join(opened.table.id) as table, asyncio.timeout(120):
+        shown: list[str] = []
+        reading = asyncio.create_task(_read(terminal, shown))
+        async with ana.join(opened.table.id) as table, asyncio.timeout(600):
             while table.table.seats[1].player is None:
                 await asyncio.sleep(0.05)
             assert "Tess" == table.table.seats[1].name
             await table.start()
             assert terminal.stdin is not None
             terminal.stdin.write(b"/hello from the terminal\n")
-            decided = said = False
+            asked, said = 0, False
             async for event in table.events():
                 said = said or (event.chat is not None and event.chat.text == "hello from the terminal")
                 if table.table.to_act == 1:
-                    terminal.stdin.write(b"99\n!\n1\n")
-                    decided = True
+                    if event.patch:
+                        # Whoever types before the question is there types for nobody.
+                        asked += 1
+                        await until(partial(_is_asked, shown, asked))
+                        terminal.stdin.write(b"99\n!\n1\n")
                 elif (ask := table.views[0].ask) is not None:
                     await table.act(0, ask.choices[-1].action)
-                if decided and said and table.table.to_act == 0:
+                if asked and said and table.table.to_act == 0:
                     break
             terminal.stdin.write(b"q\n")
-            output, _ = await terminal.communicate()
-        shown = output.decode()
-        assert 0 == terminal.returncode, shown
-        assert "You sit at seat 2." in shown
-        assert "99" in shown, "a number that is no choice is said to be none"
-        assert re.search(r"\d+\. \d+\.\d%.*: .*of cases", shown), "the coach has spoken"
+            await reading
+            await terminal.wait()
+        output = "".join(shown)
+        assert 0 == terminal.returncode, output
+        assert "You sit at seat 2." in output
+        assert "99" in output, "a number that is no choice is said to be none"
+        assert re.search(r"\d+\. \d+\.\d%.*: .*of cases", output), "the coach has spoken"
+
+
+def _is_asked(shown: list[str], times: int) -> bool:
+    return "".join(shown).count(QUESTION) == times
+
+
+async def _read(terminal: asyncio.subprocess.Process, shown: list[str]) -> None:
+    assert terminal.stdout is not None
+    while line := await terminal.stdout.readline():
+        shown.append(line.decode())
 
 
 @pytest.mark.parametrize("link", ["nonsense", "http://127.0.0.1", "ftp://127.0.0.1/table/x", "http://127.0.0.1/table/"])

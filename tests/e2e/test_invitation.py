@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE, NewPerson
-from tests.e2e.person import Person
-from tests.e2e.together import wait_until
+from tests.e2e.person import Person, table_of
+from tests.e2e.together import sit_down_together, wait_until
 
 
 def test_two_strangers_get_from_an_invitation_to_the_first_move_in_two_taps_each(new_person: NewPerson) -> None:
@@ -29,6 +29,18 @@ def test_two_strangers_get_from_an_invitation_to_the_first_move_in_two_taps_each
     told = first.page.locator("#panel-log li").count()
     first.page.locator("button.lose:enabled").click()
     expect(first.page.locator("#panel-log li").nth(told)).to_be_attached()
+
+
+def test_two_friends_add_to_the_dice_without_doing_anything(new_person: NewPerson) -> None:
+    """Their browsers pledge when they sit down and tell it when the start is called; the check says that it counted."""
+    ana, ben = new_person("Ana"), new_person("Ben")
+    address = sit_down_together(ana, ben, on_resign="out")
+    ana.post(f"/api/tables/{table_of(address)}/resign", {"seat": 0})
+
+    for person in (ana, ben):
+        person.page.get_by_role("button", name="Check the dice").click()
+        expect(person.page.get_by_test_id("verdict")).to_contain_text("Honest")
+        expect(person.page.get_by_test_id("added")).to_contain_text("2 players added to the dice")
 
 
 def test_the_address_is_the_invitation(new_person: NewPerson) -> None:

@@ -21,6 +21,7 @@ __all__ = ["verify"]
 @json_option
 @click.pass_context
 def verify(ctx: click.Context, *, file: Path, as_json: bool) -> int:
+    from wartable.core.chance import VerifiableOrigin
     from wartable.core.errors import EarlierRules, TamperedReplay
     from wartable.core.replay import read_header
     from wartable.terminal.saves import read_text
@@ -43,6 +44,9 @@ def verify(ctx: click.Context, *, file: Path, as_json: bool) -> int:
         kind = _kind(header.source)
         verdict = {"verdict": kind, "chance_events": rolls, "finished": header.result is not None}
         sentence = words.say(f"verify-{kind}", rolls=rolls, **_facts(header.source))
+        if isinstance(header.source, VerifiableOrigin) and kind == "honest":
+            verdict["added"] = sum(map(bool, header.source.nonces))
+            sentence += " " + words.say("verify-added", added=verdict["added"])
     is_proven = verdict["verdict"] in ("honest", "seeded")
     if as_json:
         about = {"file": str(file), "game": header.game, "game_version": header.game_version, "proven": is_proven}

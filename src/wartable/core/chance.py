@@ -39,6 +39,7 @@ __all__ = [
     "VerifiableOrigin",
     "VerifiableSource",
     "commitment_of",
+    "pledge_of",
     "source_from",
 ]
 
@@ -221,6 +222,14 @@ class _SealedSource:
 def commitment_of(secret: bytes) -> str:
     """The promise published before the first roll."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def pledge_of(nonce: str) -> str:
+    """The hash by which a player fixes a nonce without telling it.
+
+    Not the hash that enters the dice: whoever sees the pledge must not know that one either.
+    """
+    return hashlib.sha256(f"wartable/pledge|{nonce}".encode()).hexdigest()
 
 
 def source_from(origin: Origin) -> Source:

@@ -139,6 +139,10 @@ class Rules(ABC, Generic[State, Action, Outcome, Observation]):
         """Whether an action may be taken back: no if it showed somebody a secret."""
         return True
 
+    def decides_in_secret(self, state: State) -> bool:
+        """Whether somebody might not notice what the seat to act decides now."""
+        return False
+
     def chance_outcomes(self, state: State) -> tuple[tuple[Outcome, int], ...]:
         """The whole distribution: outcome and integer weight."""
         return self.chance(state).outcomes()

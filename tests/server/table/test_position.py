@@ -10,7 +10,7 @@ import pytest
 from tests.server.tables import GAMES, advance, begun, new_setup, random_steps
 from wartable.core.match import Match
 from wartable.server.problems import Problem
-from wartable.server.table import commands
+from wartable.server.table import commands, contributions
 from wartable.server.table.plan import ClockPlan, Fallback, SeatKind, SeatPlan
 from wartable.server.table.position import Place, Status, TableResult, fold, opening
 from wartable.server.table.records import Adopted, Chatted, Left, Nonced, Rematched, Resigned, Seated, TimedOut
@@ -204,8 +204,8 @@ def test_a_record_counts_once():
         ("not-your-seat", lambda s, p: commands.leave(opened_with_ana(s), 0, "p9")),
         ("not-owner", lambda s, p: commands.start(s, opening(s), "p9")),
         ("seats-open", lambda s, p: commands.start(s, opening(s), "p0")),
-        ("not-your-seat", lambda s, p: commands.throw_nonce(p, 0, "p9", "x")),
-        ("already-started", lambda s, p: commands.throw_nonce(p, 0, "p0", "x")),
+        ("not-your-seat", lambda s, p: contributions.reveal(p, 0, "p9", "x")),
+        ("already-started", lambda s, p: contributions.reveal(p, 0, "p0", "x")),
         ("not-started", lambda s, p: commands.resign(opened_with_ana(s), 0, "p0")),
         ("undo", lambda s, p: commands.undo(s, p, 0, "p0")),
         ("nothing-said", lambda s, p: commands.chat(s, p, "p0", "Ana", " \n ")),

@@ -46,6 +46,7 @@ def test_a_step_that_shows_nothing_has_no_number(game: str):
             )
             assert shows == (event is not None) == (step.after.seen[at] == step.before.seen[at] + 1)
             hidden += not shows
+            assert shows or setup.rules.decides_in_secret(step.before.state), "the rules say where something is hidden"
     if not setup.game.has_secrets:
         assert 0 == hidden
 

@@ -6,6 +6,7 @@ import { t, words } from "./words.svelte";
 
 type Schemas = components["schemas"];
 
+export type NewTable = Schemas["NewTable"];
 export type GameInfo = Schemas["GameView"];
 export type ListedTable = Schemas["Listed"];
 export type Me = Schemas["MeView"];
@@ -78,7 +79,7 @@ export const api = {
   /** Where the reader is to decide. */
   turns: () => call<Schemas["MyTables"]>("GET", "/api/me/turns"),
   lobby: (status = "open") => call<Schemas["Lobby"]>("GET", `/api/tables${query({ status })}`),
-  openTable: (plan: Schemas["NewTable"]) => call<Welcome>("POST", "/api/tables", plan),
+  openTable: (plan: NewTable) => call<Welcome>("POST", "/api/tables", plan),
   table: (id: string) => call<Welcome>("GET", `/api/tables/${id}`),
   enter: (id: string, invite: string) => call<Welcome>("POST", `/api/tables/${id}/entry`, { invite }),
   /** Everything a viewer noticed after a number, however many pages it takes. */
@@ -111,10 +112,12 @@ export const api = {
   answerPuzzle: (game: string, number: number, action: unknown) => call<PuzzleVerdict>("POST", `/api/puzzles/${game}/${number}/answer`, { action }),
   /** What a link invites to; asked before one has a name. */
   invitation: (id: string, invite: string) => call<Invitation>("POST", `/api/tables/${id}/invitation`, { invite }),
-  sit: (id: string, seat: number, invite = "", name = "") => call<unknown>("POST", `/api/tables/${id}/seats/${seat}`, { invite, name }),
+  sit: (id: string, seat: number, invite = "", pledge?: string) => call<unknown>("POST", `/api/tables/${id}/seats/${seat}`, { invite, pledge }),
   leave: (id: string, seat: number) => call<unknown>("DELETE", `/api/tables/${id}/seats/${seat}`),
+  /** Fixes what a seat adds to the dice; told when the start is called. */
+  pledge: (id: string, seat: number, pledge: string) => call<unknown>("POST", `/api/tables/${id}/seats/${seat}/pledge`, { pledge }),
   nonce: (id: string, seat: number, nonce: string) => call<unknown>("POST", `/api/tables/${id}/seats/${seat}/nonce`, { nonce }),
-  rematch: (id: string) => call<Welcome>("POST", `/api/tables/${id}/rematch`),
+  rematch: (id: string, pledge?: string) => call<Welcome>("POST", `/api/tables/${id}/rematch${query({ pledge })}`),
   start: (id: string) => call<unknown>("POST", `/api/tables/${id}/start`),
 };
 

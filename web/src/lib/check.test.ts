@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import recorded from "../recorded/dice-check.json";
 import { check } from "./check";
+import { pledgeOf, remember } from "./contribution";
 import type { Event, Patch, Table } from "./wire/messages";
 
 const { commitment, secret, match_id: id, nonces } = recorded.origin;
@@ -36,4 +37,29 @@ test("a roll that does not follow from the seed is named", async () => {
   const forged = events.map((event) => (event.seq === 2 ? { ...event, patch: { drawn: "0,0,0,0,0,0,0" } } : event));
 
   expect(await check(table, forged, read)).toEqual({ kind: "other-dice", event: 2 });
+});
+
+describe("what players added", () => {
+  beforeEach(() => localStorage.clear());
+
+  test("must be what they pledged", async () => {
+    const pledges = [await pledgeOf("a"), "", await pledgeOf("something else")];
+    const seats = nonces.map((nonce, seat) => ({ seat, nonce, pledge: pledges[seat] ?? "" }));
+
+    expect(await check({ ...table, seats }, events, read)).toEqual({ kind: "other-pledge", seat: 2 });
+  });
+
+  test("was added to the promise that was shown before", async () => {
+    remember(id, { seat: 0, nonce: "a", commitment: "another" });
+
+    expect(await check(table, events, read)).toEqual({ kind: "other-promise" });
+  });
+
+  test("and is as it was is honest", async () => {
+    remember(id, { seat: 0, nonce: "a", commitment });
+    const pledges = await Promise.all(nonces.map((nonce) => (nonce ? pledgeOf(nonce) : "")));
+    const seats = nonces.map((nonce, seat) => ({ seat, nonce, pledge: pledges[seat] ?? "" }));
+
+    expect(await check({ ...table, seats }, events, read)).toEqual({ kind: "honest", rolls: 3 });
+  });
 });

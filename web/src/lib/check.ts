@@ -1,10 +1,16 @@
 // The check of a finished game: the revealed seed against the promise, and every roll that was shown against the seed.
 import type { Chance } from "./board";
+import { pledgeOf, remembered } from "./contribution";
 import { HonestDice } from "./honest";
 import type { Line } from "./wire/line";
 import type { Event, Happening, Patch, Table } from "./wire/messages";
 
-export type Verdict = { kind: "honest"; rolls: number } | { kind: "broken-promise" } | { kind: "other-dice"; event: number };
+export type Verdict =
+  | { kind: "honest"; rolls: number }
+  | { kind: "broken-promise" }
+  | { kind: "other-promise" }
+  | { kind: "other-pledge"; seat: number }
+  | { kind: "other-dice"; event: number };
 
 /** Reads the chance events off the table, one view after the other; it may remember what it has read. */
 export type Reader = (before: Patch | null, after: Patch, lines: readonly Line[], happenings: readonly Happening[]) => readonly Chance[];
@@ -17,6 +23,11 @@ export async function check(table: Table, events: readonly Event[], read: Reader
     nonces: table.seats.map(({ nonce = "" }) => nonce),
   });
   if (!dice) return { kind: "broken-promise" };
+  const shown = remembered(table.id)?.commitment;
+  if (shown && shown !== table.commitment) return { kind: "other-promise" };
+  for (const { seat, pledge = "", nonce = "" } of table.seats) {
+    if (pledge && nonce && pledge !== (await pledgeOf(nonce))) return { kind: "other-pledge", seat };
+  }
   // A game whose dice this page cannot read off the table: the promise was kept, more is for `wartable verify`.
   if (!read) return { kind: "honest", rolls: 0 };
   let rolls = 0;

@@ -72,8 +72,13 @@ class Stream {
 
 /** Nonces in one unambiguous string: hashed, so that no nonce can imitate a separator. */
 async function joined(nonces: readonly string[]): Promise<string> {
-  const parts = nonces.map(async (nonce) => (nonce ? toHex(await sha256(new TextEncoder().encode(nonce))) : "-"));
+  const parts = nonces.map(async (nonce) => (nonce ? sha256Hex(nonce) : "-"));
   return (await Promise.all(parts)).join(",");
+}
+
+/** SHA-256 of a text, in hexadecimal. */
+export async function sha256Hex(text: string): Promise<string> {
+  return toHex(await sha256(new TextEncoder().encode(text)));
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {

@@ -35,7 +35,7 @@ export function seatViews(table: Table, you: You | null, presence: Omit<Presence
 }
 
 /** By seat; where two have the same name, the number of the seat tells them apart. */
-function namesOf(table: Table): string[] {
+export function namesOf(table: Table): string[] {
   const names = table.seats.map(({ seat, name, player, bot }) =>
     player || bot ? nameOf(seat, name ?? "", player ? null : (bot ?? null)) : t("web-open-seat"),
   );

@@ -35,7 +35,7 @@ from wartable.games.epic_dice_battles.state import (
     Winter,
 )
 
-__all__ = ["MatView", "Observation", "SlotView", "is_reserve", "observe", "shows_more"]
+__all__ = ["MatView", "Observation", "SlotView", "is_hidden", "is_reserve", "observe", "shows_more"]
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -201,6 +201,18 @@ def _stage_view(stage: Stage, viewer: Seat | None) -> Stage:
         case _:
             # Nothing of the other stages is secret.
             return stage
+
+
+def is_hidden(stage: Stage) -> bool:
+    """Whether the others may not see what is decided in a stage (ED-17, ED-60, ED-61, ED-68)."""
+    match stage:
+        case Spring():
+            return True
+        case Fighting(battle=battle):
+            is_deploying = any(side.deployment is not None for side in battle.sides)
+            return is_deploying or battle.regroup is not None or battle.phase in (Phase.WALLS, Phase.FLANKS)
+        case _:
+            return False
 
 
 def _battle_view(battle: Battle, viewer: Seat | None) -> Battle:

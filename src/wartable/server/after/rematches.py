@@ -23,8 +23,8 @@ from wartable.server.table.setup import TableSetup
 __all__ = ["play_again", "take_seat"]
 
 
-async def play_again(tables: LiveTables, live: LiveTable, player: Player) -> LiveTable:
-    """The table of the next game; the first to ask opens it."""
+async def play_again(tables: LiveTables, live: LiveTable, player: Player, pledge: str = "") -> LiveTable:
+    """The table of the next game; the first to ask opens it. `pledge` is what they add to its dice, hashed."""
     mine = commands.seats_of(live.position, player.id)
     if not mine:
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", "only who played may ask for a rematch")
@@ -36,28 +36,32 @@ async def play_again(tables: LiveTables, live: LiveTable, player: Player) -> Liv
             if place.player is not None and place.player != player.id:
                 await tables.database.write(admit, fresh.setup.id, place.player)
         for seat in mine:
-            await take_seat(tables, fresh, seat, player.id, live.position.places[seat].name)
+            name = live.position.places[seat].name
+            await take_seat(tables, fresh, seat, player.id, name, pledge=pledge if seat == mine[0] else "")
         await tables.submit(live, _announce(fresh.setup.id))
         if live.position.rematch != fresh.setup.id:
             await tables.discard(fresh)
     assert live.position.rematch is not None
     fresh = await tables.find(live.position.rematch)
-    await _sit_again(tables, live, fresh, player)
+    await _sit_again(tables, live, fresh, player, pledge)
     return fresh
 
 
-async def _sit_again(tables: LiveTables, live: LiveTable, fresh: LiveTable, player: Player) -> None:
+async def _sit_again(tables: LiveTables, live: LiveTable, fresh: LiveTable, player: Player, pledge: str) -> None:
     """Whoever asks for the rematch sits where they sat, if nobody else does; with the last of them it starts."""
+    mine = commands.seats_of(live.position, player.id)
     for seat, place in enumerate(live.position.places):
         if place.player == player.id and fresh.position.status is Status.OPEN and fresh.position.places[seat].is_open:
             with contextlib.suppress(Problem):
-                await take_seat(tables, fresh, seat, player.id, place.name)
+                await take_seat(tables, fresh, seat, player.id, place.name, pledge=pledge if seat == mine[0] else "")
     await start_if_full(tables, fresh)
 
 
-async def take_seat(tables: LiveTables, live: LiveTable, seat: Seat, player: str, name: str) -> None:
+async def take_seat(
+    tables: LiveTables, live: LiveTable, seat: Seat, player: str, name: str, *, pledge: str = ""
+) -> None:
     """Sit somebody down."""
-    await tables.submit(live, lambda setup, position: commands.sit(setup, position, seat, player, name))
+    await tables.submit(live, lambda setup, position: commands.sit(setup, position, seat, player, name, pledge=pledge))
 
 
 def _plan(live: LiveTable, mine: tuple[Seat, ...]) -> TablePlan:

@@ -14,6 +14,7 @@ __all__ = [
     "Before",
     "Limit",
     "PlayerCount",
+    "PledgeQuery",
     "SeatOrNone",
     "SeatPath",
     "SeatQuery",
@@ -33,3 +34,4 @@ Limit = Annotated[int, QueryParameter(ge=1, le=200)]
 Before = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
 Since = Annotated[int, QueryParameter(ge=0, le=2**53)]
 PlayerCount = Annotated[int, QueryParameter(ge=1, le=12)]
+PledgeQuery = Annotated[str | None, QueryParameter(pattern="^[0-9a-f]{64}$")]

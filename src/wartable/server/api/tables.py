@@ -11,20 +11,20 @@ from litestar.params import FromQuery, JSONBody
 
 from wartable.registry import get_bot
 from wartable.server.after.rematches import play_again, take_seat
-from wartable.server.api.params import Limit, SeatOrNone, SeatPath, Since, TableId, TheServices, TheVisitor
+from wartable.server.api.params import Limit, PledgeQuery, SeatOrNone, SeatPath, Since, TableId, TheServices, TheVisitor
 from wartable.server.api.players import clean_name
 from wartable.server.live.access import enter_table
 from wartable.server.live.joining import welcome
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.quotas import check_tables
-from wartable.server.live.starting import start_if_full
+from wartable.server.live.starting import begin_if_complete, start_if_full
 from wartable.server.live.tables import Command
 from wartable.server.people.limits import CHAT
 from wartable.server.problems import Problem
 from wartable.server.services import Services
 from wartable.server.store.players import Player
 from wartable.server.store.tables import Listed, lobby
-from wartable.server.table import commands
+from wartable.server.table import commands, contributions
 from wartable.server.table.messages import Event, Welcome
 from wartable.server.table.plan import SeatKind, TablePlan
 from wartable.server.table.plan_checks import check_plan
@@ -34,6 +34,7 @@ __all__ = ["Tables"]
 
 _LOBBY_MS = 1000 * 60 * 60 * 24 * 7
 Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Pledge = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class NewTable(TablePlan, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -54,12 +55,20 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     invite: Annotated[str, msgspec.Meta(max_length=40)] = ""
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """Another name for this seat, where several people share a device."""
+    pledge: Pledge | None = None
+    """The hash of what this player will add to the dice."""
 
 
 class BotNamed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One of the game's bots."""
 
     bot: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class PledgeGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The hash of what a player will add to the dice."""
+
+    pledge: Pledge
 
 
 class NonceGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -203,7 +212,8 @@ class Tables(Controller):
         live = await enter_table(services.tables, visitor, table_id, data.invite)
         _check_rated(live.setup.plan, player)
         name = clean_name(data.name) if data.name else player.name
-        done = await _do(services, live, player, lambda s, p: commands.sit(s, p, seat, player.id, name))
+        pledge = data.pledge or ""
+        done = await _do(services, live, player, lambda s, p: commands.sit(s, p, seat, player.id, name, pledge=pledge))
         await start_if_full(services.tables, live)
         return done
 
@@ -225,17 +235,27 @@ class Tables(Controller):
         player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
         return await _do(services, live, player, lambda _, p: commands.leave(p, seat, player.id))
 
+    @post("/{table_id:str}/seats/{seat:int}/pledge", summary="Pledge to the dice", status_code=HTTPStatus.OK)
+    async def pledge(
+        self, services: TheServices, visitor: TheVisitor, table_id: TableId, seat: SeatPath, data: JSONBody[PledgeGiven]
+    ) -> Done:
+        """Before the start is called: the hash of what this seat will add to every roll."""
+        player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
+        return await _do(services, live, player, lambda _, p: contributions.pledge(p, seat, player.id, data.pledge))
+
     @post("/{table_id:str}/seats/{seat:int}/nonce", summary="Add to the dice", status_code=HTTPStatus.OK)
     async def nonce(
         self, services: TheServices, visitor: TheVisitor, table_id: TableId, seat: SeatPath, data: JSONBody[NonceGiven]
     ) -> Done:
-        """Before the start: the nonce enters the derivation of every roll."""
+        """When the start is called: what was pledged enters the derivation of every roll."""
         player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
-        return await _do(services, live, player, lambda _, p: commands.throw_nonce(p, seat, player.id, data.nonce))
+        done = await _do(services, live, player, lambda _, p: contributions.reveal(p, seat, player.id, data.nonce))
+        await begin_if_complete(services.tables, live)
+        return done
 
     @post("/{table_id:str}/start", summary="Start the game", status_code=HTTPStatus.OK)
     async def start(self, services: TheServices, visitor: TheVisitor, table_id: TableId) -> Done:
-        """When every seat is taken, by whoever opened the table."""
+        """When every seat is taken, by whoever opened the table. Who has pledged is waited for, for a few seconds."""
         player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
         return await _do(services, live, player, lambda s, p: commands.start(s, p, player.id))
 
@@ -286,11 +306,13 @@ class Tables(Controller):
         return await _do(services, live, player, lambda _, p: commands.resign(p, data.seat, player.id))
 
     @post("/{table_id:str}/rematch", summary="Play again", status_code=HTTPStatus.OK)
-    async def rematch(self, services: TheServices, visitor: TheVisitor, table_id: TableId) -> Welcome:
+    async def rematch(
+        self, services: TheServices, visitor: TheVisitor, table_id: TableId, pledge: PledgeQuery = None
+    ) -> Welcome:
         """The table of the next game: the same plan, the own seats taken, the others let in."""
         player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
         await check_tables(services.database, services.limiter, visitor)
-        return welcome(services.presence, await play_again(services.tables, live, player), player.id)
+        return welcome(services.presence, await play_again(services.tables, live, player, pledge or ""), player.id)
 
     @post("/{table_id:str}/chat", summary="Say something", status_code=HTTPStatus.OK)
     async def chat(self, services: TheServices, visitor: TheVisitor, table_id: TableId, data: JSONBody[Said]) -> Done:

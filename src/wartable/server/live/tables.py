@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import cache
 from http import HTTPStatus
 from typing import NamedTuple
@@ -35,6 +35,7 @@ from wartable.server.store.tables import (
 )
 from wartable.server.table import clock as clocks
 from wartable.server.table.messages import encode
+from wartable.server.table.pacing import due_at
 from wartable.server.table.plan import TablePlan
 from wartable.server.table.position import Status, TablePosition, fold, opening
 from wartable.server.table.records import Moved, Record, decoder_for
@@ -95,6 +96,7 @@ class LiveTables:
         self.now = now
         self.page = 500
         """Messages of a history that are told at once, and a few more."""
+        self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
         self.followers: list[Callable[[LiveTable, TableStep], None]] = []
         """Called after each step that this process committed: bots, notices, ratings."""
         self.watchers: list[Callable[[LiveTable, TableStep], None]] = []
@@ -156,11 +158,25 @@ class LiveTables:
 
     async def submit(self, live: LiveTable, decide: Command) -> TableStep:
         """Work out the next record, commit it, and tell everybody. Nothing has happened before this returns."""
+        step, due = await self._submit(live, decide, None)
+        while step is None:
+            # Nobody is kept from the table meanwhile; whatever happens there, the command is asked again.
+            await self.sleep((due - self.now()) / 1000)
+            step, due = await self._submit(live, decide, due)
+        if isinstance(step.record, Moved):
+            _actions_of(live.setup.game.id).inc()
+        _tell(self.followers, live, step)
+        return step
+
+    async def _submit(self, live: LiveTable, decide: Command, due: int | None) -> tuple[TableStep | None, int]:
+        """Commit the next record; None, and when to come back with it, if it must not be seen before."""
         async with live.lock:
             for _ in range(_ATTEMPTS):
                 record = decide(live.setup, live.position)
-                at = max(self.now(), live.position.at)
+                at = max(self.now() if due is None else due, live.position.at)
                 step, sights = take_step(live.setup, live.position, record, at)
+                if due is None and (later := due_at(live.setup, step, at)) > at:
+                    return None, later
                 try:
                     await self._journal.append(_append(live.setup, step))
                 except SequenceTaken:
@@ -171,10 +187,7 @@ class LiveTables:
             else:
                 raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "the table is too busy; try again")
             self._accept(live, step, sights)
-        if isinstance(record, Moved):
-            _actions_of(live.setup.game.id).inc()
-        _tell(self.followers, live, step)
-        return step
+        return step, at
 
     async def refresh(self, table_id: str, seq: int | None = None) -> None:
         """Another process wrote to this table: follow, if it is in memory and behind."""
@@ -328,7 +341,7 @@ def _turn(setup: TableSetup, step: TableStep) -> Turn | None:
 def _turn_at(setup: TableSetup, position: TablePosition) -> Turn:
     seat, place = position.to_act, position.deciding
     if seat is None or place is None:
-        return Turn(since=position.since)
+        return Turn(since=position.since, deadline=position.starts_by if position.status is Status.OPEN else None)
     if place.bot is not None:
         return Turn(seat, position.since, bot_since=position.since)
     limit = None

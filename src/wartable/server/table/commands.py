@@ -11,7 +11,7 @@ from wartable.core.entry import Picks, certain_outcomes, check_picks
 from wartable.core.game import Seat
 from wartable.server.problems import Problem
 from wartable.server.table import clock as clocks
-from wartable.server.table import records
+from wartable.server.table import contributions, records
 from wartable.server.table.plan import SeatKind
 from wartable.server.table.position import Place, Status, TablePosition
 from wartable.server.table.records import Record
@@ -40,7 +40,6 @@ __all__ = [
     "sit",
     "start",
     "start_when_full",
-    "throw_nonce",
     "time_out",
     "undo",
 ]
@@ -53,8 +52,8 @@ def seats_of(position: TablePosition, player: str | None) -> tuple[Seat, ...]:
     return tuple(seat for seat, place in enumerate(position.places) if place.player == player)
 
 
-def sit(setup: TableSetup, position: TablePosition, seat: Seat, player: str, name: str) -> Record:
-    """Take an open seat."""
+def sit(setup: TableSetup, position: TablePosition, seat: Seat, player: str, name: str, *, pledge: str = "") -> Record:
+    """Take an open seat, and pledge what one adds to the dice."""
     _require(position, Status.OPEN)
     place = _place(position, seat)
     if not place.is_open:
@@ -63,7 +62,7 @@ def sit(setup: TableSetup, position: TablePosition, seat: Seat, player: str, nam
     is_opening = position.seq < sum(plan.kind is SeatKind.HERE for plan in setup.plan.seats)
     if setup.plan.seats[seat].kind is SeatKind.HERE and is_opening and player != position.owner:
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is for whoever opened the table")
-    return records.Seated(seat, _own_name(position, player, name), player)
+    return records.Seated(seat, _own_name(position, player, name), player, pledge=pledge)
 
 
 def _own_name(position: TablePosition, player: str, name: str) -> str:
@@ -89,18 +88,12 @@ def seat_bot(position: TablePosition, seat: Seat, player: str, bot: str) -> Reco
 def leave(position: TablePosition, seat: Seat, player: str) -> Record:
     """Leave a seat before the start; whoever opened the table may also ask others to leave."""
     _require(position, Status.OPEN)
+    contributions.require_uncalled(position)
     if _place(position, seat).is_open:
         raise Problem(HTTPStatus.CONFLICT, "seat-open", f"nobody sits at seat {seat}")
     if player not in (position.places[seat].player, position.owner):
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is not yours")
     return records.Left(seat)
-
-
-def throw_nonce(position: TablePosition, seat: Seat, player: str, nonce: str) -> Record:
-    """Add to the derivation of the dice, before the first roll."""
-    _own(position, seat, player)
-    _require(position, Status.OPEN)
-    return records.Nonced(seat, nonce)
 
 
 def start_when_full(setup: TableSetup, position: TablePosition) -> Record:
@@ -115,7 +108,7 @@ def start(setup: TableSetup, position: TablePosition, player: str) -> Record:
         raise Problem(HTTPStatus.FORBIDDEN, "not-owner", "only whoever opened the table may start it")
     if any(place.is_open for place in position.places):
         raise Problem(HTTPStatus.CONFLICT, "seats-open", "some seats are still open")
-    return records.Started(setup.open_game(position.nonces).outcomes)
+    return contributions.call(setup, position)
 
 
 def act(
@@ -190,7 +183,9 @@ def resign(position: TablePosition, seat: Seat, player: str) -> Record:
 
 
 def time_out(setup: TableSetup, position: TablePosition, now: int) -> Record | None:
-    """The end of a seat's time, if it has run out."""
+    """The end of a seat's time, or of waiting for what was pledged, if it has run out."""
+    if contributions.is_overdue(position, now):
+        return contributions.begin(setup, position)
     seat, plan = position.to_act, setup.plan.clock
     if seat is None or plan is None or position.clock is None or position.places[seat].bot is not None:
         return None

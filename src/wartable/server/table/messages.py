@@ -48,7 +48,12 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     is_out: bool = False
     gave_up: str = ""
     """"resigned" or "timed-out": why a bot plays for the player, or nobody does."""
+    pledge: str = ""
+    """The hash of what the player adds to the dice."""
     nonce: str = ""
+    """What it was; there when the game has begun."""
+    withheld: bool = False
+    """Whether the player pledged something and did not say what."""
 
 
 class ClockView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,6 +76,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     """SHA-256 of the secret seed of the dice."""
     created_at: int
+    starts_by: int | None = None
+    """The start is called: when the game begins without those who have not told what they pledged."""
     to_act: Seat | None = None
     clock: ClockView | None = None
     result: TableResult | None = None

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, assert_never
 
 import msgspec
 
+from wartable.core.chance import pledge_of
 from wartable.core.game import CHANCE, Actor, Nobody, Seat
 from wartable.core.play import Play
 from wartable.server.table import clock as clocks
@@ -17,9 +18,22 @@ from wartable.server.table.plan import Fallback, SeatKind
 from wartable.server.table.records import Record
 from wartable.server.table.setup import TableSetup
 
-__all__ = ["CLOSED", "Origin", "Past", "Place", "Status", "TablePosition", "TableResult", "fold", "opening"]
+__all__ = [
+    "CLOSED",
+    "REVEAL_MS",
+    "Origin",
+    "Past",
+    "Place",
+    "Status",
+    "TablePosition",
+    "TableResult",
+    "fold",
+    "opening",
+]
 
 _UNDO_DEPTH = 32
+REVEAL_MS = 5000
+"""How long a start that was called waits for what was pledged."""
 CLOSED = "closed"
 """How a game ended that was closed: nobody has won."""
 
@@ -103,6 +117,10 @@ class TablePosition(msgspec.Struct, frozen=True, gc=False):
     """Who is to say what came up, at a table with its own dice."""
     entered: tuple[Any, ...] = ()
     """The states before each chance event that was entered since the last decision: slips can be corrected."""
+    pledges: tuple[str, ...] = ()
+    """By seat: the hash of what it adds to the dice."""
+    starts_by: int | None = None
+    """When the game begins without those who have not told what they pledged; None before the start is called."""
 
     @property
     def deciding(self) -> Place | None:
@@ -125,6 +143,7 @@ def opening(setup: TableSetup) -> TablePosition:
         nonces=("",) * setup.players,
         seen=(*nobody, 0),
         asks=nobody,
+        pledges=("",) * setup.players,
     )
 
 
@@ -136,13 +155,18 @@ def fold(setup: TableSetup, position: TablePosition, record: Record, at: int) ->
             return _moved(setup, position, record, at)
         case records.Chatted():
             return after(position, seq=position.seq + 1, at=at)
-        case records.Seated(seat, name, player, bot):
-            return after(position, seq=position.seq + 1, at=at, places=_put(position, seat, Place(name, player, bot)))
+        case records.Seated(seat, name, player, bot, pledge):
+            places, pledges = _put(position, seat, Place(name, player, bot)), _with(position.pledges, seat, pledge)
+            return after(position, seq=position.seq + 1, at=at, places=places, pledges=pledges)
         case records.Left(seat):
             return _left(position, seat, at)
+        case records.Pledged(seat, pledge):
+            return after(position, seq=position.seq + 1, at=at, pledges=_with(position.pledges, seat, pledge))
+        case records.Called():
+            return after(position, seq=position.seq + 1, at=at, starts_by=at + REVEAL_MS)
         case records.Nonced(seat, nonce):
-            nonces = (*position.nonces[:seat], nonce, *position.nonces[seat + 1 :])
-            return after(position, seq=position.seq + 1, at=at, nonces=nonces)
+            nonces, pledges = _with(position.nonces, seat, nonce), _with(position.pledges, seat, pledge_of(nonce))
+            return after(position, seq=position.seq + 1, at=at, nonces=nonces, pledges=pledges)
         case records.Started():
             return _started(setup, position, record, at)
         case records.Branched():
@@ -181,15 +205,21 @@ def _put(position: TablePosition, seat: Seat, place: Place) -> tuple[Place, ...]
     return (*position.places[:seat], place, *position.places[seat + 1 :])
 
 
+def _with(texts: tuple[str, ...], seat: Seat, text: str) -> tuple[str, ...]:
+    return (*texts[:seat], text, *texts[seat + 1 :])
+
+
 def _left(position: TablePosition, seat: Seat, at: int) -> TablePosition:
     """A seat is open again. If whoever opened the table leaves it, the next who sits there may start the game."""
     places = _put(position, seat, Place())
-    nonces = (*position.nonces[:seat], "", *position.nonces[seat + 1 :])
+    nonces, pledges = _with(position.nonces, seat, ""), _with(position.pledges, seat, "")
     staying = [place.player for place in places if place.player is not None]
     owner = position.owner
     if position.places[seat].player == owner and owner not in staying and staying:
         owner = staying[0]
-    return msgspec.structs.replace(position, seq=position.seq + 1, at=at, places=places, nonces=nonces, owner=owner)
+    return msgspec.structs.replace(
+        position, seq=position.seq + 1, at=at, places=places, nonces=nonces, pledges=pledges, owner=owner
+    )
 
 
 def _started(setup: TableSetup, position: TablePosition, record: records.Started[Any], at: int) -> TablePosition:
@@ -279,6 +309,7 @@ def _stood(
         rematch=position.rematch,
         origin=position.origin,
         entering=entering,
+        pledges=position.pledges,
     )
 
 

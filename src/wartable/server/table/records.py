@@ -12,6 +12,7 @@ from wartable.core.game import AnyGame, Seat
 __all__ = [
     "Adopted",
     "Branched",
+    "Called",
     "Chatted",
     "Closed",
     "Corrected",
@@ -19,6 +20,7 @@ __all__ = [
     "Left",
     "Moved",
     "Nonced",
+    "Pledged",
     "Record",
     "Rematched",
     "Resigned",
@@ -42,12 +44,25 @@ class Seated(msgspec.Struct, frozen=True, gc=False, tag="seated", omit_defaults=
     name: str
     player: str | None = None
     bot: str | None = None
+    pledge: str = ""
+    """What a player who adds to the dice has pledged."""
 
 
 class Left(msgspec.Struct, frozen=True, gc=False, tag="left"):
     """A seat became open again before the start."""
 
     seat: Seat
+
+
+class Pledged(msgspec.Struct, frozen=True, gc=False, tag="pledged"):
+    """A player fixed what they will add to the dice, by its hash."""
+
+    seat: Seat
+    pledge: str
+
+
+class Called(msgspec.Struct, frozen=True, gc=False, tag="called"):
+    """The start was called: from now on those who pledged say what."""
 
 
 class Nonced(msgspec.Struct, frozen=True, gc=False, tag="nonced"):
@@ -152,6 +167,8 @@ class Adopted(msgspec.Struct, frozen=True, gc=False, tag="adopted"):
 Record = (
     Seated
     | Left
+    | Pledged
+    | Called
     | Nonced
     | Started[Any]
     | Moved[Any, Any]
@@ -182,6 +199,6 @@ def decoder_for(game: AnyGame) -> msgspec.json.Decoder[Record]:
     started: Any = Started[game.outcome_type]  # type: ignore[name-defined]
     entered: Any = Entered[game.outcome_type]  # type: ignore[name-defined]
     branched: Any = Branched[game.action_type, game.outcome_type]  # type: ignore[name-defined]
-    seats = Seated | Left | Nonced | Adopted
+    seats = Seated | Left | Pledged | Called | Nonced | Adopted
     others = Undone | Corrected | Resigned | TimedOut | Resumed | Closed | Chatted | Rematched
     return msgspec.json.Decoder(seats | others | moved | started | entered | branched)

@@ -52,7 +52,9 @@ def decode_snapshot(setup: TableSetup, text: str) -> TablePosition:
         for each in stored.past
     )
     entered = tuple(msgspec.json.decode(each, type=game.state_type) for each in stored.entered)
-    return msgspec.structs.replace(stored.position, state=state, past=past, entered=entered)
+    # Snapshots of before anybody could pledge say nothing of it.
+    pledges = stored.position.pledges or ("",) * setup.players
+    return msgspec.structs.replace(stored.position, state=state, past=past, entered=entered, pledges=pledges)
 
 
 def _raw(value: object) -> msgspec.Raw:

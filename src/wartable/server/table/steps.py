@@ -13,7 +13,7 @@ from wartable.server.table import clock as clocks
 from wartable.server.table import records
 from wartable.server.table.game_log import logged_plays, plays_of
 from wartable.server.table.messages import Ask, ChatLine, ClockView, Event, SeatView, TableView, View
-from wartable.server.table.position import Place, Status, TablePosition, fold
+from wartable.server.table.position import Status, TablePosition, fold
 from wartable.server.table.records import Record
 from wartable.server.table.setup import TableSetup
 
@@ -194,9 +194,10 @@ def table_view(setup: TableSetup, position: TablePosition) -> TableView:
         plan=setup.plan,
         owner=position.owner,
         status=position.status,
-        seats=_seat_views(position.places, position.nonces),
+        seats=_seat_views(position),
         commitment=setup.commitment,
         created_at=setup.created_at,
+        starts_by=_starts_by(position),
         to_act=position.to_act,
         clock=_clock_view(setup, position),
         result=position.result,
@@ -252,6 +253,10 @@ def _lines(
             return (Line("log-closed"),)
         case records.TimedOut(seat):
             return (Line("log-timed-out", {"player": Name(seat)}),)
+        case records.Started():
+            silent = [view.seat for view in _seat_views(step.after) if view.withheld]
+            named = tuple(Line("log-withheld", {"player": Name(seat)}) for seat in silent)
+            return named + tuple(line for event in events for line in tell(rules, *event, viewer))
         case _:
             return tuple(line for event in events for line in tell(rules, *event, viewer))
 
@@ -286,8 +291,10 @@ def _table_changes(setup: TableSetup, step: TableStep) -> dict[str, Any]:
         changes["status"] = after.status
         if after.status is Status.OVER:
             changes |= {"result": after.result, "secret": setup.reveal()}
-    if before.places != after.places or before.nonces != after.nonces:
-        changes["seats"] = _seat_views(after.places, after.nonces)
+    if before.places != after.places or _seat_views(before) != _seat_views(after):
+        changes["seats"] = _seat_views(after)
+    if _starts_by(before) != _starts_by(after):
+        changes["starts_by"] = _starts_by(after)
     if before.owner != after.owner:
         changes["owner"] = after.owner
     if before.to_act != after.to_act:
@@ -305,10 +312,28 @@ def _table_changes(setup: TableSetup, step: TableStep) -> dict[str, Any]:
     return changes
 
 
-def _seat_views(places: tuple[Place, ...], nonces: tuple[str, ...]) -> tuple[SeatView, ...]:
+def _starts_by(position: TablePosition) -> int | None:
+    return position.starts_by if position.status is Status.OPEN else None
+
+
+def _seat_views(position: TablePosition) -> tuple[SeatView, ...]:
+    """Before the game begins nobody sees what another one adds to the dice, so nobody can answer to it."""
+    has_begun = position.status is not Status.OPEN
     return tuple(
-        SeatView(seat, place.name, place.player, place.bot, place.is_out, place.gave_up, nonce)
-        for seat, (place, nonce) in enumerate(zip(places, nonces, strict=True))
+        SeatView(
+            seat,
+            place.name,
+            place.player,
+            place.bot,
+            place.is_out,
+            place.gave_up,
+            pledge,
+            nonce if has_begun else "",
+            withheld=has_begun and bool(pledge) and not nonce,
+        )
+        for seat, (place, pledge, nonce) in enumerate(
+            zip(position.places, position.pledges, position.nonces, strict=True)
+        )
     )
 
 

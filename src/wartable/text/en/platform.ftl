@@ -195,6 +195,11 @@ verify-honest =
         [one] Honest: the one chance event follows from the revealed seed, and the seed from the promise { $commitment }.
        *[other] Honest: all { $rolls } chance events follow from the revealed seed, and the seed from the promise { $commitment }.
     }
+verify-added = { $added ->
+        [0] No player added to the dice: whoever ran the server could have looked for a seed beforehand.
+        [one] One player added to the dice after the promise: whoever ran the server could not choose them.
+       *[other] { $added } players added to the dice after the promise: nobody could choose them alone.
+    }
 verify-seeded = Unchanged: { $rolls ->
         [one] the { $rolls } chance event follows
        *[other] all { $rolls } chance events follow
@@ -458,6 +463,7 @@ chance-face = { $value }
 log-resigned = { $player } resigns.
 log-closed = The table is closed.
 log-timed-out = { $player } has run out of time.
+log-withheld = { $player } has pledged something to the dice and not told it: the dice are without it.
 
 problem-unknown = The server refuses.
 problem-malformed = This request makes no sense to the server.
@@ -488,6 +494,10 @@ problem-seat-open = Nobody sits there.
 problem-seats-open = Some seats are still open.
 problem-not-started = The game has not begun.
 problem-already-started = The game has begun already.
+problem-starting = The game is about to begin.
+problem-pledge-first = Others sit here: pledge first, and tell it when the start is called.
+problem-other-pledge = This is not what the seat pledged.
+problem-contributed = This seat has added to the dice already.
 problem-table-over = The game is over.
 problem-not-over = The game is not over yet.
 problem-bot-plays = A bot plays on at this seat.

@@ -197,14 +197,15 @@ web-start-when-full = Start by itself when every seat is taken
 
 web-honest-dice = Honest dice
 web-dice-promise = The promise of the dice
-web-dice-promise-more = The secret seed of all dice is already chosen. This is its fingerprint. After the game the seed is shown, and your browser can check every roll against it.
-web-nonce = Your own addition to the dice
-web-nonce-add = Throw it in
-web-nonce-given = added to the dice
+web-dice-promise-more = The secret seed of all dice is already chosen. This is its fingerprint. Each player's browser adds something of its own, which nobody sees before all of it is fixed: so nobody can choose the dice. After the game the seed is shown, and your browser can check every roll against it.
+web-nonce-given = adds to the dice
+web-starting = The dice are being settled; the game begins at once.
 web-promise = Promise
 web-seed = Seed
 web-check-dice = Check the dice
 web-check-broken-promise = Not honest: the revealed seed is not the promised one.
+web-check-other-promise = Not honest: the promise is not the one that was shown before the game.
+web-check-other-pledge = Not honest: what { $player } added to the dice is not what was pledged.
 web-check-other-dice = Not honest: the dice of event { $event } are not those of the seed.
 
 ## Setting up a table

@@ -192,6 +192,11 @@ verify-honest =
         [one] Honestos: el único suceso de azar se deduce de la semilla revelada, y la semilla cumple la promesa { $commitment }.
        *[other] Honestos: los { $rolls } sucesos de azar se deducen de la semilla revelada, y la semilla cumple la promesa { $commitment }.
     }
+verify-added = { $added ->
+        [0] Ningún jugador aportó a los dados: quien llevaba el servidor pudo buscar una semilla de antemano.
+        [one] Un jugador aportó a los dados después de la promesa: quien llevaba el servidor no pudo elegirlos.
+       *[other] { $added } jugadores aportaron a los dados después de la promesa: nadie pudo elegirlos por su cuenta.
+    }
 verify-seeded = Sin cambios: { $rolls ->
         [one] el único suceso de azar se deduce
        *[other] los { $rolls } sucesos de azar se deducen
@@ -464,6 +469,7 @@ chance-face = { $value }
 log-resigned = { $player } abandona.
 log-closed = La mesa se ha cerrado.
 log-timed-out = A { $player } se le acabó el tiempo.
+log-withheld = { $player } comprometió una aportación a los dados y no la dijo: los dados van sin ella.
 
 problem-unknown = El servidor se niega.
 problem-malformed = El servidor no entiende esta petición.
@@ -494,6 +500,10 @@ problem-seat-open = Ahí no hay nadie sentado.
 problem-seats-open = Todavía hay asientos libres.
 problem-not-started = La partida no ha empezado.
 problem-already-started = La partida ya ha empezado.
+problem-starting = La partida está a punto de empezar.
+problem-pledge-first = Hay más gente en la mesa: compromete primero tu aportación y dila cuando se llame a empezar.
+problem-other-pledge = Esto no es lo que se comprometió desde este asiento.
+problem-contributed = Este asiento ya ha aportado a los dados.
 problem-table-over = La partida ha terminado.
 problem-not-over = La partida aún no ha terminado.
 problem-bot-plays = En este asiento sigue jugando un bot.

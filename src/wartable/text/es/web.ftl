@@ -197,14 +197,15 @@ web-start-when-full = Empezar sola cuando todos los asientos estén ocupados
 
 web-honest-dice = Dados honestos
 web-dice-promise = La promesa de los dados
-web-dice-promise-more = La semilla secreta de todos los dados ya está elegida. Esta es su huella. Al acabar se muestra la semilla, y tu navegador puede comprobar con ella cada tirada.
-web-nonce = Tu propia aportación a los dados
-web-nonce-add = Añadirla
-web-nonce-given = ha aportado a los dados
+web-dice-promise-more = La semilla secreta de todos los dados ya está elegida. Esta es su huella. El navegador de cada jugador aporta algo propio que nadie ve hasta que todo está fijado: así nadie puede elegir los dados. Al acabar se muestra la semilla, y tu navegador puede comprobar con ella cada tirada.
+web-nonce-given = aporta a los dados
+web-starting = Se están fijando los dados; la partida empieza enseguida.
 web-promise = Promesa
 web-seed = Semilla
 web-check-dice = Comprobar los dados
 web-check-broken-promise = No son honestos: la semilla revelada no es la prometida.
+web-check-other-promise = No son honestos: la promesa no es la que se mostró antes de la partida.
+web-check-other-pledge = No son honestos: lo que { $player } aportó a los dados no es lo que se comprometió.
 web-check-other-dice = No son honestos: los dados del suceso { $event } no son los de la semilla.
 
 ## Preparar una mesa

@@ -164,6 +164,10 @@ error-force-choice = 只有圍城時才選擇側翼，而且只能選 1、2、�
 ## 公正的骰子
 
 verify-honest = 公正：全部 { $rolls } 個隨機事件都由公開的種子推得，種子也符合事先的承諾 { $commitment }。
+verify-added = { $added ->
+        [0] 沒有玩家加進內容：架設伺服器的人可能事先挑過種子。
+       *[other] 承諾之後有 { $added } 位玩家加進內容：沒有人能獨自挑選骰子。
+    }
 verify-seeded = 未經更動：全部 { $rolls } 個隨機事件都由種子 { $seed } 推得。但種子並未事先承諾，選定種子的人可以預知骰子。
 verify-sealed = 尚無法證明：承諾 { $commitment } 的秘密種子還沒公開。其中 { $rolls } 個隨機事件都是可能出現的。
 verify-scripted = 無法證明：其中 { $rolls } 個隨機事件是人工排定的。
@@ -415,6 +419,7 @@ chance-face = { $value }
 log-resigned = { $player } 認輸。
 log-closed = 這一桌已關閉。
 log-timed-out = { $player } 的時間用完了。
+log-withheld = { $player } 承諾要加進骰子的內容沒有公開：骰子不含這一份。
 
 problem-unknown = 伺服器拒絕。
 problem-malformed = 伺服器看不懂這個請求。
@@ -445,6 +450,10 @@ problem-seat-open = 那裡沒有人坐。
 problem-seats-open = 還有空位。
 problem-not-started = 遊戲還沒開始。
 problem-already-started = 遊戲已經開始了。
+problem-starting = 遊戲馬上就要開始。
+problem-pledge-first = 這桌還有別人：請先提交承諾，等宣布開始時再公開內容。
+problem-other-pledge = 這不是這個座位當初承諾的內容。
+problem-contributed = 這個座位已經加過骰子了。
 problem-table-over = 遊戲已經結束。
 problem-not-over = 遊戲還沒結束。
 problem-bot-plays = 這個座位由電腦玩家接手。

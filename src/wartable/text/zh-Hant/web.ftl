@@ -185,14 +185,15 @@ web-start-when-full = 所有座位坐滿後自動開始
 
 web-honest-dice = 公正的骰子
 web-dice-promise = 骰子的承諾
-web-dice-promise-more = 所有骰子的秘密種子已經選定，這是它的指紋。遊戲結束後會公開種子，你的瀏覽器可以拿它檢查每一次擲骰。
-web-nonce = 你自己加進骰子的內容
-web-nonce-add = 加進去
-web-nonce-given = 已加入骰子
+web-dice-promise-more = 所有骰子的秘密種子已經選定，這是它的指紋。每位玩家的瀏覽器都會加進自己的內容，在全部定下來之前誰也看不到，所以沒有人能挑選骰子。遊戲結束後會公開種子，你的瀏覽器可以拿它檢查每一次擲骰。
+web-nonce-given = 會加進骰子
+web-starting = 正在定下骰子，遊戲馬上開始。
 web-promise = 承諾
 web-seed = 種子
 web-check-dice = 檢查骰子
 web-check-broken-promise = 不公正：公開的種子並不是當初承諾的那一個。
+web-check-other-promise = 不公正：這個承諾不是遊戲開始前所顯示的那一個。
+web-check-other-pledge = 不公正：{ $player } 加進骰子的內容與當初的承諾不符。
 web-check-other-dice = 不公正：事件 { $event } 的骰子與種子不符。
 
 ## 開桌

@@ -193,6 +193,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/seats/{seat}/pledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ApiTablesTableIdSeatsPledgePledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/rematch": {
         parameters: {
             query?: never;
@@ -1098,6 +1114,9 @@ export interface components {
             bot: string | null;
             has_won: boolean | null;
         };
+        PledgeGiven: {
+            pledge: string;
+        };
         Point: {
             event: number;
             values: number[];
@@ -1244,11 +1263,14 @@ export interface components {
             bot?: string | null;
             is_out?: boolean;
             gave_up?: string;
+            pledge?: string;
             nonce?: string;
+            withheld?: boolean;
         };
         Sitting: {
             invite?: string;
             name?: string;
+            pledge?: string | null;
         };
         SolverView: {
             rating: number;
@@ -1295,6 +1317,7 @@ export interface components {
             seats: components["schemas"]["SeatView"][];
             commitment: string;
             created_at: number;
+            starts_by?: number | null;
             to_act?: number | null;
             clock?: components["schemas"]["ClockView"] | null;
             result?: components["schemas"]["TableResult"] | null;
@@ -1869,9 +1892,51 @@ export interface operations {
             };
         };
     };
-    ApiTablesTableIdRematchRematch: {
+    ApiTablesTableIdSeatsPledgePledge: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PledgeGiven"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdRematchRematch: {
+        parameters: {
+            query?: {
+                pledge?: string | null;
+            };
             header?: never;
             path: {
                 table_id: string;

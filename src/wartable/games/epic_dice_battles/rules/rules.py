@@ -128,6 +128,9 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
     def is_undoable(self, before: State, action: Action, after: State) -> bool:
         return not isinstance(action, EndBuying) and not observation.shows_more(before, after)
 
+    def decides_in_secret(self, state: State) -> bool:
+        return observation.is_hidden(state.stage)
+
     def _fighting_choices(self, state: State, stage: Fighting) -> tuple[Action, ...]:
         if stage.seat is None:
             return ()
