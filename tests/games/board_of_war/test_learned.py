@@ -39,6 +39,11 @@ def test_it_razes_the_last_kingdom_that_it_can() -> None:
     assert "e10" == action.target
 
 
+def test_without_time_it_takes_what_looks_best_at_once() -> None:
+    state = position(kingdom("e1 f1 e2 f2", builders=1, gold=60), kingdom("e10 f10"))
+    assert chosen(state, BOT.hasty()) == chosen(state, LearnedBot(seconds=-1.0))
+
+
 @pytest.mark.parametrize(("players", "board"), list(RULES))
 def test_every_table_size_has_been_learned(players: int, board: int) -> None:
     assert estimate_of(RULES[players, board].box) is not None

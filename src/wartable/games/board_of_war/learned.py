@@ -59,13 +59,13 @@ class LearnedBot:
             return legal_actions[order[0]]
         worths: dict[int, float] = {}
         for number in order[: self._width]:
-            action = legal_actions[number]
-            worths[number] = float(shares[number, state.turn])
-            if not isinstance(action, Attack):
-                worths[number] = _worth_at_the_end(rules, estimate, rules.apply(state, action))
-            if time.monotonic() > until:
+            worth: float | None = float(shares[number, state.turn])
+            if not isinstance(legal_actions[number], Attack):
+                worth = _worth_at_the_end(rules, estimate, rules.apply(state, legal_actions[number]), until)
+            if worth is None:
                 break
-        return legal_actions[max(worths, key=lambda number: worths[number])]
+            worths[number] = worth
+        return legal_actions[max(worths, key=lambda number: worths[number], default=order[0])]
 
 
 def _distinct(shares: Shares, seat: int) -> list[int]:
@@ -74,10 +74,15 @@ def _distinct(shares: Shares, seat: int) -> list[int]:
     return sorted((int(number) for number in first), key=lambda number: (-shares[number, seat], number))
 
 
-def _worth_at_the_end(rules: Rules, estimate: Estimate, state: State) -> float:
-    """What a turn comes to for its owner; an attack on the way is worth the mean of its outcomes right after it."""
+def _worth_at_the_end(rules: Rules, estimate: Estimate, state: State, until: float) -> float | None:
+    """What a turn comes to for its owner; an attack on the way is worth the mean of its outcomes right after it.
+
+    None if there was no time to play it on.
+    """
     seat = state.turn
     while state.victory is None and state.phase is not Phase.DRAW:
+        if time.monotonic() > until:
+            return None
         legal = rules.legal_actions(state)
         number = 0
         if len(legal) > 1:
