@@ -73,14 +73,14 @@ def campaign(bot_name: str, players: int, variant: str, seed: int) -> Campaign:
     state = match.rules.initial_state()
     begun = state.year
     for before, entry, state in match.steps():
-        counts.update(_counted(before, state))
+        counts.update(counted(before, state))
         counts["called off"] += isinstance(entry.event, CallOff)
     result = match.result
     assert result is not None
     return Campaign(counts, state.year - begun, decisions, min((seat - first) % players for seat in result.winners))
 
 
-def _counted(before: State, after: State) -> Iterator[str]:
+def counted(before: State, after: State) -> Iterator[str]:
     """The battle that has come to its end with this event, and the castles that fell."""
     then, now = before.stage, after.stage
     if isinstance(then, Fighting) and not _goes_on(then, now):

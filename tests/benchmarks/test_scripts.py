@@ -12,10 +12,12 @@ import pytest
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 # The smallest work that still goes through all of a script, and what it must have printed.
 RUNS = {
+    "age_of_war_judge": (("luck", "--games", "2", "--players", "2"), "2 players"),
     "age_of_war_tournament": (("--players", "2,3", "--games", "1"), "strong - greedy"),
     "board_of_war_bars": (("--games", "2", "--lines", "1", "--jobs", "1"), "regent"),
     "board_of_war_seating": (("--games", "1"), "south west north east"),
     "board_of_war_tournament": (("--bots", "regent,random", "--players", "2", "--games", "1"), "regent - random"),
+    "epic_dice_battles_judge": (("reliability", "--games", "1"), "mean judged"),
     "epic_dice_battles_odds": (("--battles", "2"), "siege"),
     "epic_dice_battles_sieges": (("--bot", "random", "--players", "2", "--games", "1"), "siege of an army"),
     "epic_dice_battles_starts": (

@@ -42,12 +42,12 @@ WARLORD = WarlordBot()
 LAST = 1542
 
 
-def choice(state: State, rules: Rules | None = None) -> str:
+def choice(state: State, rules: Rules | None = None, seed: int = 1) -> str:
     """What the warlord does here, in notation."""
     rules = rules or rules_of(state)
     seat = rules.to_act(state)
     assert isinstance(seat, int)
-    action = WARLORD.choose(rules, rules.observe(state, seat), rules.legal_actions(state), random.Random(1))
+    action = WARLORD.choose(rules, rules.observe(state, seat), rules.legal_actions(state), random.Random(seed))
     return format_action(action)
 
 
@@ -66,6 +66,15 @@ def test_the_first_dice_train_officers_for_new_armies() -> None:
     assert {"act officer", "act rice"} >= set(played(state, 3))
     later = in_winter(player("bizen", "1@bizen 2/0/0"), player("suruga", "1@suruga 2/0/0"), year=1530)
     assert 3 * ["act officer"] == played(later, 3)
+
+
+def test_with_three_players_the_last_die_of_the_first_winter_varies() -> None:
+    mats = [player(region, f"1@{region} 2/0/0") for region in ("satsuma", "suruga", "echigo")]
+    state = in_winter(*mats, year=1530)
+    for _ in range(2):
+        assert "act officer" == choice(state)
+        state = after(state, "act officer")
+    assert {"act officer", "act rice"} == {choice(state, seed=seed) for seed in range(20)}
 
 
 def test_with_all_armies_in_the_field_rice_comes_first() -> None:
