@@ -23,6 +23,7 @@ from wartable.server.live.bulletins import open_bulletins
 from wartable.server.live.connections import Connections
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.presence import PresenceTracker
+from wartable.server.live.shared_limits import SharedLimits
 from wartable.server.live.tables import LiveTables, milliseconds
 from wartable.server.live.turn_notices import TurnNotices
 from wartable.server.people.identity import Identities
@@ -64,6 +65,7 @@ class Services:
         self.bulletins = open_bulletins(self.database, self.journal, self.tables)
         self.presence = PresenceTracker(self.tables, self.bulletins)
         self.turn_notices = TurnNotices(self.bulletins)
+        self.shared_limits = SharedLimits(self.limiter, self.bulletins)
         self.bot_turns = BotTurns(
             self.database,
             self.tables,
@@ -83,7 +85,7 @@ class Services:
             origin=settings.origin or f"http://{settings.host}:{settings.port}",
             allows_private=settings.private_webhooks,
         )
-        self.background.rounds += [self.deadlines.look, self.presence.look]
+        self.background.rounds += [self.deadlines.look, self.presence.look, self.shared_limits.look]
         self.background.slow_rounds += [
             self.bot_turns.look,
             self._say_alive,

@@ -31,6 +31,42 @@ async def test_bots_that_waited_when_the_server_died_are_asked_at_the_next_start
         await again.stop()
 
 
+async def test_bots_of_a_dead_process_are_taken_over_within_fifteen_seconds(tmp_path: Path) -> None:
+    """One process is gone in the middle of a bot's turn; the other looks every five seconds."""
+    watch = Watch()
+    seats = (SeatPlan(SeatKind.BOT, bot="random"), SeatPlan(SeatKind.BOT, bot="random"))
+    async with opened(tmp_path, watch) as dead, opened(tmp_path, watch, is_new=False) as other:
+        await other.bot_turns.look()
+        dead.tables.followers.remove(dead.bot_turns.follow)
+        dead.background.slow_rounds.clear()
+        live = await begun(dead, seats=seats)
+        asked = live.position.seq
+        watch.now += 8_000
+        await other.bot_turns.look()
+        assert other.tables.held(live.setup.id) is None, "its process may still be at it"
+        watch.now += 2_000
+        await other.bot_turns.look()
+        taken = await other.tables.find(live.setup.id)
+        await until(lambda: taken.position.seq > asked)
+
+
+async def test_whoever_is_at_a_bot_says_so(tmp_path: Path) -> None:
+    """A bot that waits long for a free process is not asked by two."""
+    watch = Watch()
+    seats = (SeatPlan(SeatKind.BOT, bot="random"), SeatPlan(SeatKind.BOT, bot="random"))
+    async with opened(tmp_path, watch) as services:
+        services.tables.followers.remove(services.bot_turns.follow)
+        live = await begun(services, seats=seats)
+        # Asked by this process, and waiting.
+        services.bot_turns._thinking.add(live.setup.id)
+        watch.now += 8_000
+        await services.bot_turns.look()
+        watch.now += 8_000
+        late = watch.now - 9_000
+        assert [] == await services.database.read(waiting_bots, playable_versions(), late, 10), "said 8 s ago"
+        assert [live.setup.id] == await services.database.read(waiting_bots, playable_versions(), watch.now, 10)
+
+
 async def test_bots_among_themselves_rest_when_nobody_watches(tmp_path: Path) -> None:
     seats = (SeatPlan(SeatKind.BOT, bot="random"), SeatPlan(SeatKind.BOT, bot="random"))
     async with opened(tmp_path, Watch()) as services:

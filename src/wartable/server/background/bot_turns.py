@@ -18,7 +18,7 @@ from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import Command, LiveTables, playable_versions
 from wartable.server.problems import Problem
 from wartable.server.store.database import Database
-from wartable.server.store.tables import rest_bot, waiting_bots
+from wartable.server.store.tables import rest_bot, still_asked, waiting_bots
 from wartable.server.table import commands
 from wartable.server.table.position import TablePosition
 from wartable.server.table.records import Record
@@ -27,8 +27,9 @@ from wartable.server.table.steps import TableStep
 
 __all__ = ["BotTurns"]
 
-_FORSAKEN_MS = 15_000
-"""A bot that has not moved for so long is forsaken by its process."""
+_FORSAKEN_MS = 9_000
+"""A bot of which its process has said nothing for so long is forsaken: there is a look every five seconds, so it waits
+less than fifteen."""
 _AT_ONCE = 50
 _AT_THE_START = 10_000
 _log = structlog.get_logger("wartable.server")
@@ -81,6 +82,9 @@ class BotTurns:
         # At the start everybody is forsaken.
         patience, limit = (_FORSAKEN_MS, _AT_ONCE) if self._has_looked else (0, _AT_THE_START)
         self._has_looked = True
+        if self._thinking:
+            # However long a bot waits for its turn to think: whoever looks sees that somebody is at it.
+            await self._database.write(still_asked, sorted(self._thinking), self._tables.now())
         before = self._tables.now() - patience
         for table_id in await self._database.read(waiting_bots, playable_versions(), before, limit):
             with contextlib.suppress(Problem):

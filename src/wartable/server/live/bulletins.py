@@ -41,6 +41,8 @@ class Bulletin(msgspec.Struct, frozen=True, omit_defaults=True):
     """By table: who is connected to this process, and how many spectators."""
     asks: tuple[str, ...] = ()
     """Tables of which this process wants to know who is connected elsewhere."""
+    spent: tuple[tuple[str, str, int], ...] = ()
+    """Rates of clients: name, client, and how much of it was spent here."""
 
 
 class Bulletins(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import NamedTuple
@@ -18,6 +18,7 @@ __all__ = [
     "GUESTS",
     "LOGINS",
     "MESSAGES",
+    "RATES",
     "READS",
     "REVIEWS",
     "TABLES",
@@ -54,6 +55,13 @@ MESSAGES = Rate("messages", 60, 20)
 """Of one live connection."""
 
 
+RATES = {
+    rate.name: rate for rate in (ADDRESS, READS, WRITES, GUESTS, ACCOUNTS, LOGINS, TABLES, CHAT, REVIEWS, MESSAGES)
+}
+_TOLD_SHARE = 0.1
+"""Other processes are told of a client who spent so much of a burst."""
+
+
 class Bucket:
     """What one client has left of one rate."""
 
@@ -66,12 +74,20 @@ class Bucket:
 
     def take(self, now: float) -> float:
         """0 if there was something left, else the seconds until there is."""
-        self._left = min(self.rate.burst, self._left + (now - self._at) * self.rate.per_second)
-        self._at = now
+        self._refill(now)
         if self._left >= 1:
             self._left -= 1
             return 0.0
         return (1 - self._left) / self.rate.per_second
+
+    def charge(self, count: float, now: float) -> None:
+        """Somebody else saw so many of this client."""
+        self._refill(now)
+        self._left = max(-self.rate.burst, self._left - count)
+
+    def _refill(self, now: float) -> None:
+        self._left = min(self.rate.burst, self._left + (now - self._at) * self.rate.per_second)
+        self._at = now
 
 
 class Limiter:
@@ -81,6 +97,8 @@ class Limiter:
         self._scale = scale
         self._now = now
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self._spent: Counter[tuple[str, str]] = Counter()
+        """What the other processes have not been told of."""
 
     @property
     def is_on(self) -> bool:
@@ -91,13 +109,10 @@ class Limiter:
         """Count one, or refuse with the time to wait."""
         if not self._scale:
             return
-        key = (rate.name, client)
-        bucket = self._buckets.pop(key, None) or self.bucket(rate)
-        self._buckets[key] = bucket
-        if len(self._buckets) > _BUCKETS_KEPT:
-            self._buckets.popitem(last=False)
-        wait = bucket.take(self._now())
-        if wait:
+        wait = self._bucket_of(rate, client).take(self._now())
+        if not wait:
+            self._spent[rate.name, client] += 1
+        else:
             seconds = math.ceil(wait)
             raise Problem(
                 HTTPStatus.TOO_MANY_REQUESTS,
@@ -106,6 +121,29 @@ class Limiter:
                 headers={"Retry-After": str(seconds)},
                 seconds=seconds,
             )
+
+    def take_spent(self) -> list[tuple[str, str, int]]:
+        """Who spent how much of which rate since this was last asked, where it is enough to matter."""
+        least = {name: _TOLD_SHARE * rate.burst * self._scale for name, rate in RATES.items()}
+        found = [(name, client, count) for (name, client), count in self._spent.items() if count >= least[name]]
+        for name, client, _ in found:
+            del self._spent[name, client]
+        if len(self._spent) > _BUCKETS_KEPT:
+            self._spent.clear()
+        return found
+
+    def charge(self, name: str, client: str, count: int) -> None:
+        """Another process saw so many of this client."""
+        if self._scale and name in RATES:
+            self._bucket_of(RATES[name], client).charge(count, self._now())
+
+    def _bucket_of(self, rate: Rate, client: str) -> Bucket:
+        key = (rate.name, client)
+        bucket = self._buckets.pop(key, None) or self.bucket(rate)
+        self._buckets[key] = bucket
+        if len(self._buckets) > _BUCKETS_KEPT:
+            self._buckets.popitem(last=False)
+        return bucket
 
     def bucket(self, rate: Rate) -> Bucket:
         """A bucket for one connection to keep for itself."""

@@ -31,6 +31,7 @@ __all__ = [
     "rest_bot",
     "set_places",
     "set_status",
+    "still_asked",
     "tables_of",
     "tables_opened_by",
     "timed_tables",
@@ -216,6 +217,13 @@ def tables_opened_by(connection: Connection, player_id: str) -> list[str]:
 def rest_bot(connection: Connection, table_id: str) -> None:
     """Nobody watches bots among themselves: the one to act is not waited for until somebody does."""
     connection.execute(update(turns).where(turns.c.table_id == table_id).values(bot_since=None))
+
+
+def still_asked(connection: Connection, table_ids: list[str], now: int) -> None:
+    """The bots of these tables are being asked."""
+    for first in range(0, len(table_ids), _ASKED_AT_ONCE):
+        some = turns.c.table_id.in_(table_ids[first : first + _ASKED_AT_ONCE])
+        connection.execute(update(turns).where(some, turns.c.bot_since.is_not(None)).values(bot_since=now))
 
 
 def all_tables_of(connection: Connection, player_id: str) -> list[str]:

@@ -1,0 +1,34 @@
+"""Rate limits across the processes of one server: each tells the others, now and then, who spent how much there.
+
+A client that goes to several processes is known to have spent at all of them within a second. To ask a common place for
+every request would cost more than the requests; so would telling of everybody, and most never come near a limit.
+"""
+
+from __future__ import annotations
+
+from wartable.server.live.bulletins import Bulletin, Bulletins
+from wartable.server.people.limits import Limiter
+
+__all__ = ["SharedLimits"]
+
+_CLIENTS_PER_BULLETIN = 60
+
+
+class SharedLimits:
+    """What the limiter of this process tells those of the others, and hears from them."""
+
+    def __init__(self, limiter: Limiter, bulletins: Bulletins) -> None:
+        self._limiter = limiter
+        self._bulletins = bulletins
+        bulletins.readers.append(self._read)
+
+    async def look(self) -> None:
+        """Now and then: tell of those who spent so much that it matters."""
+        spent = self._limiter.take_spent()
+        for first in range(0, len(spent), _CLIENTS_PER_BULLETIN):
+            some = tuple(spent[first : first + _CLIENTS_PER_BULLETIN])
+            self._bulletins.publish(Bulletin(self._bulletins.name, spent=some))
+
+    def _read(self, bulletin: Bulletin) -> None:
+        for name, client, count in bulletin.spent:
+            self._limiter.charge(name, client, count)
