@@ -6,7 +6,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick check format types recordings bench screenshots golden constraints sbom clean
+.PHONY: help run test quick web check format types recordings bench screenshots golden constraints sbom clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -14,13 +14,16 @@ help: ## Show this list
 run: $(BIN)/.installed $(STATIC) ## Start Wartable
 	$(BIN)/wartable
 
-test: check $(STATIC) ## Run all checks and all tests
+test: $(BIN)/.installed-for-tests $(STATIC) ## Run all checks and all tests
 	./scripts/install-for-tests
-	cd web && npm run --silent check && npm run --silent test
-	$(BIN)/pytest -n 2
+	@$(MAKE) --no-print-directory -j2 --output-sync=target check web
+	$(BIN)/pytest -n 2 --dist worksteal
 
-quick: $(BIN)/.installed-for-tests $(STATIC) ## Run the tests that take seconds
-	$(BIN)/pytest -n 2 -m "not slow"
+quick: $(BIN)/.installed-for-tests $(STATIC) ## Run the tests that take seconds: no browsers, nothing marked slow
+	$(BIN)/pytest -n 2 --dist worksteal -m "not slow and not browser"
+
+web: $(STATIC)
+	cd web && npm run --silent check && npm run --silent test
 
 check: $(BIN)/.installed-for-tests ## Lint, types and layers
 	$(BIN)/ruff check

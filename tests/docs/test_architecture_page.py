@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 
@@ -32,6 +34,19 @@ def test_the_kernel_is_listed_whole() -> None:
     listed = set(re.findall(r"^\| `(\w+\.py)`", section("The kernel"), flags=re.MULTILINE))
     there = {path.name for path in (ROOT / "src/wartable/core").glob("*.py")} - {"__init__.py"}
     assert there == listed
+
+
+GAMES = {"AoW": "age_of_war", "BoW": "board_of_war", "EDB": "epic_dice_battles"}
+
+
+@pytest.mark.parametrize("short", GAMES)
+def test_every_game_has_the_files_that_the_table_says_and_no_others(short: str) -> None:
+    rows = re.findall(r"^\| `([^`]+)` \|(.*)\|$", section("One game, always the same files"), flags=re.MULTILINE)
+    cells = {name: rest.split("|") for name, rest in rows}
+    listed = {name.removesuffix(".py") for name, rest in cells.items() if len(rest) == 1 or short in rest[-1]}
+    folder = ROOT / "src/wartable/games" / GAMES[short]
+    there = {path.name.removesuffix(".py") for path in folder.iterdir() if not path.name.startswith("__")}
+    assert listed == there - {"data"}
 
 
 def test_the_glossary_has_every_word_once_in_order() -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from itertools import cycle
+from typing import Any, Literal
+
+from playwright.sync_api import ViewportSize
 
 from tests.e2e.building import WEB
 from tests.e2e.conftest import PHONE, WIDE
@@ -12,6 +15,8 @@ from tests.e2e.standin import kinds_in, look, sit_down, views_of
 
 __all__ = ["assert_no_barriers", "assert_open_at_every_kind_of_choice", "problems", "width"]
 
+Look = tuple[ViewportSize, Literal["dark", "light"]]
+LOOKS: tuple[Look, ...] = ((PHONE, "dark"), (WIDE, "light"))
 AXE = WEB / "node_modules/axe-core/axe.min.js"
 
 # A page takes the only choice by itself unless told not to: the question would be gone before it was looked at.
@@ -24,8 +29,12 @@ _TAKE_NOTHING_BY_ITSELF = """try {
 def assert_open_at_every_kind_of_choice(
     person: Person, game: str, *rivals: dict[str, str], kinds: set[str], bot: str, prefer: str = "", **plan: Any
 ) -> None:
-    """Let a bot play until all these kinds of choices were offered, and look at the page whenever one is new."""
+    """Let a bot play until all these kinds of choices were offered, and look at the page whenever one is new.
+
+    Every other look is by day on a wide screen, the others at night on a phone.
+    """
     seen: set[str] = set()
+    looks = cycle(LOOKS)
     person.page.add_init_script(_TAKE_NOTHING_BY_ITSELF)
     for _ in range(40):
         table = sit_down(person, game, *rivals, **plan)
@@ -33,7 +42,7 @@ def assert_open_at_every_kind_of_choice(
             if kinds_in(view) <= seen:
                 continue
             look(person, table, view)
-            assert_no_barriers(person, about=kinds_in(view) - seen)
+            assert_no_barriers(person, next(looks), about=kinds_in(view) - seen)
             # A page that is not looked at need not follow the game.
             person.page.goto("about:blank")
             seen |= kinds_in(view)
@@ -42,10 +51,10 @@ def assert_open_at_every_kind_of_choice(
     raise AssertionError(f"forty games did not offer {sorted(kinds - seen)}")
 
 
-def assert_no_barriers(person: Person, about: object = None) -> None:
-    for viewport, colours in ((PHONE, "dark"), (WIDE, "light")):
+def assert_no_barriers(person: Person, *looks: Look, about: object = None) -> None:
+    for viewport, colours in looks or LOOKS:
         person.page.set_viewport_size(viewport)
-        person.page.emulate_media(color_scheme=colours, reduced_motion="reduce")  # type: ignore[arg-type]
+        person.page.emulate_media(color_scheme=colours, reduced_motion="reduce")
         assert [] == problems(person), about
         assert width(person) <= viewport["width"], about
 

@@ -50,7 +50,8 @@ def test_a_record_is_that_of_the_match_through_the_readable_rules(
     bots: tuple[str, ...], variant: str, dice: DiceMode
 ) -> None:
     options = {"variant": variant}
-    deals = [Deal(index, bots, 1000 + index, dice) for index in range(12)]
+    # Six who play on take long, and have nothing that three have not.
+    deals = [Deal(index, bots, 1000 + index, dice) for index in range(12 if len(bots) < 6 else 3)]
     for deal, fast in zip(deals, play_batch(GAME, options, deals), strict=True):
         match = batch_match(GAME, options, deal)
         for entry, (before, _, _) in zip(match.log, match.steps(), strict=True):

@@ -7,7 +7,7 @@ from collections import Counter
 from wartable.core.chronicle import Fact, Story, Topic
 from wartable.core.match import Match
 from wartable.games.board_of_war.components import COURT, CourtRank
-from wartable.games.board_of_war.judgment import outlook
+from wartable.games.board_of_war.outlook import outlook
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.state import (

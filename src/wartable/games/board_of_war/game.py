@@ -95,7 +95,7 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
     def judge(self, players: int) -> Judge:
         from wartable.bots.judge import SearchJudge
         from wartable.games.board_of_war.guide import RegentGuide
-        from wartable.games.board_of_war.learned_judge import LearnedJudge
+        from wartable.games.board_of_war.judge import LearnedJudge
         from wartable.games.board_of_war.reasons import reasons
 
         # Where nobody has learned (boards of other sizes): a whole round, so that everybody has answered.

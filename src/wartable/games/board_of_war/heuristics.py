@@ -14,13 +14,13 @@ from wartable.core.game import AnyRules, Seat
 from wartable.games.board_of_war import odds
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import CLUBS, DIAMONDS, HEARTS, SPADES, Unit
-from wartable.games.board_of_war.judgment import (
+from wartable.games.board_of_war.marching import Orders
+from wartable.games.board_of_war.outlook import (
     turns_to_centre,
     turns_to_expansion,
     turns_to_gold,
     turns_to_victory,
 )
-from wartable.games.board_of_war.marching import Orders
 from wartable.games.board_of_war.plan import Plan, Situation
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.armies import army_at

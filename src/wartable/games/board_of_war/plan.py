@@ -9,7 +9,7 @@ import msgspec
 from wartable.core.game import Seat
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import DIAMONDS, HEARTS
-from wartable.games.board_of_war.judgment import wins_next_turn
+from wartable.games.board_of_war.outlook import wins_next_turn
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.box import Box, View
 from wartable.games.board_of_war.rules.building import builders_left, extra_squares_left, soldier_price, square_price

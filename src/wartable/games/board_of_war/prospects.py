@@ -15,7 +15,7 @@ import msgspec
 
 from wartable.core.game import OVER, Seat
 from wartable.core.match import Match
-from wartable.games.board_of_war.judgment import turns_to_centre, turns_to_expansion, turns_to_gold
+from wartable.games.board_of_war.outlook import turns_to_centre, turns_to_expansion, turns_to_gold
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.box import Box, View
 from wartable.games.board_of_war.rules.income import income_of

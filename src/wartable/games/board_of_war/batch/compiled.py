@@ -1,7 +1,5 @@
 """The compiler where numba is installed; without it the same functions run as plain Python, slowly but alike."""
 
-# mypy: allow-untyped-decorators
-
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -12,7 +10,7 @@ __all__ = ["HAS_COMPILER", "compiled"]
 F = TypeVar("F", bound=Callable[..., Any])
 
 try:
-    from numba import njit
+    from wartable.core.compiled import compiled_once
 
     HAS_COMPILER = True
 except ImportError:
@@ -23,4 +21,4 @@ def compiled(function: F) -> F:
     """The function, compiled if that can be; it gives other threads way while it runs."""
     if not HAS_COMPILER:
         return function
-    return cast(F, njit(nogil=True, fastmath=True, error_model="numpy")(function))
+    return cast(F, compiled_once(nogil=True, fastmath=True, error_model="numpy")(function))

@@ -1,4 +1,4 @@
-"""About how many turns a seat still needs for each victory: judgment.py on rows."""
+"""About how many turns a seat still needs for each victory: outlook.py on rows."""
 
 # mypy: allow-untyped-decorators, disable-error-code="no-any-return"
 

@@ -20,7 +20,7 @@ from wartable.games.epic_dice_battles.actions import (
     TakeWalls,
 )
 from wartable.games.epic_dice_battles.components import UNITS, Components
-from wartable.games.epic_dice_battles.heuristics.prospects import Prospect, Prospects
+from wartable.games.epic_dice_battles.heuristics.battle_chances import BattleChance, BattleChances
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.presenter.suggestions import suggest
 from wartable.games.epic_dice_battles.rules import battle as course
@@ -46,7 +46,7 @@ def board_odds(rules: Rules, observation: Observation) -> dict[str, Chance]:
     return {name: _chance(name, prospect) for name, prospect in _named(rules, observation)}
 
 
-def _chance(name: str, prospect: Prospect) -> Chance:
+def _chance(name: str, prospect: BattleChance) -> Chance:
     is_range = prospect.high - prospect.low > _NO_RANGE
     return Chance(
         prospect.won,
@@ -58,9 +58,9 @@ def _chance(name: str, prospect: Prospect) -> Chance:
     )
 
 
-def _named(rules: Rules, observation: Observation) -> Iterator[tuple[str, Prospect]]:
+def _named(rules: Rules, observation: Observation) -> Iterator[tuple[str, BattleChance]]:
     stage = observation.stage
-    prospects = Prospects(rules.components, observation)
+    prospects = BattleChances(rules.components, observation)
     if isinstance(stage, Marching):
         yield from _marches(rules.components, observation, stage, prospects)
     elif isinstance(stage, Calling):
@@ -78,7 +78,7 @@ def _id(rules: Rules, region: int) -> str:
     return rules.components.regions[region].id
 
 
-def _each(prospects: Prospects, choices: dict[str, Action]) -> Iterator[tuple[str, Prospect]]:
+def _each(prospects: BattleChances, choices: dict[str, Action]) -> Iterator[tuple[str, BattleChance]]:
     for name, action in choices.items():
         prospect = prospects.of(action)
         if prospect is not None:
@@ -86,8 +86,8 @@ def _each(prospects: Prospects, choices: dict[str, Action]) -> Iterator[tuple[st
 
 
 def _marches(
-    box: Components, observation: Observation, stage: Marching, prospects: Prospects
-) -> Iterator[tuple[str, Prospect]]:
+    box: Components, observation: Observation, stage: Marching, prospects: BattleChances
+) -> Iterator[tuple[str, BattleChance]]:
     """Every army that may still move, to every field that it reaches (ED-51, ED-52)."""
     seat = stage.seat
     foreign = frozenset(
@@ -126,14 +126,14 @@ def _battle_choices(rules: Rules, battle: Battle) -> dict[str, Action]:
             return {}
 
 
-def _played_out(rules: Rules, observation: Observation) -> Prospect:
+def _played_out(rules: Rules, observation: Observation) -> BattleChance:
     """How the battle goes on from here, all sides keeping to what is suggested."""
     # The same question gets the same answer.
     rng = random.Random(0)
     ends = [_end(rules, rules.redeal(observation, rng), rng) for _ in range(_PLAYED_OUT)]
     won = sum(victors == {observation.viewer} for victors in ends)
     ruined = sum(not victors for victors in ends)
-    return Prospect(won / len(ends), (len(ends) - won - ruined) / len(ends), ruined / len(ends), is_guess=True)
+    return BattleChance(won / len(ends), (len(ends) - won - ruined) / len(ends), ruined / len(ends), is_guess=True)
 
 
 def _end(rules: Rules, state: State, rng: random.Random) -> set[Seat]:

@@ -31,7 +31,7 @@ from wartable.games.epic_dice_battles.redealing import redeal
 from wartable.games.epic_dice_battles.rules.mat import armies_in
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fighting, Marching, Phase, State
 
-__all__ = ["Prospect", "Prospects"]
+__all__ = ["BattleChance", "BattleChances"]
 
 _FACES = range(1, 7)
 _WORLDS = 24
@@ -46,7 +46,7 @@ Forces = dict[Force, int]
 """What a side may be, and in how many worlds."""
 
 
-class Prospect(NamedTuple):
+class BattleChance(NamedTuple):
     """How a choice is likely to end; at the gate, how likely the unit damages it and dies there."""
 
     won: float
@@ -58,7 +58,7 @@ class Prospect(NamedTuple):
     high: float = 0.0
 
 
-class Prospects:
+class BattleChances:
     """The prospects of a viewer's choices."""
 
     def __init__(self, box: Components, observation: Observation) -> None:
@@ -67,7 +67,7 @@ class Prospects:
         self.position = Position(box, observation)
         self.reserve: Forces = {Force((0, box.battle.reserve, 0, 0, 0, 0)): 1}
 
-    def of(self, action: Action) -> Prospect | None:
+    def of(self, action: Action) -> BattleChance | None:
         """What an action promises; None where it leads to no battle at once."""
         match action:
             case Besiege(region):
@@ -87,7 +87,7 @@ class Prospects:
             case _:
                 return None
 
-    def of_march(self, number: int, region: int) -> Prospect | None:
+    def of_march(self, number: int, region: int) -> BattleChance | None:
         """Whoever an own army meets there: an army in the open, or a castle with its reserve."""
         leader = next(army for army in self.position.armies if army.number == number)
         others = [army for army in self.position.armies_by_region.get(region, ()) if army.number != leader.number]
@@ -111,7 +111,7 @@ class Prospects:
         stage = self.observation.stage
         return bool(armies) and not (isinstance(stage, Marching) and region in stage.relieved)
 
-    def of_battle(self, battle: Battle) -> Prospect | None:
+    def of_battle(self, battle: Battle) -> BattleChance | None:
         """A battle of two for which the sides get ready; None at another time."""
         if battle.phase is not Phase.DEPLOY or battle.region is None or len(battle.sides) != 2:
             return None
@@ -126,20 +126,20 @@ class Prospects:
         forces = (mine, theirs) if is_attacker else (theirs, mine)
         return self._siege(*forces, is_attacker=is_attacker, flanks=flanks)
 
-    def at_gate(self, unit: Purchase) -> Prospect:
+    def at_gate(self, unit: Purchase) -> BattleChance:
         """Exact: what one die does."""
         policy, number = policy_of(self.box), UNIT_NUMBER[unit]
         damage = sum(policy.kills(number, die) > 0 for die in _FACES) / len(_FACES)
         death = sum(policy.is_dead(number, die) for die in _FACES) / len(_FACES)
-        return Prospect(damage, death)
+        return BattleChance(damage, death)
 
-    def _defence(self, action: TakeWalls | TakeField) -> Prospect:
+    def _defence(self, action: TakeWalls | TakeField) -> BattleChance:
         region = self._region()
         if isinstance(action, TakeField):
             return self._open(region, self._own(region), self._foes(region))
         return self._siege(self._foes(region, is_storming=True), {self._own(region): 1}, is_attacker=False)
 
-    def _flanks(self, action: OpenFlanks) -> Prospect:
+    def _flanks(self, action: OpenFlanks) -> BattleChance:
         region = self._region()
         own = {self._own(region): 1} if region in self.position.armies_by_region else self.reserve
         flanks = tuple(flank for flank, is_open in ((1, action.flank1), (2, action.flank2)) if is_open)
@@ -174,7 +174,7 @@ class Prospects:
         rng = random.Random(0)
         return [redeal(self.box, self.observation, rng) for _ in range(_WORLDS)]
 
-    def _open(self, region: int, mine: Force, theirs: Forces) -> Prospect:
+    def _open(self, region: int, mine: Force, theirs: Forces) -> BattleChance:
         dots = self.box.regions[region].dots
         found = [
             (count, _outcome(_calculator(self.box).odds(mine, force, dots), is_attacker=True))
@@ -189,7 +189,7 @@ class Prospects:
         *,
         is_attacker: bool,
         flanks: tuple[int, ...] | None = None,
-    ) -> Prospect:
+    ) -> BattleChance:
         found = [
             (
                 often * count,
@@ -213,11 +213,11 @@ def _outcome(odds: Odds, *, is_attacker: bool) -> tuple[float, float, bool]:
     return float(odds.attacker if is_attacker else odds.defender), float(odds.ruin), odds.error > _ROUNDING
 
 
-def _average(found: list[tuple[int, tuple[float, float, bool]]]) -> Prospect:
+def _average(found: list[tuple[int, tuple[float, float, bool]]]) -> BattleChance:
     """The mean over what could be there, and its range."""
     total = sum(count for count, _ in found)
     won = sum(count * outcome[0] for count, outcome in found) / total
     ruin = sum(count * outcome[1] for count, outcome in found) / total
     wins = [outcome[0] for _, outcome in found]
     is_guess = len(found) > 1 or any(outcome[2] for _, outcome in found)
-    return Prospect(won, max(0.0, 1 - won - ruin), ruin, is_guess, min(wins), max(wins))
+    return BattleChance(won, max(0.0, 1 - won - ruin), ruin, is_guess, min(wins), max(wins))

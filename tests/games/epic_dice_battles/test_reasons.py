@@ -11,7 +11,7 @@ from wartable import Match, get_game, run
 from wartable.core.figures import rough_percent, tenths
 from wartable.core.line import Line
 from wartable.games.epic_dice_battles.actions import Besiege, March, StormGate
-from wartable.games.epic_dice_battles.judge import reasons
+from wartable.games.epic_dice_battles.reasons import reasons
 from wartable.games.epic_dice_battles.state import State
 
 GAME = get_game("epic-dice-battles")

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.games.board_of_war.positions import RULES, kingdom, position
-from wartable.games.board_of_war.judgment import (
+from wartable.games.board_of_war.outlook import (
     missing_squares,
     outlook,
     squares_a_turn,

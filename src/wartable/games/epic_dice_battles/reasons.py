@@ -9,7 +9,7 @@ from wartable.core.figures import rough_percent, signed_tenths, tenths
 from wartable.core.game import AnyRules, Seat
 from wartable.core.line import Line, Name
 from wartable.games.epic_dice_battles.actions import Action, StormGate
-from wartable.games.epic_dice_battles.heuristics.prospects import Prospects
+from wartable.games.epic_dice_battles.heuristics.battle_chances import BattleChances
 from wartable.games.epic_dice_battles.rules.end import points
 from wartable.games.epic_dice_battles.state import Mat, State
 
@@ -35,7 +35,7 @@ def reasons(rules: AnyRules, world: State, action: Action, ends: Sequence[State]
 
 def _battle(rules: AnyRules, world: State, action: Action, seat: Seat) -> list[Line]:
     components = rules.components  # type: ignore[attr-defined]
-    prospect = Prospects(components, rules.observe(world, seat)).of(action)
+    prospect = BattleChances(components, rules.observe(world, seat)).of(action)
     if prospect is None:
         return []
     if isinstance(action, StormGate):
