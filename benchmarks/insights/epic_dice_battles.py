@@ -1,4 +1,4 @@
-"""What strong play of Epic Dice Battles looks like, printed as docs/epic-dice-battles-insights.md.
+"""What bots do in games of Epic Dice Battles, printed as docs/epic-dice-battles-insights.md.
 
 PYTHONPATH=src:benchmarks python benchmarks/insights/epic_dice_battles.py > docs/epic-dice-battles-insights.md
 """
@@ -53,9 +53,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes to play in")
     asked = parser.parse_args()
-    print("# What strong play of Epic Dice Battles looks like\n")
-    print(f"Printed by `python benchmarks/insights/epic_dice_battles.py --bot {asked.bot} --games {asked.games} --seed")
-    print(f"{asked.seed}`: games of {asked.bot}s among themselves. ± is half the 95 % interval.\n")
+    print(f"# What the {asked.bot} does in Epic Dice Battles\n")
+    print(f"Printed by `python benchmarks/insights/epic_dice_battles.py --games {asked.games} --bot {asked.bot}`:")
+    print(f"{asked.games} games at a table among itself, seed {asked.seed}. ± is half the 95 % interval.\n")
     seeds = range(asked.seed, asked.seed + asked.games)
     with ProcessPoolExecutor(asked.jobs) as pool:
         found = {table: list(pool.map(partial(_seen, asked.bot, table), seeds, chunksize=4)) for table in TABLES}
