@@ -31,6 +31,7 @@ from wartable.server.api.sockets import live_table
 from wartable.server.api.streams import my_stream, table_stream
 from wartable.server.api.tables import Tables
 from wartable.server.process import garbage
+from wartable.server.process.head_requests import HeadAsGet
 from wartable.server.process.logs import set_up_logs
 from wartable.server.process.settings import Settings, settings_from
 from wartable.server.services import Services
@@ -40,11 +41,11 @@ __all__ = ["app_from_environment", "create_app"]
 _BODY_LIMIT = 64 * 1024
 
 
-def app_from_environment() -> Litestar:
+def app_from_environment() -> HeadAsGet:
     """The application as the environment sets it up: what a server process loads."""
     settings = settings_from()
     set_up_logs(settings.log_format, settings.log_level)
-    return create_app(settings, owns_process=True)
+    return HeadAsGet(create_app(settings, owns_process=True))
 
 
 def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:

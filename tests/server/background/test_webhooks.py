@@ -165,3 +165,11 @@ async def _listening() -> AsyncIterator[tuple[int, list[bytes]]]:
     server = await asyncio.start_server(answer, "127.0.0.1", 0, family=socket.AF_INET)
     async with server:
         yield server.sockets[0].getsockname()[1], requests
+
+
+async def test_a_call_names_the_host_although_it_goes_to_the_checked_address() -> None:
+    from wartable.server.background.webhooks import _post, _Target
+
+    async with _listening() as (port, requests):
+        await _post(_Target(f"http://127.0.0.1:{port}/", "games.example", "games.example:8080"), b"{}", "s3cret")
+        assert b"host: games.example:8080" in requests[0].lower()

@@ -166,7 +166,7 @@ async def _post(target: _Target, body: bytes, secret: str) -> None:
     signature = hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
     headers = {
         "Content-Type": "application/json",
-        "LiveTables": target.host_header,
+        "Host": target.host_header,
         "User-Agent": "wartable",
         "Wartable-Signature": f"sha256={signature}",
     }
