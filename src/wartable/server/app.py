@@ -19,11 +19,13 @@ from wartable.server.api.invitations import invitation, invite_code
 from wartable.server.api.openapi import DocumentPlugin
 from wartable.server.api.operations import health, metrics
 from wartable.server.api.pages import catalogue, catalogues, page
+from wartable.server.api.passkeys import Passkeys, log_in_with_passkey
 from wartable.server.api.players import Guests, Me
 from wartable.server.api.previews import review_page, table_page
 from wartable.server.api.problem_responses import HANDLERS
 from wartable.server.api.profiles import Players, Ratings
 from wartable.server.api.puzzles import Puzzles
+from wartable.server.api.recovery import Recovery, confirm_email, new_codes, set_email, site
 from wartable.server.api.response_hooks import finish
 from wartable.server.api.results import dice, replay
 from wartable.server.api.reviews import branch, review
@@ -53,6 +55,7 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
     return Litestar(
         route_handlers=[
             *(Games, Tables, Guests, Account, Session, Me, Players, Ratings, Puzzles),
+            *(Passkeys, log_in_with_passkey, Recovery, new_codes, set_email, confirm_email, site),
             *(live_table, table_stream, my_stream, replay, dice, odds, advice, review, branch),
             *(invitation, invite_code, health, metrics, catalogues, catalogue, page, table_page, review_page),
         ],

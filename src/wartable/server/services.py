@@ -16,6 +16,7 @@ from wartable.server.background.bot_pool import BotPool
 from wartable.server.background.bot_turns import BotTurns
 from wartable.server.background.deadlines import Deadlines
 from wartable.server.background.downtime import say_alive
+from wartable.server.background.mail import Mailer
 from wartable.server.background.tasks import BackgroundTasks
 from wartable.server.background.webhooks import WebhookCaller
 from wartable.server.background.work_pool import Owner, WorkPool
@@ -34,6 +35,7 @@ from wartable.server.store.journal import Journal
 from wartable.server.store.migrate import migrate
 from wartable.server.store.notes import unnoted_tables
 from wartable.server.store.ratings import unrated_tables
+from wartable.server.store.ways_in import drop_expired
 from wartable.server.table.position import Status
 from wartable.server.table.steps import TableStep
 
@@ -85,6 +87,7 @@ class Services:
             origin=settings.origin or f"http://{settings.host}:{settings.port}",
             allows_private=settings.private_webhooks,
         )
+        self.mailer = Mailer(settings, self.background.spawn)
         self.background.rounds += [self.deadlines.look, self.presence.look, self.shared_limits.look]
         self.background.slow_rounds += [
             self.bot_turns.look,
@@ -93,6 +96,7 @@ class Services:
             self.webhooks.look,
             self._rate_finished,
             self._note_finished,
+            self._drop_expired,
         ]
 
     def owner_of(self, player: str) -> Owner:
@@ -123,6 +127,9 @@ class Services:
     async def _note_finished(self) -> None:
         for table_id in await self.database.read(unnoted_tables, _RATED_AT_ONCE):
             await note_table(self.database, self.tables, table_id, self.now())
+
+    async def _drop_expired(self) -> None:
+        await self.database.write(drop_expired, self.now())
 
     async def _tend(self) -> None:
         while True:

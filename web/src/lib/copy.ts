@@ -21,6 +21,9 @@ export async function shareLink(url: string, title: string): Promise<void> {
   });
 }
 
+/** Copy some text. */
+export const copyText = (text: string): Promise<void> => copy(text);
+
 async function copy(url: string): Promise<void> {
   await navigator.clipboard.writeText(url).then(
     () => toast.show(t("web-copied")),

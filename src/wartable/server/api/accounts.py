@@ -15,13 +15,26 @@ from wartable.server.api.authentication import cookie_for, cookie_gone
 from wartable.server.api.params import TheServices, TheVisitor
 from wartable.server.api.players import MeView, PlayerName, clean_name, me_view
 from wartable.server.live.adoption import adopt
+from wartable.server.people.identity import Visitor
 from wartable.server.people.limits import ACCOUNTS, LOGINS
+from wartable.server.people.one_time import give_codes
 from wartable.server.people.passwords import hash_password, is_password, set_password
 from wartable.server.problems import Problem
 from wartable.server.services import Services
 from wartable.server.store.players import Player, delete_tokens, find_login, insert_player, update_player
 
-__all__ = ["Account", "Session"]
+__all__ = [
+    "Account",
+    "Login",
+    "Password",
+    "Session",
+    "SignedUp",
+    "enter",
+    "login_taken",
+    "sign_up",
+    "signed_in",
+    "signed_up",
+]
 
 Login = Annotated[str, msgspec.Meta(min_length=2, max_length=40, pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]*$")]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
@@ -54,6 +67,12 @@ class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Labels of API tokens that stay good; all others end."""
 
 
+class SignedUp(MeView, frozen=True):
+    """A fresh account, and what lets its owner back in when all else is lost. It is shown once."""
+
+    recovery_codes: tuple[str, ...]
+
+
 class Account(Controller):
     """Signing up, and another password."""
 
@@ -63,17 +82,17 @@ class Account(Controller):
     @post("/", summary="Make an account")
     async def create(
         self, request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, data: JSONBody[NewAccount]
-    ) -> Response[MeView]:
+    ) -> Response[SignedUp]:
         """A guest becomes the account, games and all."""
         services.limiter.check(ACCOUNTS, visitor.address)
         if visitor.player is not None and visitor.player.login is not None:
             raise Problem(HTTPStatus.CONFLICT, "already-account", "you have an account already")
         password = await hash_password(data.password)
         try:
-            player = await _sign_up(services, visitor.player, data, password)
+            player = await sign_up(services, visitor.player, data.login, data.name, password=password)
         except IntegrityError:
-            raise Problem(HTTPStatus.CONFLICT, "login-taken", f"the login {data.login!r} is taken") from None
-        return _signed_in(request, player, HTTPStatus.CREATED)
+            raise login_taken(data.login) from None
+        return await signed_up(request, services, player)
 
     @put("/password", summary="Change the password", status_code=HTTPStatus.OK)
     async def change_password(
@@ -89,7 +108,7 @@ class Account(Controller):
         changed = await set_password(services.database, player, data.new)
         await services.database.write(delete_tokens, player.id, data.keep_tokens)
         services.identities.forget(player.id)
-        return _signed_in(request, changed, HTTPStatus.OK)
+        return signed_in(request, changed, HTTPStatus.OK)
 
 
 class Session(Controller):
@@ -110,14 +129,8 @@ class Session(Controller):
             services.limiter.check(LOGINS, f"login {data.login.lower()}")
         if not await is_password(account.password if account is not None else None, data.password) or account is None:
             raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-login", "login or password is wrong")
-        if account.banned_at is not None:
-            raise Problem(HTTPStatus.FORBIDDEN, "banned", "this player is banned")
-        guest = visitor.player
-        if data.adopt and guest is not None and guest.login is None:
-            await adopt(services.database, services.tables, guest, account)
-            services.identities.forget(guest.id)
-        services.identities.note_address(account.id, visitor.address)
-        return _signed_in(request, account, HTTPStatus.OK)
+        await enter(services, visitor, account, adopts=data.adopt)
+        return signed_in(request, account, HTTPStatus.OK)
 
     @delete("/", summary="Log out", status_code=HTTPStatus.OK)
     async def log_out(
@@ -133,18 +146,34 @@ class Session(Controller):
         return Response({}, cookies=[cookie_gone()])
 
 
-async def _sign_up(services: Services, guest: Player | None, data: NewAccount, password: str) -> Player:
-    login = data.login.lower()
+async def enter(services: Services, visitor: Visitor, account: Player, *, adopts: bool) -> None:
+    """Somebody has shown that an account is theirs: the games of the guest they were come along."""
+    if account.banned_at is not None:
+        raise Problem(HTTPStatus.FORBIDDEN, "banned", "this player is banned")
+    guest = visitor.player
+    if adopts and guest is not None and guest.login is None:
+        await adopt(services.database, services.tables, guest, account)
+        services.identities.forget(guest.id)
+    services.identities.note_address(account.id, visitor.address)
+
+
+def login_taken(login: str) -> Problem:
+    return Problem(HTTPStatus.CONFLICT, "login-taken", f"the login {login!r} is taken")
+
+
+async def sign_up(
+    services: Services, guest: Player | None, login: str, name: str | None, *, password: str | None, player_id: str = ""
+) -> Player:
+    """Make an account, of a guest where there is one; IntegrityError if the login is taken."""
     if guest is None:
-        player = Player(
-            secrets.token_hex(8), clean_name(data.name or data.login), login, password, created_at=services.now()
-        )
+        player_id = player_id or secrets.token_hex(8)
+        player = Player(player_id, clean_name(name or login), login.lower(), password, created_at=services.now())
         await services.database.write(insert_player, player)
         return player
     values: dict[str, Any] = {
-        "login": login,
+        "login": login.lower(),
         "password": password,
-        "name": clean_name(data.name or guest.name),
+        "name": clean_name(name or guest.name),
         # The guest's cookie may lie around elsewhere; from now on there is a password.
         "session": guest.session + 1,
     }
@@ -153,5 +182,12 @@ async def _sign_up(services: Services, guest: Player | None, data: NewAccount, p
     return guest._replace(**values)
 
 
-def _signed_in(request: Request[Any, Any, Any], player: Player, status: HTTPStatus) -> Response[MeView]:
+async def signed_up(request: Request[Any, Any, Any], services: Services, player: Player) -> Response[SignedUp]:
+    """A fresh account with its recovery codes and its cookie."""
+    codes = await give_codes(services.database, player.id)
+    shown = SignedUp(**msgspec.structs.asdict(me_view(player)), recovery_codes=codes)
+    return Response(shown, status_code=HTTPStatus.CREATED, cookies=[cookie_for(request, player)])
+
+
+def signed_in(request: Request[Any, Any, Any], player: Player, status: HTTPStatus) -> Response[MeView]:
     return Response(me_view(player), status_code=status, cookies=[cookie_for(request, player)])

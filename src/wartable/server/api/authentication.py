@@ -21,6 +21,7 @@ __all__ = [
     "cookie_for",
     "cookie_gone",
     "count_request",
+    "origin_of",
     "services_of",
     "visitor_of_request",
     "visitor_of_socket",
@@ -103,6 +104,12 @@ def cookie_for(request: AnyConnection, player: Player) -> Cookie:
         samesite="lax",
         secure=is_secure,
     )
+
+
+def origin_of(request: AnyConnection) -> str:
+    """The address that people see: the setting, or what the browser asked for."""
+    ours = services_of(request).settings.origin
+    return ours.rstrip("/") if ours else f"{request.url.scheme}://{request.headers.get('host', '')}"
 
 
 def cookie_gone() -> Cookie:

@@ -54,6 +54,9 @@ class MeView(msgspec.Struct, frozen=True):
     """Signs the calls: Wartable-Signature is "sha256=" and the HMAC-SHA-256 of the body."""
     is_private: bool
     """Whether others see the name alone."""
+    email: str | None
+    """An address that you have confirmed."""
+    has_password: bool
 
 
 class MeChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -189,5 +192,12 @@ def clean_name(text: str) -> str:
 
 def me_view(player: Player) -> MeView:
     return MeView(
-        player.id, player.name, player.login, player.webhook, player.webhook_secret, is_private=player.is_private
+        player.id,
+        player.name,
+        player.login,
+        player.webhook,
+        player.webhook_secret,
+        is_private=player.is_private,
+        email=player.email,
+        has_password=player.password is not None,
     )

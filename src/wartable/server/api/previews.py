@@ -16,7 +16,7 @@ from wartable.server.problems import Problem
 from wartable.text.languages import REFERENCE, find_language
 from wartable.text.words import Words
 
-__all__ = ["review_page", "table_page"]
+__all__ = ["language_of", "review_page", "table_page"]
 
 _LONGEST = 40
 
@@ -60,7 +60,7 @@ async def review_page(
 
 
 def _preview(invitation: Invitation, request: Request[Any, Any, Any]) -> str:
-    words = Words(_language(request), invitation.game)
+    words = Words(language_of(request), invitation.game)
     title = words.say("preview-title", host=invitation.host, game=words.say("game-title"))
     says = words.say("preview-seats", open=invitation.open_seats, seats=len(invitation.seats))
     return _tags(request, invitation.game, title, says)
@@ -69,7 +69,7 @@ def _preview(invitation: Invitation, request: Request[Any, Any, Any]) -> str:
 def _review_preview(live: LiveTable, request: Request[Any, Any, Any]) -> str:
     game, result = live.setup.game.id, live.position.result
     assert result is not None
-    words = Words(_language(request), game)
+    words = Words(language_of(request), game)
     names = [words.say(f"bot-{place.bot}") if place.player is None else place.name for place in live.position.places]
     won = words.say("list-separator").join(names[seat] for seat in result.winners)
     title = words.say("preview-review", game=words.say("game-title"), players=" – ".join(names))
@@ -90,6 +90,7 @@ def _tags(request: Request[Any, Any, Any], game: str, title: str, description: s
     return "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in says.items())
 
 
-def _language(request: Request[Any, Any, Any]) -> str:
+def language_of(request: Request[Any, Any, Any]) -> str:
+    """The first of the languages that a browser asks for which there are words in."""
     asked = request.headers.get("accept-language", "")[:200].split(",")
     return next((found for tag in asked if (found := find_language(tag.strip()))), REFERENCE)

@@ -17,6 +17,7 @@ __all__ = [
     "CHAT",
     "GUESTS",
     "LOGINS",
+    "MAILS",
     "MESSAGES",
     "RATES",
     "READS",
@@ -51,6 +52,8 @@ TABLES = Rate("tables", 60, 0.2)
 CHAT = Rate("chat", 8, 0.5)
 REVIEWS = Rate("reviews", 10, 0.05)
 """Reviews that nobody asked for before: each takes a judge a while."""
+MAILS = Rate("e-mails", 5, 0.005)
+"""E-mails that are sent because somebody asked for them."""
 MESSAGES = Rate("messages", 60, 20)
 """Of one live connection."""
 

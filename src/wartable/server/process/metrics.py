@@ -22,6 +22,7 @@ __all__ = [
     "COMMIT_SECONDS",
     "CONFLICTS",
     "CONNECTIONS",
+    "MAILS",
     "PROBLEMS",
     "RECORDS",
     "REQUESTS",
@@ -43,6 +44,7 @@ CONNECTIONS = Gauge("wartable_connections", "Open live connections", ("kind",), 
 TABLES_IN_MEMORY = Gauge("wartable_tables_in_memory", "Tables held ready", multiprocess_mode="livesum")
 REQUESTS = Counter("wartable_requests_total", "HTTP requests", ("method", "status"))
 PROBLEMS = Counter("wartable_problems_total", "Refusals by code", ("code",))
+MAILS = Counter("wartable_mails_total", "E-mails", ("outcome",))
 WEBHOOKS = Counter("wartable_webhooks_total", "Webhook calls", ("outcome",))
 
 

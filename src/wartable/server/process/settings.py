@@ -51,6 +51,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """What /metrics asks for as a bearer token; empty is that it answers on this machine only."""
     private_webhooks: bool = False
     """Whether a webhook may call an address inside the own network."""
+    smtp_host: str = ""
+    """The server that sends e-mail; empty is that none is sent."""
+    smtp_port: int = 587
+    smtp_user: str = ""
+    smtp_password: str = ""
+    smtp_from: str = ""
+    """Who e-mails come from: "Wartable <games@example.org>"."""
+    smtp_security: str = "starttls"
+    """"starttls", "tls" from the first byte on, or "none"."""
     synchronous: str = "full"
     """SQLite's durability: "full" survives a power cut, "normal" a killed process only."""
     log_format: str = "auto"
@@ -68,6 +77,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         _require(self.bot_workers >= 1, "bot_workers", self.bot_workers)
         _require(self.rate_limit >= 0, "rate_limit", self.rate_limit)
         _require(self.synchronous in ("normal", "full"), "synchronous", self.synchronous)
+        _require(0 <= self.smtp_port <= 65535, "smtp_port", self.smtp_port)
+        _require(self.smtp_security in ("starttls", "tls", "none"), "smtp_security", self.smtp_security)
         _require(self.log_format in ("auto", "json", "text"), "log_format", self.log_format)
         _require(self.log_level in ("info", "warning"), "log_level", self.log_level)
         _require(not self.origin or "://" in self.origin, "origin", self.origin)

@@ -56,6 +56,8 @@ class Player(NamedTuple):
     merged_into: str | None = None
     is_private: bool = False
     """Whether games, ratings and statistics are for their own eyes only."""
+    email: str | None = None
+    """An address that they have shown to be theirs."""
 
 
 class TokenRow(NamedTuple):

@@ -25,12 +25,15 @@ __all__ = [
     "journal",
     "keys",
     "metadata",
+    "one_time_tokens",
+    "passkeys",
     "players",
     "puzzle_answers",
     "puzzle_ratings",
     "puzzle_solvers",
     "rating_history",
     "ratings",
+    "recovery_codes",
     "reviewing",
     "reviews",
     "seats",
@@ -62,6 +65,7 @@ players = Table(
     Column("banned_at", BigInteger),
     Column("merged_into", String(24)),
     Column("is_private", Boolean, nullable=False, server_default=text("false")),
+    Column("email", String(254)),
 )
 """People. Without a login they are guests; a guest who took up an account points to it."""
 
@@ -249,6 +253,36 @@ rating_history = Table(
     Index("ix_rating_history_subject", "subject", "game", "players", "at"),
 )
 """How the ratings of people came about: where each stood after each game that counted."""
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("player_id", ForeignKey("players.id"), nullable=False, index=True),
+    Column("public_key", Text, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("label", String(60), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+"""Passkeys of accounts: public keys, which are no secret."""
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("player_id", ForeignKey("players.id"), primary_key=True),
+    Column("digest", String(64), primary_key=True),
+)
+"""Codes that let somebody back in, each of them once; only their digests are kept."""
+
+one_time_tokens = Table(
+    "one_time_tokens",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("purpose", String(20), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("expires_at", BigInteger, nullable=False, index=True),
+)
+"""What somebody was asked or sent and may bring back once: challenges of passkeys, links in e-mails."""
 
 ended_sessions = Table(
     "ended_sessions",

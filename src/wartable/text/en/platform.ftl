@@ -486,6 +486,31 @@ problem-unknown-seat = This table has no such seat.
 problem-unknown-token = You have no such token.
 problem-unknown-player = There is no such player.
 problem-private-player = This player keeps their games to themselves.
+mail-recover-subject = A new password for Wartable
+mail-recover = Hello { $name },
+
+    somebody asked for a new password for your account. If it was you, follow this link within an hour:
+
+    { $link }
+
+    If it was not, do nothing: your password stays as it is.
+mail-confirm-subject = Your e-mail address at Wartable
+mail-confirm = Hello { $name },
+
+    follow this link within a day, and your account has this address:
+
+    { $link }
+
+    If you do not know what this is about, do nothing.
+problem-wrong-code = Login or recovery code is wrong. Each code works once.
+problem-wrong-password = The password is wrong.
+problem-no-mail = This server sends no e-mail. Use a recovery code.
+problem-stale-link = This link is no longer good. Ask for another.
+problem-bad-passkey = This passkey is not known here.
+problem-too-late = That took too long. Please try again.
+problem-passkeys = Your account has as many passkeys as it may. Remove one first.
+problem-last-way-in = This passkey is the only way into your account. Make another first.
+problem-unknown-passkey = You have no such passkey.
 problem-not-found = There is nothing here.
 problem-stale = Something has happened since; look again.
 problem-not-your-turn = It is not your turn.

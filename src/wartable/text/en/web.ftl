@@ -490,3 +490,37 @@ web-opponent = Against
 web-all = All
 web-provisional = Provisional: fewer than ten rated games
 web-provisional-means = A question mark means that a rating is provisional: it stands on fewer than ten rated games.
+
+## Ways into an account
+
+web-passkey-log-in = Log in with a passkey
+web-passkey-sign-up = Sign up with a passkey
+web-passkey-failed = The passkey did not come about. Please try again.
+web-passkeys = Passkeys
+web-passkeys-more = A passkey lives in your device or password manager: no password to remember, and none that can be stolen.
+web-passkey-add = Add a passkey
+web-passkey-drop = Remove
+web-codes = Recovery codes
+web-codes-more = Each of these codes lets you back into your account once, if you lose password and passkey. Write them down now: they are shown only this once.
+web-codes-kept = I have kept them
+web-codes-copy = Copy
+web-codes-fresh = Make new codes
+web-codes-fresh-more = They let you back in when all else is lost. The codes you have end when you make new ones.
+web-codes-password = Your password, to make new codes
+web-email = E-mail
+web-email-more = For a new password when you forget yours. It counts when you have followed the link that we send.
+web-email-address = Address
+web-email-sent = A link is on its way to { $address }.
+web-email-wrong = This does not look like an e-mail address.
+web-email-confirmed = Your account has this address now.
+web-forgot = Forgot your password?
+web-recover = Back into your account
+web-recover-code = By recovery code
+web-recover-code-field = Recovery code
+web-recover-mail = By e-mail
+web-recover-mail-more = If the account has an address, a link goes there.
+web-recover-send = Send a link
+web-recover-sent = If the account has an address, a link is on its way.
+web-recover-no-mail = This server sends no e-mail; whoever runs it can give you a new password.
+web-recover-link = Choose a new password
+web-recover-do = Set the password and log in

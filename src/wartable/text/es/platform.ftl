@@ -492,6 +492,31 @@ problem-unknown-seat = Esta mesa no tiene ese asiento.
 problem-unknown-token = No tienes ese token.
 problem-unknown-player = Ese jugador no existe.
 problem-private-player = Este jugador no muestra sus partidas.
+mail-recover-subject = Una contraseña nueva para Wartable
+mail-recover = Hola, { $name }:
+
+    alguien ha pedido una contraseña nueva para tu cuenta. Si has sido tú, abre este enlace en el plazo de una hora:
+
+    { $link }
+
+    Si no has sido tú, no hagas nada: tu contraseña sigue igual.
+mail-confirm-subject = Tu dirección de correo en Wartable
+mail-confirm = Hola, { $name }:
+
+    abre este enlace en el plazo de un día y tu cuenta tendrá esta dirección:
+
+    { $link }
+
+    Si no sabes de qué se trata, no hagas nada.
+problem-wrong-code = El usuario o el código de recuperación no es correcto. Cada código sirve una sola vez.
+problem-wrong-password = La contraseña no es correcta.
+problem-no-mail = Este servidor no envía correo. Usa un código de recuperación.
+problem-stale-link = Este enlace ya no sirve. Pide otro.
+problem-bad-passkey = Aquí no se conoce esta llave de acceso.
+problem-too-late = Ha tardado demasiado. Inténtalo de nuevo.
+problem-passkeys = Tu cuenta ya tiene todas las llaves de acceso que puede tener. Quita una antes.
+problem-last-way-in = Esta llave es la única entrada a tu cuenta. Crea otra antes.
+problem-unknown-passkey = No tienes esa llave de acceso.
 problem-not-found = Aquí no hay nada.
 problem-stale = Entretanto ha pasado algo; mira otra vez.
 problem-not-your-turn = No es tu turno.

@@ -490,3 +490,37 @@ web-opponent = Rival
 web-all = Todas
 web-provisional = Provisional: menos de diez partidas puntuadas
 web-provisional-means = El signo de interrogación indica una puntuación provisional: se basa en menos de diez partidas puntuadas.
+
+## Entradas a una cuenta
+
+web-passkey-log-in = Entrar con una llave de acceso
+web-passkey-sign-up = Registrarse con una llave de acceso
+web-passkey-failed = La llave de acceso no se pudo usar. Inténtalo de nuevo.
+web-passkeys = Llaves de acceso
+web-passkeys-more = Una llave de acceso vive en tu dispositivo o en tu gestor de contraseñas: nada que recordar y nada que se pueda robar.
+web-passkey-add = Añadir una llave
+web-passkey-drop = Quitar
+web-codes = Códigos de recuperación
+web-codes-more = Cada uno de estos códigos te deja volver a tu cuenta una vez, si pierdes contraseña y llave. Apúntalos ahora: solo se muestran esta vez.
+web-codes-kept = Los he guardado
+web-codes-copy = Copiar
+web-codes-fresh = Crear códigos nuevos
+web-codes-fresh-more = Te dejan volver cuando has perdido todo lo demás. Los que tienes dejan de servir cuando creas otros.
+web-codes-password = Tu contraseña, para crear códigos nuevos
+web-email = Correo electrónico
+web-email-more = Para una contraseña nueva si olvidas la tuya. Vale cuando hayas abierto el enlace que enviamos.
+web-email-address = Dirección
+web-email-sent = Un enlace va en camino a { $address }.
+web-email-wrong = Esto no parece una dirección de correo.
+web-email-confirmed = Tu cuenta ya tiene esta dirección.
+web-forgot = ¿Has olvidado tu contraseña?
+web-recover = Volver a tu cuenta
+web-recover-code = Con un código de recuperación
+web-recover-code-field = Código de recuperación
+web-recover-mail = Por correo electrónico
+web-recover-mail-more = Si la cuenta tiene una dirección, enviamos un enlace.
+web-recover-send = Enviar un enlace
+web-recover-sent = Si la cuenta tiene una dirección, un enlace va en camino.
+web-recover-no-mail = Este servidor no envía correo; quien lo gestiona puede darte una contraseña nueva.
+web-recover-link = Elige una contraseña nueva
+web-recover-do = Guardar la contraseña y entrar

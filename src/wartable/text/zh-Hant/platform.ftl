@@ -442,6 +442,31 @@ problem-unknown-seat = 這一桌沒有這個座位。
 problem-unknown-token = 你沒有這個權杖。
 problem-unknown-player = 沒有這位玩家。
 problem-private-player = 這位玩家不公開自己的對局。
+mail-recover-subject = Wartable 的新密碼
+mail-recover = { $name }，您好：
+
+    有人要求為您的帳號設定新密碼。若是您本人，請在一小時內開啟此連結：
+
+    { $link }
+
+    若不是您，請不必理會：您的密碼不會改變。
+mail-confirm-subject = 您在 Wartable 的電子郵件地址
+mail-confirm = { $name }，您好：
+
+    請在一天內開啟此連結，您的帳號便會使用這個地址：
+
+    { $link }
+
+    若您不知道這是什麼，請不必理會。
+problem-wrong-code = 帳號或復原碼錯誤。每個復原碼只能使用一次。
+problem-wrong-password = 密碼錯誤。
+problem-no-mail = 這個伺服器不寄電子郵件。請使用復原碼。
+problem-stale-link = 此連結已失效。請重新索取。
+problem-bad-passkey = 這裡不認得這個通行金鑰。
+problem-too-late = 時間過久，請再試一次。
+problem-passkeys = 你的帳號已有最多數量的通行金鑰。請先移除一個。
+problem-last-way-in = 這是進入帳號的唯一方式。請先建立另一個。
+problem-unknown-passkey = 你沒有這個通行金鑰。
 problem-not-found = 這裡什麼都沒有。
 problem-stale = 局面已經改變，請再看一次。
 problem-not-your-turn = 還沒輪到你。

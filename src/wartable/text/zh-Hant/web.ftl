@@ -452,3 +452,37 @@ web-opponent = 對手
 web-all = 全部
 web-provisional = 暫定：評分對局少於十局
 web-provisional-means = 問號表示評分仍是暫定的：評分對局少於十局。
+
+## 進入帳號的方式
+
+web-passkey-log-in = 用通行金鑰登入
+web-passkey-sign-up = 用通行金鑰註冊
+web-passkey-failed = 無法使用通行金鑰，請再試一次。
+web-passkeys = 通行金鑰
+web-passkeys-more = 通行金鑰存在你的裝置或密碼管理器裡：不必記密碼，也沒有密碼會被偷。
+web-passkey-add = 新增通行金鑰
+web-passkey-drop = 移除
+web-codes = 復原碼
+web-codes-more = 若你同時失去密碼與通行金鑰，每個復原碼可讓你回到帳號一次。請現在抄下來：只會顯示這一次。
+web-codes-kept = 我已保存
+web-codes-copy = 複製
+web-codes-fresh = 產生新的復原碼
+web-codes-fresh-more = 其他方式都失去時，復原碼讓你回到帳號。產生新的之後，舊的就會失效。
+web-codes-password = 你的密碼（用來產生新的復原碼）
+web-email = 電子郵件
+web-email-more = 忘記密碼時用來設定新密碼。開啟我們寄出的連結後才會生效。
+web-email-address = 地址
+web-email-sent = 連結已寄往 { $address }。
+web-email-wrong = 這看起來不是電子郵件地址。
+web-email-confirmed = 你的帳號現在使用這個地址。
+web-forgot = 忘記密碼？
+web-recover = 回到你的帳號
+web-recover-code = 用復原碼
+web-recover-code-field = 復原碼
+web-recover-mail = 用電子郵件
+web-recover-mail-more = 若帳號有電子郵件地址，連結會寄到那裡。
+web-recover-send = 寄出連結
+web-recover-sent = 若帳號有電子郵件地址，連結已寄出。
+web-recover-no-mail = 這個伺服器不寄電子郵件；管理者可以給你新密碼。
+web-recover-link = 選一個新密碼
+web-recover-do = 設定密碼並登入
