@@ -19,8 +19,8 @@ test: $(BIN)/.installed-for-tests $(STATIC) ## Run all checks and all tests
 	@$(MAKE) --no-print-directory -j2 --output-sync=target check web
 	$(BIN)/pytest -n 2 --dist worksteal
 
-quick: $(BIN)/.installed-for-tests $(STATIC) ## Run the tests that take seconds: no browsers, nothing marked slow
-	$(BIN)/pytest -n 2 --dist worksteal -m "not slow and not browser"
+quick: $(BIN)/.installed-for-tests $(STATIC) ## Run the tests that take seconds: no browsers, no servers, nothing marked slow
+	$(BIN)/pytest -n 2 --dist worksteal -m "not slow and not browser and not server"
 
 web: $(STATIC)
 	cd web && npm run --silent check && npm run --silent test

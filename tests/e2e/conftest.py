@@ -32,13 +32,6 @@ PATIENCE = 20_000
 expect.set_options(timeout=PATIENCE)
 
 NewPerson = Callable[..., Person]
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker("browser")
 
 
 @pytest.fixture(scope="session")

@@ -78,9 +78,10 @@ def test_device_is_handed_over_behind_a_curtain(new_person: NewPerson) -> None:
         play_until_seen(ana, lambda: is_curtained(ana))
 
 
-def test_pointing_at_an_attack_shows_its_odds(new_person: NewPerson) -> None:
+def test_attack_shows_its_odds_and_its_fight_is_staged_until_the_reader_goes_on(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce()
     attack = ana.page.locator("[role=grid] .lit[data-verb=attack]").first
+    stage = ana.page.get_by_test_id("fight")
     # The dice and cards are real: now and then somebody wins before two armies meet.
     assert any(march_to_an_attack(ana) for _ in range(12)), "no army met another in twelve games"
 
@@ -88,6 +89,15 @@ def test_pointing_at_an_attack_shows_its_odds(new_person: NewPerson) -> None:
 
     expect(ana.page.locator(".talk")).to_contain_text(re.compile(r"Attacker wins \d+\.\d%"))
     expect(attack).to_have_attribute("aria-label", re.compile("attack|besiege"))
+
+    # Step by step, the stage waits for the reader however slow the machine is.
+    ana.page.locator("[data-tempo]").select_option("step")
+    attack.click()
+
+    expect(stage.get_by_role("button", name="Continue")).to_be_visible()
+    assert ana.page.locator("[role=grid] .lit").count() == 0
+    stage.get_by_role("button", name="Continue").click()
+    expect(stage).to_have_count(0)
 
 
 def test_card_is_clicked_while_pieces_could_still_act(new_person: NewPerson) -> None:
@@ -100,21 +110,6 @@ def test_card_is_clicked_while_pieces_could_still_act(new_person: NewPerson) -> 
     ana.page.get_by_test_id("hand").locator("button[data-card]").last.click()
 
     expect(played).to_have_count(before + 1)
-
-
-def test_fight_is_staged_until_the_reader_goes_on(new_person: NewPerson) -> None:
-    ana = new_person("Ana").introduce()
-    assert any(march_to_an_attack(ana) for _ in range(12)), "no army met another in twelve games"
-    stage = ana.page.get_by_test_id("fight")
-    # Step by step, the stage waits for the reader however slow the machine is.
-    ana.page.locator("[data-tempo]").select_option("step")
-
-    ana.page.locator("[role=grid] .lit[data-verb=attack]").first.click()
-
-    expect(stage.get_by_role("button", name="Continue")).to_be_visible()
-    assert ana.page.locator("[role=grid] .lit").count() == 0
-    stage.get_by_role("button", name="Continue").click()
-    expect(stage).to_have_count(0)
 
 
 def test_merchant_on_the_wrong_square_is_taken_back(new_person: NewPerson) -> None:

@@ -43,6 +43,7 @@ def in_order(record: Record) -> Record:
     return replace(record, facts=tuple(sorted(record.facts, key=key)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dice", DiceMode)
 @pytest.mark.parametrize("variant", ["", VARIANT], ids=["standard", "variant"])
 @pytest.mark.parametrize("bots", TABLES, ids="-".join)
@@ -82,6 +83,7 @@ def test_with_duplicate_dice_a_seat_has_the_same_luck_whatever_the_others_do() -
     assert with_greedy[:3] == with_random[:3]
 
 
+@pytest.mark.slow
 def test_both_engines_agree_on_average() -> None:
     """Other dice, the same game: with this many games an honest difference of a tenth would show."""
     readable = Experiment("age-of-war", ("greedy", "random"), seed=1)

@@ -116,6 +116,7 @@ POOLS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pool", POOLS, ids=lambda pool: pool.game)
 def test_games_of_one_kind_dealt_into_two_heaps_do_not_differ(pool: Experiment) -> None:
     """Of twenty comparisons one may find anything, among all that is measured; seven of forty is no bad luck."""

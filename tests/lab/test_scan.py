@@ -53,6 +53,7 @@ def test_a_number_that_is_not_there_is_refused() -> None:
         variations_of(GAME, ["castle.kyosu"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", EngineKind)
 def test_what_moves_the_game_comes_first(engine: EngineKind) -> None:
     if engine is EngineKind.BATCH:

@@ -98,6 +98,7 @@ def _games(count: int, seed: int) -> tuple[float, float]:
     return won / count, turns / count
 
 
+@pytest.mark.slow
 def test_against_itself_every_game_ends_and_the_first_player_wins_as_often_as_the_table_says() -> None:
     first_player, turns = _games(200, seed=10_000)
     assert START == pytest.approx(first_player, abs=2.58 * sqrt(0.25 / 200))

@@ -11,7 +11,6 @@ from wartable.core.chance import VerifiableSource, commitment_of
 from wartable.core.entry import certain_outcomes
 from wartable.core.game import AnyGame, AnyRules
 from wartable.core.play import Play, play, recorded, roll
-from wartable.core.presenter import Numbers
 from wartable.registry import bot_names, get_game
 from wartable.server.table.plan import TablePlan
 
@@ -62,7 +61,7 @@ class TableSetup:
         self.presenter = game.presenter(self.rules)
         self.initial_state: Any = self.rules.initial_state()
         self.variant = game.variant_of(plan.options)
-        self.numbers: Any = self._numbers()
+        self.numbers = self.presenter.numbers()
         """What a board draws."""
         self.invite = invite
         self.opened_by = opened_by
@@ -76,12 +75,6 @@ class TableSetup:
         self._observed: dict[int | None, tuple[Any, Any, Any, Any]] = {}
         self._dice: VerifiableSource | None = None
         """As the last roll left them: mostly the next one goes on from there."""
-
-    def _numbers(self) -> Any:
-        if self.presenter.numbers_type is not Numbers:
-            return self.presenter.numbers()
-        # Boards of games whose presenter has no numbers know the standard ones, and ask for those of a variant.
-        return dict(self.game.tables(self.variant)) if self.variant else None
 
     @property
     def substitute(self) -> str:

@@ -40,6 +40,7 @@ def play(policies: tuple[str, ...], games: int, **options: Any) -> Played:
     return run.play(policies, games, device=Device.CPU, **options)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("AW-6", "AW-11", "AW-15", "AW-16", "AW-22", "AW-23", "AW-24", "AW-30", "AW-40")
 @settings(max_examples=25)
 @given(policies=tables, seed=st.integers(0, 2**64 - 1), game=st.integers(0, 2**40))
