@@ -4,7 +4,8 @@
     python benchmarks/hostile.py --seconds 30 --only pings
 
 Starts a server with its usual limits on a database of its own. Two people play at a table, a move whenever it is their
-turn; printed is the time from sending a decision to its acknowledgement, while nothing happens and under each attack.
+turn; printed is the time from sending a decision to its acknowledgement, while nothing happens and under each attack,
+how the slowest hundredth compares with the quiet one, and what the machine had to do besides.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import math
 import os
 import random
 import sys
@@ -108,7 +110,60 @@ async def reconnects(guest: Client, url: str) -> None:
         await asyncio.sleep(0.01)
 
 
-ATTACKS: tuple[Attack, ...] = (quiet, variants, bot_tables, advice, half_heads, pings, reconnects)
+async def unread_streams(guest: Client, url: str) -> None:
+    """Event streams of quick tables that are never read."""
+    port, held = int(url.rsplit(":", 1)[1]), []
+    tables = [(await guest.open_table(BOTS, start=True)).table.id for _ in range(4)]
+    for number in range(10**9):
+        with contextlib.suppress(OSError):
+            # A small window, so that what is not read waits in the server and not in the network.
+            _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
+            path = f"/api/tables/{tables[number % len(tables)]}/stream?since=watch:0"
+            writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+            writer.transport.pause_reading()  # type: ignore[attr-defined]
+            held.append(writer)
+        await asyncio.sleep(0.01)
+
+
+async def reviews(guest: Client, _url: str) -> None:
+    """Reviews of as many finished games as the server lets one have."""
+    finished: list[str] = []
+    while True:
+        with contextlib.suppress(Refused):
+            opened = await guest.open_table({**TWO, "game": "board-of-war"}, start=True)
+            await guest.request("POST", f"/api/tables/{opened.table.id}/resign", {"seat": 0})
+            finished.append(opened.table.id)
+        for table in finished[-20:]:
+            await _try(guest.request("GET", f"/api/tables/{table}/review"))
+
+
+async def great_odds(guest: Client, _url: str) -> None:
+    """The odds of armies of a thousand dice, and where that is refused, of the greatest that are not."""
+    plan = {**TWO, "game": "epic-dice-battles", "coach": True}
+    thousand = "dice = 3000\narmy_dice = 1000\n[start]\ntroops = 1000\n"
+    largest = "dice = 100\narmy_dice = 100\n[start]\ntroops = 100\n"
+    await _try(guest.open_table({**plan, "options": {"variant": thousand}}, start=True))
+    try:
+        opened = await guest.open_table({**plan, "options": {"variant": largest}}, start=True)
+    except Refused:
+        opened = await guest.open_table(plan, start=True)
+    while True:
+        asked = [_try(guest.request("GET", f"/api/tables/{opened.table.id}/odds?seat={seat}")) for seat in (0, 1) * 4]
+        await asyncio.gather(*asked)
+
+
+ATTACKS: tuple[Attack, ...] = (
+    quiet,
+    variants,
+    bot_tables,
+    advice,
+    half_heads,
+    pings,
+    reconnects,
+    unread_streams,
+    reviews,
+    great_odds,
+)
 
 
 async def _try(work: Awaitable[object]) -> None:
@@ -155,7 +210,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--only", choices=[attack.__name__ for attack in ATTACKS])
     asked = parser.parse_args()
-    print(f"{'attack':<12} {'moves':>6} {'p50 ms':>8} {'p99 ms':>8} {'worst':>8}   load {os.getloadavg()[0]:.1f}")
+    print(f"{'attack':<14} {'moves':>6} {'p50 ms':>8} {'p99 ms':>8} {'worst':>8} {'to quiet':>9} {'load':>6}")
+    calm = math.nan
     for attack in ATTACKS:
         if asked.only in (None, attack.__name__):
             with tempfile.TemporaryDirectory() as folder:
@@ -164,9 +220,11 @@ def main() -> None:
                     times = asyncio.run(_felt(url, attack, asked.seconds))
             if times:
                 p50, p99 = times[len(times) // 2], times[min(len(times) - 1, int(len(times) * 0.99))]
-                print(f"{attack.__name__:<12} {len(times):>6} {p50:>8.1f} {p99:>8.1f} {times[-1]:>8.1f}", flush=True)
+                calm = p99 if attack is quiet else calm
+                figures = f"{len(times):>6} {p50:>8.1f} {p99:>8.1f} {times[-1]:>8.1f} {p99 / calm:>9.1f}"
+                print(f"{attack.__name__:<14} {figures} {os.getloadavg()[0]:>6.1f}", flush=True)
             else:
-                print(f"{attack.__name__:<12} {0:>6}        no move was acknowledged", flush=True)
+                print(f"{attack.__name__:<14} {0:>6}        no move was acknowledged", flush=True)
 
 
 if __name__ == "__main__":

@@ -145,6 +145,11 @@ class Postgres:
         """As if it crashed: nobody is waited for."""
         self._control("-m", "immediate", "-w", "stop")
 
+    @property
+    def process_id(self) -> int:
+        """Of the process whose children are all the others."""
+        return int((self._data / "postmaster.pid").read_text().splitlines()[0])
+
     def url(self, port: int | None = None) -> str:
         """Where it is reached, directly or through a cable."""
         return f"postgresql://wartable@127.0.0.1:{port or self.port}/tables"

@@ -29,6 +29,7 @@ RUNS = {
     "hostile": (("--seconds", "3", "--only", "quiet"), "quiet"),
     "ladder": (("--only", "age-of-war", "--players", "2", "--games", "1"), "normal - easy"),
     "playouts": (("--seconds", "0.01"), "board-of-war"),
+    "processes": (("--processes", "1", "--tables", "2", "--seconds", "1"), "with NOTIFY"),
     "server_load": (("--tables", "2", "--seconds", "1", "--no-peer"), "wartable"),
 }
 # A whole solve and a million games take minutes; the solver and the batch engine have tests of their own.

@@ -19,8 +19,8 @@ BACKENDS = ("sqlite", "postgres")
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """A PostgreSQL server that lives as long as the tests."""
-    with run_postgres() as url:
-        yield url
+    with run_postgres() as running:
+        yield running.url
 
 
 @pytest.fixture(scope="session", params=BACKENDS)

@@ -14,13 +14,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-__all__ = ["Running", "run_postgres", "run_server"]
+__all__ = ["Running", "RunningPostgres", "run_postgres", "run_server"]
 
 _SERVE = """
 from wartable.server.serve import serve
 from wartable.server.process.settings import settings_from
 serve(settings_from(), lambda address: print("ready", address, flush=True))
 """
+
+
+_QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.STDOUT, "cwd": "/"}
 
 
 class Running:
@@ -78,9 +81,26 @@ def run_server(database: str, **settings: object) -> Iterator[Running]:
             running.kill()
 
 
+class RunningPostgres:
+    """A PostgreSQL server of our own."""
+
+    def __init__(self, url: str, control: list[str], options: list[str]) -> None:
+        self.url = url
+        """Of its maintenance database."""
+        self._control = control
+        self._options = options
+
+    def start(self) -> None:
+        subprocess.run([*self._control, *self._options, "start"], check=True, **_QUIET)
+
+    def stop(self) -> None:
+        """As if it crashed: nobody is waited for."""
+        subprocess.run([*self._control, "-m", "immediate", "stop"], check=False, **_QUIET)
+
+
 @contextmanager
-def run_postgres() -> Iterator[str]:
-    """A PostgreSQL server of our own; the URL of its maintenance database."""
+def run_postgres() -> Iterator[RunningPostgres]:
+    """A PostgreSQL server for as long as the block lasts."""
     folder = Path(tempfile.mkdtemp(prefix="wartable-postgres-"))
     binaries = _postgres_binaries()
     # PostgreSQL refuses to run as root.
@@ -88,16 +108,17 @@ def run_postgres() -> Iterator[str]:
     if prefix:
         shutil.chown(folder, "nobody")
     data = folder / "data"
-    quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.STDOUT, "cwd": "/"}
     initdb = [str(binaries / "initdb"), "-D", str(data), "-U", "wartable", "-A", "trust", "--no-sync"]
-    control = [str(binaries / "pg_ctl"), "-D", str(data), "-w"]
+    control = [*prefix, str(binaries / "pg_ctl"), "-D", str(data), "-w"]
     options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c fsync=off -c max_connections=60"
+    url = f"postgresql://wartable@/postgres?host={folder}"
+    postgres = RunningPostgres(url, control, ["-o", options, "-l", str(folder / "log")])
     try:
-        subprocess.run([*prefix, *initdb], check=True, **quiet)
-        subprocess.run([*prefix, *control, "-o", options, "-l", str(folder / "log"), "start"], check=True, **quiet)
-        yield f"postgresql://wartable@/postgres?host={folder}"
+        subprocess.run([*prefix, *initdb], check=True, **_QUIET)
+        postgres.start()
+        yield postgres
     finally:
-        subprocess.run([*prefix, *control, "-m", "immediate", "stop"], check=False, **quiet)
+        postgres.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -59,6 +59,20 @@ async def test_a_bot_that_people_play_with_does_not_wait_for_anything_else(pool:
     waiting.cancel()
 
 
+async def test_a_bot_answers_before_all_that_one_guest_has_waiting() -> None:
+    """A thousand tables of bots, 60 pieces of advice and 54 reviews: the move of a person's bot is done before them."""
+    pool, order = WorkPool(1, waiting_limit=10_000), list[str]()
+    held = asyncio.ensure_future(pool.run(sleep, 3600.0, priority=Priority.REVIEW, owner=ANA, seconds=LONG))
+    crowd = (Priority.BOTS,) * 1000 + (Priority.ADVICE,) * 60 + (Priority.REVIEW,) * 54
+    waiting = [asyncio.ensure_future(done(pool, "crowd", each, ANA, order)) for each in crowd]
+    await asyncio.sleep(0)
+    await done(pool, "move", Priority.PEOPLE, BO, order)
+    assert ["move"] == order
+    for task in (held, *waiting):
+        task.cancel()
+    pool.close()
+
+
 async def test_advice_comes_before_bots_among_themselves_and_these_before_reviews(pool: WorkPool) -> None:
     order: list[str] = []
     first = asyncio.ensure_future(pool.run(sleep, 0.1, priority=Priority.REVIEW, owner=ANA, seconds=LONG))

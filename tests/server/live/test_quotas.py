@@ -25,12 +25,12 @@ async def test_a_player_has_so_many_tables_and_the_lobby_has_room_for_others(tmp
         ana = Visitor(Player("p0", "Ana", created_at=1), "1.1.1.1")
         limiter = Limiter(1.0)
         for _ in range(20):
-            await check_tables(services.database, limiter, ana)
+            await check_tables(services.database, limiter, services.identities, ana)
             await services.tables.open_table(plan, "p0")
         with pytest.raises(Problem) as refused:
-            await check_tables(services.database, limiter, ana)
+            await check_tables(services.database, limiter, services.identities, ana)
         assert "tables" == refused.value.code
-        await check_tables(services.database, limiter, Visitor(bo, "1.1.1.1"))
+        await check_tables(services.database, limiter, services.identities, Visitor(bo, "1.1.1.1"))
         shown = await services.database.read(lobby, None, "open", 0, 10)
         assert other.setup.id in {table.id for table in shown}
         assert 6 == len(shown)
@@ -41,7 +41,27 @@ async def test_one_address_cannot_open_tables_without_end(tmp_path: Path) -> Non
         limiter = Limiter(1.0, now=lambda: 0.0)
         guests = [Visitor(Player(f"guest{number}", "X", created_at=1), "1.1.1.1") for number in range(61)]
         for guest in guests[:60]:
-            await check_tables(services.database, limiter, guest)
+            await check_tables(services.database, limiter, services.identities, guest)
         with pytest.raises(Problem) as refused:
-            await check_tables(services.database, limiter, guests[60])
+            await check_tables(services.database, limiter, services.identities, guests[60])
         assert "too-many" == refused.value.code
+
+
+async def test_the_players_of_one_address_have_so_many_tables_together(tmp_path: Path) -> None:
+    """A guest is quickly made: whoever makes a new one for every few tables still stands at the same address."""
+    async with opened(tmp_path, Watch()) as services:
+        plan = TablePlan(game="age-of-war", seats=TWO, visibility=Visibility.PUBLIC)
+        guests = [Player(f"guest{number}", "X", created_at=1) for number in range(6)]
+        for guest in guests:
+            await services.database.write(insert_player, guest)
+            services.identities.note_address(guest.id, "1.1.1.1")
+        for guest in guests[:5]:
+            for _ in range(20):
+                await services.tables.open_table(plan, guest.id)
+        limiter = Limiter(1.0)
+        with pytest.raises(Problem) as refused:
+            await check_tables(services.database, limiter, services.identities, Visitor(guests[5], "1.1.1.1"))
+        assert "tables" == refused.value.code
+        elsewhere = Visitor(guests[5], "2.2.2.2")
+        services.identities.note_address(guests[5].id, "2.2.2.2")
+        await check_tables(services.database, limiter, services.identities, elsewhere)

@@ -92,6 +92,8 @@ class Account(Controller):
             player = await sign_up(services, visitor.player, data.login, data.name, password=password)
         except IntegrityError:
             raise login_taken(data.login) from None
+        # Whoever guesses the password later must not shut them out from here.
+        services.identities.note_address(player.id, visitor.address)
         return await signed_up(request, services, player)
 
     @put("/password", summary="Change the password", status_code=HTTPStatus.OK)

@@ -18,6 +18,7 @@ from wartable.server.api.params import TheServices
 from wartable.server.problems import Problem, database_away
 from wartable.server.process.metrics import counted
 from wartable.server.process.settings import Settings
+from wartable.server.store.keys import note_health
 
 __all__ = ["health", "metrics"]
 
@@ -37,7 +38,7 @@ async def health(services: TheServices) -> Health:
     try:
         async with asyncio.timeout(_HEALTH_SECONDS):
             await services.database.read(_ask)
-            await services.database.write(_touch)
+            await services.database.write(note_health, services.now())
     except (SQLAlchemyError, OSError):
         raise database_away() from None
     return Health("ok")
@@ -71,10 +72,6 @@ def _is_this_machine(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return False
-
-
-def _touch(connection: Connection) -> None:
-    connection.execute(text("UPDATE keys SET value = value WHERE name = 'health'"))
 
 
 def _ask(connection: Connection) -> None:

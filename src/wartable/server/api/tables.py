@@ -151,7 +151,7 @@ class Tables(Controller):
     async def open(self, services: TheServices, visitor: TheVisitor, data: JSONBody[NewTable]) -> Welcome:
         """Seats of the kind "here" are taken by whoever opens the table."""
         player = visitor.known()
-        await check_tables(services.database, services.limiter, visitor)
+        await check_tables(services.database, services.limiter, services.identities, visitor)
         plan = _plan(data)
         if plan.options.get("variant"):
             await services.bot_pool.check_plan(plan, services.owner_of(player.id))
@@ -311,7 +311,7 @@ class Tables(Controller):
     ) -> Welcome:
         """The table of the next game: the same plan, the own seats taken, the others let in."""
         player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
-        await check_tables(services.database, services.limiter, visitor)
+        await check_tables(services.database, services.limiter, services.identities, visitor)
         return welcome(services.presence, await play_again(services.tables, live, player, pledge or ""), player.id)
 
     @post("/{table_id:str}/chat", summary="Say something", status_code=HTTPStatus.OK)

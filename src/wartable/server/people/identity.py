@@ -110,6 +110,10 @@ class Identities:
         """Where a player was last seen to come from; their id if that was not here."""
         return self._addresses.get(player_id, player_id)
 
+    def players_at(self, address: str) -> list[str]:
+        """Those who were last seen to come from there."""
+        return [player for player, seen_at in self._addresses.items() if seen_at == address]
+
     def forget(self, player_id: str) -> None:
         """Something about this player changed."""
         for key in [key for key in self._known if key[0] == player_id]:

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, insert, select, text
 
 from wartable.server.store.schema import keys
 
-__all__ = ["key_named", "last_alive", "note_alive"]
+__all__ = ["key_named", "last_alive", "note_alive", "note_health"]
 
 _ALIVE = "alive"
 _NOTE = text(
@@ -26,6 +26,11 @@ def key_named(connection: Connection, name: str, fresh: str) -> str:
 def note_alive(connection: Connection, now: int) -> None:
     """A process of the server is alive."""
     connection.execute(_NOTE, {"name": _ALIVE, "value": str(now)})
+
+
+def note_health(connection: Connection, now: int) -> None:
+    """Somebody asked whether the server is well: a write that has to reach the disk, which may be full."""
+    connection.execute(_NOTE, {"name": "health", "value": str(now)})
 
 
 def last_alive(connection: Connection) -> int | None:
