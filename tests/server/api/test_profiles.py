@@ -25,10 +25,10 @@ async def finished(winner: Client, loser: Client, **plan: Any) -> str:
     plan = {"game": "age-of-war", "seats": seats, "on_resign": "out", "visibility": "public", **plan}
     opened = await winner.open_table(plan)
     table = opened.table.id
-    async with loser.join(f"{winner._http.base_url}/table/{table}#{opened.you.invite}") as at_loser:
-        await at_loser.sit(1)
-        await winner.request("POST", f"/api/tables/{table}/start")
-        await at_loser.resign(1)
+    # Nobody pledges anything for the dice, so that the game begins at once.
+    await loser.request("POST", f"/api/tables/{table}/seats/1", {"invite": opened.you.invite or ""})
+    await winner.request("POST", f"/api/tables/{table}/start")
+    await loser.request("POST", f"/api/tables/{table}/resign", {"seat": 1})
     return str(table)
 
 
