@@ -15,6 +15,7 @@ __all__ = [
     "IllegalAction",
     "NeedsExtra",
     "NoJudge",
+    "NoPositions",
     "NotUndoable",
     "TamperedReplay",
     "UnknownBot",
@@ -119,6 +120,12 @@ class TamperedReplay(BadReplay):
         super().__init__(f"event {event_index}: {what}", event=event_index)
         self.event_index = event_index
         self.reason = reason
+
+
+class NoPositions(WartableError, LookupError):
+    """Positions of this game cannot be written as text."""
+
+    key = "error-no-positions"
 
 
 class IllegalAction(WartableError, ValueError):

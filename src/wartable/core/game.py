@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, Literal, Proto
 import msgspec
 
 from wartable.core.distribution import Distribution
-from wartable.core.errors import BadOptions, WrongPlayerCount
+from wartable.core.errors import BadOptions, NoPositions, WrongPlayerCount
 from wartable.core.house_rule import HouseRule, chosen_of, variant_with
 
 if TYPE_CHECKING:
     from wartable.core.batch import BatchEngine, Tables
     from wartable.core.bot import Bot
     from wartable.core.chronicle import Chronicle
+    from wartable.core.drill import Drill
     from wartable.core.encoding import AnyEncoding
     from wartable.core.judge import Judge
     from wartable.core.presenter import Presenter
@@ -210,6 +211,18 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
 
     def judge(self, players: int) -> Judge | None:
         """Who says what a choice is worth at a table of so many; None if nobody can."""
+        return None
+
+    def read_position(self, rules: Rules[State, Action, Outcome, Observation], text: str) -> State:
+        """The position of a line of text; IllegalAction names the rule that it breaks."""
+        raise NoPositions(f"positions of {self.id} cannot be written as text", game=self.id)
+
+    def write_position(self, rules: Rules[State, Action, Outcome, Observation], state: State) -> str:
+        """A position as one line of text that `read_position` reads back."""
+        raise NoPositions(f"positions of {self.id} cannot be written as text", game=self.id)
+
+    def drill(self, rng: random.Random) -> Drill | None:
+        """Rolls to choose in, one after the other, and odds to know by heart; None if nobody has made any."""
         return None
 
     def puzzles(self) -> PuzzleSet | None:

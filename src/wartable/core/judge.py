@@ -10,7 +10,17 @@ import msgspec
 from wartable.core.game import AnyRules, Seat
 from wartable.core.line import Line
 
-__all__ = ["Judge", "Judgment", "SamplingJudge", "Step", "Stretch", "patient", "ranked", "shares_of"]
+__all__ = [
+    "ForesightedJudge",
+    "Judge",
+    "Judgment",
+    "SamplingJudge",
+    "Step",
+    "Stretch",
+    "patient",
+    "ranked",
+    "shares_of",
+]
 
 
 class Judgment(msgspec.Struct, frozen=True):
@@ -72,6 +82,14 @@ class SamplingJudge(Judge, Protocol):
 
     def patient(self) -> Judge:
         """The same judge with more time: for the one question that somebody waits for."""
+
+
+@runtime_checkable
+class ForesightedJudge(Judge, Protocol):
+    """A judge that also knows what a position is worth before chance has spoken."""
+
+    def outlook(self, rules: AnyRules, observation: Any) -> tuple[float, ...]:
+        """By seat: the share of the victory to be expected."""
 
 
 def patient(judge: Judge) -> Judge:

@@ -21,6 +21,7 @@ from wartable.server.api.operations import health, metrics
 from wartable.server.api.pages import catalogue, catalogues, page
 from wartable.server.api.passkeys import Passkeys, log_in_with_passkey
 from wartable.server.api.players import Guests, Me
+from wartable.server.api.positions import drill, study
 from wartable.server.api.previews import review_page, table_page
 from wartable.server.api.problem_responses import HANDLERS
 from wartable.server.api.profiles import Players, Ratings
@@ -57,7 +58,19 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
             *(Games, Tables, Guests, Account, Session, Me, Players, Ratings, Puzzles),
             *(Passkeys, log_in_with_passkey, Recovery, new_codes, set_email, confirm_email, site),
             *(live_table, table_stream, my_stream, replay, dice, odds, advice, review, branch),
-            *(invitation, invite_code, health, metrics, catalogues, catalogue, page, table_page, review_page),
+            *(
+                invitation,
+                invite_code,
+                health,
+                metrics,
+                catalogues,
+                catalogue,
+                page,
+                table_page,
+                review_page,
+                study,
+                drill,
+            ),
         ],
         dependencies={
             "services": Provide(_services, sync_to_thread=False),

@@ -18,6 +18,8 @@ export interface Game {
   lesson?: () => Promise<{ lesson: Lesson }>;
   /** Whether puzzles ship with it. */
   hasPuzzles?: boolean;
+  /** Whether positions can be set up and drilled. */
+  hasExplorer?: boolean;
   /** What stands between the parts of the rules page. */
   examples?: () => Promise<{ default: Component<ExampleProps> }>;
 }
@@ -34,6 +36,7 @@ export const GAMES: readonly Game[] = [
     room: () => import("./age-of-war").then(({ room }) => room),
     lesson: () => import("./age-of-war/lesson"),
     hasPuzzles: true,
+    hasExplorer: true,
     examples: () => import("./age-of-war/Examples.svelte"),
   },
   {

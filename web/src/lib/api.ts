@@ -20,6 +20,8 @@ export type ChoiceWorth = Schemas["ChoiceWorth"];
 export type PuzzleVerdict = Schemas["PuzzleVerdict"];
 /** A position that lies on no table; its choices are those of a board. */
 export type PositionOfAGame = Omit<Schemas["PositionView"], "choices" | "prompt"> & { choices: readonly Choice[]; prompt: Prompt | null };
+export type PositionStudy = Omit<Schemas["PositionStudy"], "position"> & { position: PositionOfAGame };
+export type Drill = Schemas["Drill"];
 export type Puzzle = Omit<Schemas["PuzzleView"], "position"> & { position: PositionOfAGame };
 export type SignedUp = Schemas["SignedUp"];
 export type Profile = Schemas["Profile"];
@@ -118,6 +120,9 @@ export const api = {
     call<ReviewState>("GET", `/api/tables/${id}/review${query({ seat: viewer ?? undefined })}`),
   /** A new table that goes on from a moment of a finished game, against bots. */
   branch: (id: string, event: number, seat?: number) => call<Welcome>("POST", `/api/tables/${id}/branch`, { event, ...(seat === undefined ? {} : { seat }) }),
+  /** What a position is worth; refused with the rule where it cannot be. */
+  position: (game: string, text: string, players: number) => call<PositionStudy>("GET", `/api/positions/${game}${query({ text, players })}`),
+  drill: (game: string) => call<Drill>("GET", `/api/drills/${game}`),
   puzzles: (game: string) => call<PuzzleSet>("GET", `/api/puzzles/${game}`),
   puzzle: (game: string, number: number) => call<Puzzle>("GET", `/api/puzzles/${game}/${number}`),
   dailyPuzzle: (game: string) => call<Puzzle>("GET", `/api/puzzles/${game}/daily`),

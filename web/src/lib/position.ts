@@ -1,15 +1,16 @@
 // A position that lies on no table: who sits around it, and its choices with what they are worth.
 import type { ChoiceWorth, PositionOfAGame } from "./api";
 import type { Choice, SeatView } from "./board";
+import { isSame } from "./lesson";
 import { t } from "./words.svelte";
 
-/** Who sits around a position: the reader where somebody is to decide, rivals elsewhere. */
-export function seatsOf({ players, seat }: PositionOfAGame): readonly SeatView[] {
+/** Who sits around a position: the reader where somebody is to decide, or at `own`; rivals elsewhere. */
+export function seatsOf({ players, seat: deciding }: PositionOfAGame, own = deciding): readonly SeatView[] {
   return Array.from({ length: players }, (_, at) => ({
     seat: at,
-    name: at === seat ? t("puzzle-you") : players > 2 ? t("puzzle-rival-number", { number: at + 1 }) : t("puzzle-rival"),
-    isBot: at !== seat,
-    isHere: at === seat,
+    name: at === own ? t("puzzle-you") : players > 2 ? t("puzzle-rival-number", { number: at + 1 }) : t("puzzle-rival"),
+    isBot: at !== own,
+    isHere: at === own,
     isOnline: true,
     isOut: false,
   }));
@@ -30,6 +31,14 @@ export function ranked(choices: readonly Choice[], opinions: readonly ChoiceWort
       return opinion ? [{ choice, at, opinion }] : [];
     })
     .sort((one, other) => other.opinion.worth - one.opinion.worth);
+}
+
+/** The place of the choice that an action is, or comes to the same as; -1 if there is none. */
+export function choiceAt(choices: readonly Choice[], action: unknown): number {
+  const exact = choices.findIndex((choice) => isSame(choice.action, action));
+  if (exact >= 0) return exact;
+  const { castle, line } = action as { castle?: string; line?: number };
+  return choices.findIndex(({ targets = [] }) => targets.includes(`castle:${castle}/${line}`));
 }
 
 /** The choices as a board draws them, with what they are worth. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,7 @@ from wartable.games.age_of_war.state import Action, Outcome, State
 if TYPE_CHECKING:
     from wartable.core.batch import BatchEngine, Tables
     from wartable.core.chronicle import Chronicle
+    from wartable.core.drill import Drill
     from wartable.core.encoding import AnyEncoding
     from wartable.core.puzzle import PuzzleSet
 
@@ -94,6 +96,25 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
         from wartable.games.age_of_war.judge import TurnJudge
 
         return TurnJudge(players)
+
+    def read_position(self, rules: CoreRules[State, Action, Outcome, Observation], text: str) -> State:
+        from wartable.games.age_of_war.setting_up import read_position
+
+        assert isinstance(rules, Rules)
+        return read_position(rules, text)
+
+    def write_position(self, rules: CoreRules[State, Action, Outcome, Observation], state: State) -> str:
+        from wartable.games.age_of_war.setting_up import write_position
+
+        assert isinstance(rules, Rules)
+        return write_position(rules, state)
+
+    def drill(self, rng: random.Random) -> Drill:
+        from wartable.games.age_of_war.drills import drill
+
+        rules = self.rules(self.player_counts[0])
+        assert isinstance(rules, Rules)
+        return drill(rules, rng)
 
     def puzzles(self) -> PuzzleSet:
         from wartable.games.age_of_war.puzzles import puzzles

@@ -46,6 +46,20 @@ class TurnJudge:
         worth = worth_to_mover(observation, shares)
         return tuple(self._judgment(components, observation, action, shares, worth) for action in legal_actions)
 
+    def outlook(self, rules: AnyRules, observation: Observation) -> tuple[float, ...]:
+        """By seat: the share of the victory to be expected while the dice of a turn are about to be rolled."""
+        components: Components = rules.components  # type: ignore[attr-defined]
+        shares = shares_after_turn(components, observation)
+        worth = worth_to_mover(observation, shares)
+        chances = np.zeros(len(components.castles))
+        if observation.target is None:
+            stolen = [owner is not None for owner in observation.owners]
+            chances = turn_odds(components).conquests(worth, stolen, observation.dice)
+        elif worth[observation.target] > 0:
+            lines = unfilled_lines(components, observation, observation.target)
+            chances[observation.target] = float(odds.of_lines(lines, observation.dice))
+        return tuple(float(value) for value in shares[0] + chances @ (shares[1:] - shares[0]))
+
     def _judgment(
         self, components: Components, observation: Observation, action: Action, shares: Worth, worth: Worth
     ) -> Judgment:

@@ -4,6 +4,7 @@ fill gassantoda 1     lose     123ACD     o0-1------------ (owners by card numbe
 
 A whole position is the owners, whose turn it is, the roll, and the castle with its filled lines once one is chosen:
 0-1----------- 0 1133ACD     0-1----------- 1 12A gifu 0:D 1:A
+Before the roll "*" and the number of dice stand in its place: 0-1----------- 1 *3 gifu 0:D 1:A
 """
 
 from __future__ import annotations
@@ -71,10 +72,10 @@ def parse_owners(text: str) -> tuple[int | None, ...]:
 
 
 def format_position(components: Components, state: State) -> str:
-    """A position in which somebody has just rolled."""
+    """A position of a turn, before or after a roll."""
     assert state.turn is not None
-    assert state.roll is not None
-    parts = [format_owners(state.owners), str(state.turn), format_roll(state.roll)]
+    dice = f"*{state.dice}" if state.roll is None else format_roll(state.roll)
+    parts = [format_owners(state.owners), str(state.turn), dice]
     if state.target is not None:
         parts.append(components.castles[state.target].id)
         parts += [f"{placed.line}:{format_roll(placed.dice)}" for placed in state.placed]
@@ -85,11 +86,12 @@ def parse_position(components: Components, text: str) -> State:
     """The position that `format_position` wrote."""
     match text.split():
         case [owners, turn, roll, *chosen] if turn.isdecimal():
-            faces, target = parse_roll(roll), None
-            if chosen:
-                target = components.number_of(chosen[0])
+            target = components.number_of(chosen[0]) if chosen else None
             placed = tuple(_parse_placed(line) for line in chosen[1:])
-            return State(parse_owners(owners), int(turn), len(faces), faces, target, placed)
+            is_rolled = not (roll.startswith("*") and roll[1:].isdecimal())
+            faces = parse_roll(roll) if is_rolled else None
+            dice = int(roll[1:]) if faces is None else len(faces)
+            return State(parse_owners(owners), int(turn), dice, faces, target, placed)
         case _:
             raise ValueError(f"not a position: {text!r}; write OWNERS TURN ROLL, then CASTLE LINE:DICE …")
 

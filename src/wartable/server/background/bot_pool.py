@@ -15,7 +15,7 @@ import structlog
 from wartable.analysis.review import Judgments, assess
 from wartable.core.errors import WartableError
 from wartable.core.game import AnyRules, Seat
-from wartable.core.judge import Judgment, Step, Stretch, patient
+from wartable.core.judge import ForesightedJudge, Judgment, Step, Stretch, patient
 from wartable.core.presenter import Chance
 from wartable.registry import get_bot, get_game, get_judge
 from wartable.server.background.work_pool import Owner, Priority, TooMuchWork, WorkPool, WorkTimeout
@@ -38,6 +38,7 @@ __all__ = [
     "choose_action",
     "judge_actions",
     "work_out_odds",
+    "work_out_outlook",
 ]
 
 T = TypeVar("T")
@@ -141,6 +142,11 @@ class BotPool:
         encoded = await self.ask(judge_actions, question, Priority.ADVICE, owner, _ADVICE_SECONDS)
         return msgspec.json.decode(encoded, type=tuple[bool, tuple[Judgment, ...]])
 
+    async def outlook(self, game: str, players: int, observation: Any, owner: Owner) -> tuple[float, ...] | None:
+        """Everybody's share of the victory before chance speaks; None where the game's judge cannot say."""
+        question = Question(game, players, b"{}", "judge", msgspec.json.encode(observation), b"[]", _SEED)
+        return await self.ask(work_out_outlook, question, Priority.ADVICE, owner, _ADVICE_SECONDS)
+
     async def odds(
         self, setup: TableSetup, position: TablePosition, seat: Seat | None, owner: Owner
     ) -> dict[str, Chance]:
@@ -218,6 +224,13 @@ def judge_actions(question: Question) -> bytes:
     """Whether the game's judge is exact, and what it thinks of every legal action, as JSON."""
     found = patient(get_judge(get_game(question.game), question.players))
     return msgspec.json.encode((found.is_exact, found.judge(*_unpacked(question), random.Random(question.seed))))
+
+
+def work_out_outlook(question: Question) -> tuple[float, ...] | None:
+    """What a position is worth to everybody before chance speaks; None where the game's judge cannot say."""
+    found = get_judge(get_game(question.game), question.players)
+    rules, observation, _ = _unpacked(question)
+    return found.outlook(rules, observation) if isinstance(found, ForesightedJudge) else None
 
 
 def assess_case(case: ReviewCase) -> bytes:

@@ -114,6 +114,14 @@ refusal-face-down = { $castle } belongs to a conquered clan and cannot be attack
 refusal-special-line-in-centre = { $castle } lies in the centre: its daimyo line is only for stealing.
 refusal-unknown-line = { $castle } has no such line.
 refusal-line-filled = This line of { $castle } is already filled.
+refusal-unreadable = This is not a position: { $text }
+refusal-castles = A position names who holds each of the { $number } castles.
+refusal-seats = There are { $number } players at this table; a castle or a turn is given to somebody else.
+refusal-centre-empty = No castle is left in the centre: the game is over.
+refusal-dice = There are { $number } dice in all, those on the castle and the lost ones included, and one at least is rolled.
+refusal-no-castle = Dice lie on lines, but no castle is named.
+refusal-no-line = { $castle } is chosen by filling one of its lines.
+refusal-castle-complete = All lines of { $castle } are filled: it is conquered.
 refusal-dice-do-not-fill = These dice do not fill this line of { $castle }.
 
 ## The position in words
@@ -184,3 +192,8 @@ moment-when = { $count ->
         [one] { $count } castle in the centre
        *[other] { $count } castles in the centre
     }
+
+## Drills
+
+drill-centre = from the centre
+drill-stolen = from an opponent

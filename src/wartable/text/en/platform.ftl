@@ -94,6 +94,8 @@ error-house-rule-unknown = { $game } has no house rule “{ $name }”; { $count
 }
 error-house-rule-against-variant = the variant gives { $number } another value than the house rule “{ $name }”
 error-no-judge = nobody can say what a choice is worth in { $game }, or not with the numbers of this variant
+error-no-positions = positions of { $game } cannot be set up yet
+error-no-drill = there are no drills for { $game } yet
 error-no-puzzles = there are no puzzles for { $game } yet
 error-no-such-puzzle = there is no puzzle “{ $what }”; numbers go from 1 to { $count }, themes are: { $themes }
 error-variant-toml = line { $line } of the variant is not TOML: { $detail }

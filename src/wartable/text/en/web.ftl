@@ -524,3 +524,36 @@ web-recover-sent = If the account has an address, a link is on its way.
 web-recover-no-mail = This server sends no e-mail; whoever runs it can give you a new password.
 web-recover-link = Choose a new password
 web-recover-do = Set the password and log in
+
+## Drills and the explorer
+
+web-drill = Drill: ten rolls
+web-drill-roll = Roll { $roll } of { $rolls }
+web-drill-task = What do you do with this roll?
+web-drill-right = Best: { $choice }, { $worth } to win.
+web-drill-wrong = Better: { $better }. It costs { $cost } points.
+web-drill-done = Ten rolls done
+web-drill-sum = { $best } of { $rolls } were the best choice. The others cost { $cost } points together.
+web-drill-again = Ten more
+web-drill-so-far = So far
+web-drill-heart = Odds to know by heart
+web-drill-what = seven dice, aimed at it
+web-drill-not-legal = The rules do not allow that here.
+web-explore = Explorer
+web-explore-value = What the position is worth
+web-explore-roll = { $dice ->
+        [one] Roll { $dice } die
+       *[other] Roll { $dice } dice
+    }
+web-explore-begin = From the beginning
+web-explore-over = That ends the game.
+web-explore-text = The position in one line
+web-explore-show = Show it
+web-explore-edit = Set up a position
+web-explore-castles = Who holds the castles
+web-explore-centre = centre
+web-explore-turn = To move
+web-explore-dice = Dice
+web-explore-clear = Clear the castle
+web-explore-faces = What the dice show
+web-explore-die = Die { $number }

@@ -114,6 +114,14 @@ refusal-face-down = { $castle } es de un clan conquistado y no se puede atacar.
 refusal-special-line-in-centre = { $castle } está en el centro: su frente de daimyo solo cuenta al quitárselo a un rival.
 refusal-unknown-line = { $castle } no tiene ese frente.
 refusal-line-filled = Este frente de { $castle } ya está ocupado.
+refusal-unreadable = Esto no es una posición: { $text }
+refusal-castles = Una posición dice quién tiene cada uno de los { $number } castillos.
+refusal-seats = En esta mesa hay { $number } jugadores; un castillo o un turno es de otro.
+refusal-centre-empty = No queda ningún castillo en el centro: la partida ha terminado.
+refusal-dice = Hay { $number } dados en total, con los del castillo y los perdidos, y se lanza uno al menos.
+refusal-no-castle = Hay dados en frentes, pero no se nombra ningún castillo.
+refusal-no-line = { $castle } se elige ocupando uno de sus frentes.
+refusal-castle-complete = Todos los frentes de { $castle } están ocupados: está conquistado.
 refusal-dice-do-not-fill = Estos dados no ocupan ese frente de { $castle }.
 
 ## La posición en palabras
@@ -184,3 +192,8 @@ moment-when = { $count ->
         [one] { $count } castillo en el centro
        *[other] { $count } castillos en el centro
     }
+
+## Drills
+
+drill-centre = del centro
+drill-stolen = de un rival

@@ -94,6 +94,8 @@ error-house-rule-unknown = { $game } no tiene ninguna regla de la casa «{ $name
 }
 error-house-rule-against-variant = la variante da a { $number } un valor distinto del de la regla de la casa «{ $name }»
 error-no-judge = nadie sabe decir cuánto vale una elección en { $game }, o no con los números de esta variante
+error-no-positions = todavía no se pueden componer posiciones de { $game }
+error-no-drill = todavía no hay ejercicios de { $game }
 error-no-puzzles = todavía no hay problemas de { $game }
 error-no-such-puzzle = no existe el problema «{ $what }»; los números van de 1 a { $count }, los temas son: { $themes }
 error-variant-toml = la línea { $line } de la variante no es TOML: { $detail }

@@ -524,3 +524,36 @@ web-recover-sent = Si la cuenta tiene una dirección, un enlace va en camino.
 web-recover-no-mail = Este servidor no envía correo; quien lo gestiona puede darte una contraseña nueva.
 web-recover-link = Elige una contraseña nueva
 web-recover-do = Guardar la contraseña y entrar
+
+## Drills and the explorer
+
+web-drill = Ejercicio: diez tiradas
+web-drill-roll = Tirada { $roll } de { $rolls }
+web-drill-task = ¿Qué haces con esta tirada?
+web-drill-right = La mejor: { $choice }, { $worth } de ganar.
+web-drill-wrong = Mejor: { $better }. Cuesta { $cost } puntos.
+web-drill-done = Diez tiradas hechas
+web-drill-sum = { $best } de { $rolls } fueron la mejor opción. Las demás cuestan { $cost } puntos en total.
+web-drill-again = Diez más
+web-drill-so-far = Hasta ahora
+web-drill-heart = Probabilidades que conviene saber de memoria
+web-drill-what = siete dados, a por él
+web-drill-not-legal = Las reglas no lo permiten aquí.
+web-explore = Explorador
+web-explore-value = Lo que vale la posición
+web-explore-roll = { $dice ->
+        [one] Lanzar { $dice } dado
+       *[other] Lanzar { $dice } dados
+    }
+web-explore-begin = Desde el principio
+web-explore-over = Con eso termina la partida.
+web-explore-text = La posición en una línea
+web-explore-show = Mostrarla
+web-explore-edit = Componer una posición
+web-explore-castles = Quién tiene los castillos
+web-explore-centre = centro
+web-explore-turn = Juega
+web-explore-dice = Dados
+web-explore-clear = Vaciar el castillo
+web-explore-faces = Lo que muestran los dados
+web-explore-die = Dado { $number }

@@ -98,6 +98,14 @@ refusal-face-down = { $castle }屬於已被征服的家族，不能攻擊。
 refusal-special-line-in-centre = { $castle }在中央：大名戰線只有奪取時才算。
 refusal-unknown-line = { $castle }沒有這條戰線。
 refusal-line-filled = { $castle }的這條戰線已經填滿。
+refusal-unreadable = 這不是一個局面：{ $text }
+refusal-castles = 局面要說明 { $number } 座城堡各由誰持有。
+refusal-seats = 這一桌有 { $number } 位玩家；有城堡或回合屬於別人。
+refusal-centre-empty = 中央已沒有城堡：遊戲結束了。
+refusal-dice = 骰子一共 { $number } 顆，包括城堡上的和失去的，至少要擲一顆。
+refusal-no-castle = 戰線上有骰子，卻沒有指明城堡。
+refusal-no-line = 要填{ $castle }的一條戰線，才算選擇它。
+refusal-castle-complete = { $castle }的戰線都填滿了：它已被攻下。
 refusal-dice-do-not-fill = 這些骰子填不滿{ $castle }的這條戰線。
 
 ## 以文字表示的局面
@@ -154,3 +162,8 @@ victory-points = 分數
 ## Looking back
 
 moment-when = 中央還有 { $count } 座城堡
+
+## Drills
+
+drill-centre = 從中央
+drill-stolen = 從對手

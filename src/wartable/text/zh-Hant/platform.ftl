@@ -94,6 +94,8 @@ error-house-rule-unknown = { $game } 沒有「{ $name }」這項家規；{ $coun
 }
 error-house-rule-against-variant = 變體給 { $number } 的值與家規「{ $name }」不同
 error-no-judge = 沒有人能判斷 { $game } 的每個選擇值多少，或者無法用這個變體的數值判斷
+error-no-positions = { $game } 還不能擺設局面
+error-no-drill = { $game } 還沒有練習
 error-no-puzzles = { $game } 還沒有題目
 error-no-such-puzzle = 沒有「{ $what }」這一題；題號從 1 到 { $count }，主題有：{ $themes }
 error-variant-toml = 變體第 { $line } 行不是 TOML：{ $detail }

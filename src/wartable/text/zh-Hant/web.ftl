@@ -486,3 +486,33 @@ web-recover-sent = 若帳號有電子郵件地址，連結已寄出。
 web-recover-no-mail = 這個伺服器不寄電子郵件；管理者可以給你新密碼。
 web-recover-link = 選一個新密碼
 web-recover-do = 設定密碼並登入
+
+## Drills and the explorer
+
+web-drill = 練習：十次擲骰
+web-drill-roll = 第 { $roll } 次，共 { $rolls } 次
+web-drill-task = 這次擲骰你怎麼做？
+web-drill-right = 最好：{ $choice }，勝率 { $worth }。
+web-drill-wrong = 更好的是{ $better }。損失 { $cost } 個百分點。
+web-drill-done = 十次完成
+web-drill-sum = { $rolls } 次中有 { $best } 次是最好的選擇，其餘共損失 { $cost } 個百分點。
+web-drill-again = 再來十次
+web-drill-so-far = 目前為止
+web-drill-heart = 該記住的機率
+web-drill-what = 七顆骰子，全力攻它
+web-drill-not-legal = 規則在這裡不允許這麼做。
+web-explore = 局面探索
+web-explore-value = 局面的價值
+web-explore-roll = 擲 { $dice } 顆骰子
+web-explore-begin = 從頭開始
+web-explore-over = 遊戲到此結束。
+web-explore-text = 一行文字的局面
+web-explore-show = 顯示
+web-explore-edit = 擺設局面
+web-explore-castles = 城堡由誰持有
+web-explore-centre = 中央
+web-explore-turn = 輪到
+web-explore-dice = 骰子
+web-explore-clear = 清空城堡
+web-explore-faces = 骰子的面
+web-explore-die = 第 { $number } 顆骰子

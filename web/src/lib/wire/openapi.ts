@@ -977,6 +977,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/positions/{game_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiPositionsGameIdStudy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drills/{game_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiDrillsGameIdDrill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1085,6 +1117,12 @@ export interface components {
             values: number[];
             outcome: unknown;
         };
+        Drill: {
+            players: number;
+            positions: string[];
+            columns: components["schemas"]["Line"][];
+            odds: components["schemas"]["KnownOdds"][];
+        };
         Entry: {
             invite?: string;
         };
@@ -1179,6 +1217,10 @@ export interface components {
             decisions: components["schemas"]["ReviewedDecision"][];
             curve: components["schemas"]["Point"][];
             accounts: components["schemas"]["SeatAccount"][];
+        };
+        KnownOdds: {
+            label: components["schemas"]["Line"];
+            odds: (number | null)[];
         };
         Line: {
             key: string;
@@ -1344,6 +1386,14 @@ export interface components {
         Point: {
             event: number;
             values: number[];
+        };
+        PositionStudy: {
+            text: string;
+            position: components["schemas"]["PositionView"];
+            is_exact: boolean;
+            values: number[];
+            opinions: components["schemas"]["ChoiceWorth"][];
+            after: string[];
         };
         PositionView: {
             players: number;
@@ -3921,6 +3971,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiPositionsGameIdStudy: {
+        parameters: {
+            query: {
+                text: string;
+                players?: number;
+            };
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionStudy"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiDrillsGameIdDrill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drill"];
                 };
             };
             400: {

@@ -1,0 +1,73 @@
+"""Drills and the explorer of Age of War: ten rolls, any position, exact worths, by mouse, phone and keyboard."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.e2e.barriers import problems, width
+from tests.e2e.conftest import PHONE, WIDE, NewPerson
+
+BEFORE = "000------1111-_0_1112223"
+
+
+@pytest.mark.parametrize(("viewport", "language"), [(WIDE, "en"), (PHONE, "es")], ids=["wide", "phone"])
+def test_ten_rolls_are_answered_by_keyboard(new_person: NewPerson, viewport: ViewportSize, language: str) -> None:
+    ana = new_person("Ana", viewport=viewport, language=language).introduce().visit("/drill/age-of-war")
+    for roll in range(10):
+        ana.page.locator("button.lit, button.lose:enabled").first.focus(timeout=60_000)
+        ana.page.keyboard.press("Enter")
+        expect(ana.page.get_by_test_id("drill-verdict")).to_be_visible()
+        expect(ana.page.get_by_test_id("next-roll")).to_be_focused()
+        if roll == 0:
+            assert [] == problems(ana)
+            assert width(ana) <= viewport["width"]
+            expect(ana.page.locator("[data-mark=best]").first).to_be_visible()
+        ana.page.keyboard.press("Enter")
+    expect(ana.page.get_by_test_id("drill-sum")).to_contain_text(re.compile(r"10"))
+    ana.page.locator("summary").last.click()
+    expect(ana.page.locator("table tbody tr")).to_have_count(14)
+    assert "drill-" not in ana.page.locator("main").inner_text()
+
+
+@pytest.mark.parametrize(("viewport", "language"), [(WIDE, "en"), (PHONE, "zh-Hant")], ids=["wide", "phone"])
+def test_a_position_is_walked_through(new_person: NewPerson, viewport: ViewportSize, language: str) -> None:
+    ana = new_person("Ana", viewport=viewport, language=language).introduce().visit(f"/explore/age-of-war/{BEFORE}")
+    text, worths = ana.page.get_by_test_id("position-text"), ana.page.get_by_test_id("worths")
+    expect(worths.locator("li").first).to_be_visible(timeout=60_000)
+    expect(text).to_have_value(BEFORE.replace("_", " "))
+    assert [] == problems(ana)
+    assert width(ana) <= viewport["width"]
+
+    worths.locator("button").first.click()
+
+    expect(text).to_have_value(re.compile(r"\*\d"))
+    expect(worths).to_have_count(0)
+    ana.page.get_by_test_id("roll").click()
+    expect(worths.locator("li").first).to_be_visible()
+    ana.page.get_by_test_id("walk-back").click()
+    expect(text).to_have_value(re.compile(r"\*\d"))
+
+
+def test_what_cannot_be_is_refused_with_the_rule_and_a_link_shows_the_same(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce().visit("/explore/age-of-war")
+    text, problem = ana.page.get_by_test_id("position-text"), ana.page.get_by_test_id("position-problem")
+    expect(ana.page.get_by_test_id("position-value")).to_be_visible(timeout=60_000)
+    text.fill("---0---------- 0 *5 gifu 0:D")
+    text.press("Enter")
+    expect(problem).to_contain_text("AW-22")
+
+    ana.page.get_by_test_id("editor").locator("summary").click()
+    ana.page.get_by_label("Gifu", exact=True).select_option("1")
+    expect(problem).to_be_empty()
+    expect(text).to_have_value("---1---------- 0 *7")
+    ana.page.get_by_label("Die 1").select_option("D")
+    expect(text).to_have_value("---1---------- 0 111111D")
+    expect(ana.page.get_by_test_id("worths")).to_be_visible()
+
+    ben = new_person("Ben").visit(ana.page.url.removeprefix(ana.url))
+    expect(ben.page.get_by_test_id("position-text")).to_have_value("---1---------- 0 111111D", timeout=60_000)
+    told = ana.page.get_by_test_id("position-value").get_attribute("aria-label")
+    expect(ben.page.get_by_test_id("position-value")).to_have_attribute("aria-label", told or "")
