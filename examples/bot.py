@@ -41,7 +41,7 @@ async def play(link: str, name: str, token: str | None, bot: str | None) -> None
         async for seat, ask in table.questions():
             await table.act(seat, choose(table, seat, ask, bot))
         result = table.table.result
-        print("won" if result is not None and set(result.winners) & set(table.you.seats) else "lost")  # noqa: T201
+        print("won" if result is not None and set(result.winners) & set(table.you.seats) else "lost")
 
 
 if __name__ == "__main__":

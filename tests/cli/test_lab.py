@@ -108,6 +108,15 @@ def test_without_names_a_tournament_is_one_of_bots_that_play_at_once(run: Wartab
     assert {"random", "merchant", "mason", "marshal", "regent"} == set(found["cross"])
 
 
+def test_a_bot_does_without_in_a_comparison_too(run: Wartable, tmp_path: Path):
+    variant = tmp_path / "rich.toml"
+    variant.write_text("income.start_gold = 5\n", encoding="utf-8")
+    args = ("--variant", str(variant), "--games", "3", "--out", str(tmp_path / "out"), "--without", "type:attack@1")
+    assert 0 == run("lab", "compare", "board-of-war", *QUICK, *args).exit_code
+    seated = {bot for record in read_games(tmp_path / "out/2-rich/games.parquet") for bot in record.bots}
+    assert "mason without type:attack" in seated
+
+
 def test_a_limit_that_is_broken_fails(run: Wartable, tmp_path: Path):
     """Seats rotate, so the better bot does not count as a bias of a seat; unfinished games there are none."""
     out = ("--games", "4", "--out", str(tmp_path / "out"))

@@ -11,7 +11,7 @@ from wartable.text.catalogue import command_message
 
 __all__ = ["lab"]
 
-_COMMANDS = ("run", "compare", "scan", "tune", "tournament", "people", "numbers")
+_COMMANDS = ("run", "compare", "scan", "sensitivity", "tune", "tournament", "people", "numbers")
 
 
 class _Lab(Group):

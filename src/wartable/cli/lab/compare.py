@@ -18,6 +18,7 @@ from wartable.cli.lab.options import (
     names_in,
     playing_options,
     pool_of,
+    without_option,
 )
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
@@ -40,6 +41,7 @@ __all__ = ["command"]
 @limit_options
 @option("--measure", "measures", help="cmd-lab-measure", metavar="cmd-metavar-measures")
 @option("--standard", help="cmd-lab-compare-standard", is_flag=True)
+@without_option
 @option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
 @option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=3), default=1000)
 @option(
@@ -65,6 +67,7 @@ def command(
     variants: tuple[Path, ...],
     house_rules: tuple[str, ...],
     bots: str | None,
+    without: tuple[str, ...],
     players: int | None,
     games: int,
     options: tuple[str, ...],
@@ -93,7 +96,7 @@ def command(
 
     words = Words(language_of(ctx), get_game(game_id).id)
     contestants = _contestants(
-        game_id, variants, house_rules, (bots, players, options, seed, engine), words, with_standard=standard
+        game_id, variants, house_rules, (bots, without, players, options, seed, engine), words, with_standard=standard
     )
     folder = out or default_folder(*(experiment for _, experiment in contestants))
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
@@ -122,7 +125,7 @@ def _contestants(
     game_id: str,
     variants: tuple[Path, ...],
     house_rules: tuple[str, ...],
-    table: tuple[str | None, int | None, tuple[str, ...], int, str],
+    table: tuple[str | None, tuple[str, ...], int | None, tuple[str, ...], int, str],
     words: Words,
     *,
     with_standard: bool,
@@ -135,7 +138,7 @@ def _contestants(
     from wartable.lab.experiment import BadExperiment, DiceMode, Experiment
     from wartable.registry import get_game
 
-    bots, players, options, seed, engine = table
+    bots, without, players, options, seed, engine = table
     if not variants and not house_rules:
         message = "name at least one variant or house rule to compare with the standard game"
         raise BadExperiment(message, reason="variants")
@@ -148,7 +151,8 @@ def _contestants(
         sides.insert(0, (words.say("lab-standard-name"), settings_of(game_id, options, None)))
     names, every = _distinct([name for name, _ in sides]), [settings for _, settings in sides]
     # All sides have the same bots, so those have to know every variant.
-    seated = bots_at(game_id, bots, players, *(get_game(game_id).variant_of(settings) for settings in every))
+    known = [get_game(game_id).variant_of(settings) for settings in every]
+    seated = bots_at(game_id, bots, players, *known, without=without)
     kind = engine_of(engine, game_id, seated, len(seated), every)
     contestants = [
         (name, Experiment(game_id, seated, seed, settings, DiceMode.DUPLICATE, kind))

@@ -6,6 +6,7 @@ cmd-lab = Let bots play many games and measure them: run, compare, tournament.
 cmd-lab-run = Play many games and report who wins, how long they take and how they are decided.
 cmd-lab-compare = Compare variants of a game with the same dice: what changed, by how much, how sure it is.
 cmd-lab-scan = Which numbers of a game matter: each a step down and a step up, with the same dice, ranked by what it moves.
+cmd-lab-sensitivity = Which numbers of a game matter when all of them move at once (Morris), and which part each has in what differs (Sobol).
 cmd-lab-tune = Find the numbers that make a game as you want it, and change it as little as can be.
 cmd-lab-people = Measure the games that people played, from a folder of match files.
 cmd-lab-tournament = Let every bot meet every other from every seat: ratings and a cross table.
@@ -25,6 +26,9 @@ cmd-lab-step = How far a step goes; otherwise 1, and a tenth of a number from 20
 cmd-lab-goal = What you want: MEASURE=LOW..HIGH, such as length=40..60 or how.gold=15%..25%; repeat it.
 cmd-lab-tune-number = A number that may move, and how far: NAME=LOW..HIGH; repeat it.
 cmd-lab-trials = How many settings are tried, with a quarter of the games.
+cmd-lab-sensitivity-measure = The measures that are asked about, by the ids of --json; otherwise the length.
+cmd-lab-paths = How many walks through the settings; each moves every number once.
+cmd-lab-base = How thorough the second look is: a power of two, times the numbers that go on and two.
 cmd-lab-beside = The folder of a run of bots, to show beside.
 cmd-lab-people-players = Only games of so many players; otherwise the number that most of them have.
 cmd-lab-seed = The number that decides all dice: the same again with the same number.
@@ -49,6 +53,8 @@ cmd-metavar-limit = MEASURE=VALUE
 ## What can go wrong
 
 error-lab-experiment = { $reason ->
+        [together] { $numbers } cannot be played: { $problem }. Narrow a range
+        [base] { $base } is no power of two
         [band] “{ $band }” is not NAME=LOW..HIGH
         [folder] there is no folder { $folder }
         [people] { $folder } has no finished game of this kind
@@ -106,6 +112,18 @@ lab-scan-text = { $changed } of { $steps } steps change something for certain. E
 lab-scan-plot = What a step changes: { $measure }
 lab-scan-unplayable = Steps that cannot be played
 lab-note-scan = In parentheses: 95 % intervals. Every step was played with the same dice as the standard game. p is corrected for all steps and measures together (Holm). The effect is the change in standard deviations from game to game: 0.2 is little, 0.8 is much.
+
+lab-report-sensitivity = What moves { $game }, all numbers at once
+lab-sensitivity-title = What each number does: { $measure }
+lab-sensitivity-shares = Where the differences come from: { $measure }
+lab-sensitivity-plot = From one end of the range to the other: { $measure }
+lab-note-sensitivity = In parentheses: 95 % intervals. Strength (mu*) is the mean size of what changes when a number goes from one end of its range to the other, wherever the others are; direction (mu) has its sign; spread (sigma) is how much it depends on the others, or is no straight line. The part alone (S1) and the part together with others (ST) say how much of the differences between settings comes from a number. Every setting was played with the same dice; small figures are noise of the games.
+lab-head-range = Range
+lab-head-strength = Strength
+lab-head-direction = Direction
+lab-head-spread = Spread
+lab-head-alone = Alone
+lab-head-together = Together
 
 lab-report-tune = { $game }, tuned
 lab-tune-title = The nearest settings

@@ -6,6 +6,7 @@ cmd-lab = Deja que los bots jueguen muchas partidas y las mide: run, compare, to
 cmd-lab-run = Juega muchas partidas e informa de quién gana, cuánto duran y cómo se deciden.
 cmd-lab-compare = Compara variantes de un juego con los mismos dados: qué cambió, cuánto y con qué seguridad.
 cmd-lab-scan = Qué números de un juego importan: cada uno un paso abajo y un paso arriba, con los mismos dados, ordenados por lo que mueven.
+cmd-lab-sensitivity = Qué números de un juego importan cuando todos se mueven a la vez (Morris), y qué parte tiene cada uno en lo que difiere (Sobol).
 cmd-lab-tune = Encuentra los números que hacen el juego como lo quieres, cambiándolo lo menos posible.
 cmd-lab-people = Mide las partidas que jugó la gente, de una carpeta de archivos de partida.
 cmd-lab-tournament = Enfrenta a todos los bots desde todos los asientos: puntuaciones y tabla cruzada.
@@ -25,6 +26,9 @@ cmd-lab-step = De cuánto es un paso; si no, 1, y una décima parte a partir de 
 cmd-lab-goal = Lo que quieres: MEDIDA=MIN..MAX, como length=40..60 o how.gold=15%..25%; se puede repetir.
 cmd-lab-tune-number = Un número que puede moverse, y cuánto: NOMBRE=MIN..MAX; se puede repetir.
 cmd-lab-trials = Cuántos ajustes se prueban, con la cuarta parte de las partidas.
+cmd-lab-sensitivity-measure = Las medidas por las que se pregunta, con los identificadores de --json; si no, la duración.
+cmd-lab-paths = Cuántos recorridos por los ajustes; cada uno mueve cada número una vez.
+cmd-lab-base = Lo minuciosa que es la segunda mirada: una potencia de dos, por los números que siguen más dos.
 cmd-lab-beside = La carpeta de una serie de bots, para mostrarla al lado.
 cmd-lab-people-players = Solo partidas de tantos jugadores; si no, el número que tienen las más.
 cmd-lab-seed = El número que decide todos los dados: con el mismo número, lo mismo otra vez.
@@ -49,6 +53,8 @@ cmd-metavar-limit = MEDIDA=VALOR
 ## Lo que puede ir mal
 
 error-lab-experiment = { $reason ->
+        [together] { $numbers } no se puede jugar: { $problem }. Estrecha un recorrido
+        [base] { $base } no es una potencia de dos
         [band] «{ $band }» no es NOMBRE=MIN..MAX
         [folder] no hay ninguna carpeta { $folder }
         [people] { $folder } no tiene ninguna partida terminada de este juego
@@ -106,6 +112,18 @@ lab-scan-text = { $changed } de { $steps } pasos cambian algo con seguridad. Cad
 lab-scan-plot = Lo que cambia un paso: { $measure }
 lab-scan-unplayable = Pasos que no se pueden jugar
 lab-note-scan = Entre paréntesis: intervalos del 95 %. Cada paso se jugó con los mismos dados que el juego normal. p está corregida por todos los pasos y medidas juntos (Holm). El efecto es el cambio en desviaciones típicas de una partida a otra: 0,2 es poco, 0,8 es mucho.
+
+lab-report-sensitivity = Qué mueve { $game }, todos los números a la vez
+lab-sensitivity-title = Lo que hace cada número: { $measure }
+lab-sensitivity-shares = De dónde vienen las diferencias: { $measure }
+lab-sensitivity-plot = De un extremo a otro del recorrido: { $measure }
+lab-note-sensitivity = Entre paréntesis: intervalos del 95 %. La fuerza (mu*) es el tamaño medio de lo que cambia cuando un número va de un extremo al otro de su recorrido, estén donde estén los demás; la dirección (mu) lleva su signo; la dispersión (sigma) es cuánto depende de los demás, o se aparta de una recta. La parte sola (S1) y la parte junto con otros (ST) dicen cuánto de las diferencias entre ajustes viene de un número. Cada ajuste se jugó con los mismos dados; las cifras pequeñas son ruido de las partidas.
+lab-head-range = Recorrido
+lab-head-strength = Fuerza
+lab-head-direction = Dirección
+lab-head-spread = Dispersión
+lab-head-alone = Solo
+lab-head-together = Con otros
 
 lab-report-tune = { $game }, ajustado
 lab-tune-title = Los ajustes más cercanos

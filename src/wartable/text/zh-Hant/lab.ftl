@@ -6,6 +6,7 @@ cmd-lab = 讓電腦玩家玩許多局並加以測量：run、compare、tournamen
 cmd-lab-run = 玩許多局，報告誰贏、多長、如何分出勝負。
 cmd-lab-compare = 用相同的骰子比較遊戲的變體：什麼改變了、變了多少、有多確定。
 cmd-lab-scan = 遊戲的哪些數值重要：每個數值各減一步、加一步，用同樣的骰子，依影響大小排列。
+cmd-lab-sensitivity = 所有數值同時變動時，遊戲的哪些數值重要（Morris），各占差異的多少（Sobol）。
 cmd-lab-tune = 找出讓遊戲合乎你要求的數值，而且改動得越少越好。
 cmd-lab-people = 測量真人玩過的對局，讀取存放對局檔的資料夾。
 cmd-lab-tournament = 讓每個電腦玩家從每個座位與其他電腦玩家對戰：評分與對戰表。
@@ -25,6 +26,9 @@ cmd-lab-step = 一步有多大；不寫就是 1，20 以上則是十分之一。
 cmd-lab-goal = 你的要求：測量=下限..上限，例如 length=40..60 或 how.gold=15%..25%；可重複。
 cmd-lab-tune-number = 可以改動的數值與範圍：名稱=下限..上限；可重複。
 cmd-lab-trials = 試多少種設定，每種用四分之一的局數。
+cmd-lab-sensitivity-measure = 所問的測量，用 --json 的代號；不寫就是長度。
+cmd-lab-paths = 在各種設定之間走多少趟；每一趟把每個數值各移動一次。
+cmd-lab-base = 第二次看得多細：一個二的冪，乘以留下的數值個數加二。
 cmd-lab-beside = 一次電腦玩家實驗的資料夾，並列顯示。
 cmd-lab-people-players = 只看這個人數的對局；不寫就是最常見的人數。
 cmd-lab-seed = 決定所有骰子的數字：相同的數字會得到相同的結果。
@@ -49,6 +53,8 @@ cmd-metavar-limit = 測量=數值
 ## 可能出錯的事
 
 error-lab-experiment = { $reason ->
+        [together] { $numbers } 不能玩：{ $problem }。請縮小範圍
+        [base] { $base } 不是二的冪
         [band] 「{ $band }」不是 名稱=下限..上限
         [folder] 沒有資料夾 { $folder }
         [people] { $folder } 沒有這個遊戲已結束的對局
@@ -103,6 +109,18 @@ lab-scan-text = { $steps } 步中有 { $changed } 步確定改變了什麼。每
 lab-scan-plot = 一步的改變：{ $measure }
 lab-scan-unplayable = 不能玩的步
 lab-note-scan = 括號內是 95 % 區間。每一步都用與標準遊戲同樣的骰子來玩。p 已就所有的步與測量一起校正（Holm）。效果是改變量相當於各局之間幾個標準差：0.2 算小，0.8 算大。
+
+lab-report-sensitivity = 什麼影響{ $game }：所有數值同時變動
+lab-sensitivity-title = 每個數值的作用：{ $measure }
+lab-sensitivity-shares = 差異從何而來：{ $measure }
+lab-sensitivity-plot = 從範圍的一端到另一端：{ $measure }
+lab-note-sensitivity = 括號內是 95 % 區間。強度（mu*）是一個數值從範圍的一端到另一端時改變量的平均大小，不論其他數值在哪裡；方向（mu）帶有正負號；離散（sigma）是它多麼取決於其他數值，或不是一條直線。單獨的部分（S1）與連同其他數值的部分（ST）說明設定之間的差異有多少來自一個數值。每種設定都用同樣的骰子來玩；小的數字是各局之間的雜訊。
+lab-head-range = 範圍
+lab-head-strength = 強度
+lab-head-direction = 方向
+lab-head-spread = 離散
+lab-head-alone = 單獨
+lab-head-together = 連同其他
 
 lab-report-tune = 調整後的{ $game }
 lab-tune-title = 最接近的設定

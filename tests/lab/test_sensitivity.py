@@ -1,0 +1,64 @@
+"""All numbers at once: Morris and Sobol on games that the batch engine plays."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from wartable.lab import Experiment, LocalPool
+from wartable.lab.experiment import BadExperiment, DiceMode, EngineKind
+from wartable.lab.sensitivity import Plan, sensitivity, settings_needed
+from wartable.lab.sensitivity_report import sensitivity_report
+from wartable.lab.tune import Range
+from wartable.text.languages import LANGUAGES
+from wartable.text.words import Words
+
+pytest.importorskip("SALib")
+pytest.importorskip("numba")
+
+GREEDY = Experiment("age-of-war", ("greedy", "greedy"), 1, {}, DiceMode.DUPLICATE, EngineKind.BATCH)
+DICE, POINTS = Range("dice", 6, 8), Range("castle.azuchi.points", 3, 4)
+PLAN = Plan((POINTS, DICE), ("length", "seat.1"), games=200, paths=6, base=16)
+
+
+def test_the_number_that_moves_the_length_comes_first() -> None:
+    seen: list[tuple[int, int]] = []
+    length, seat = sensitivity(GREEDY, PLAN, LocalPool(1), lambda done, all_: seen.append((done, all_)))
+    assert ("length", "seat.1") == (length.measure, seat.measure)
+    first, second = length.effects
+    assert ("dice", POINTS.name) == (first.number, second.number)
+    assert first.strength.value > 5 * second.strength.value
+    assert first.direction < 0, "more dice make shorter games"
+    assert first.strength.value >= abs(first.direction)
+    assert ["dice", POINTS.name] == [share.number for share in length.shares]
+    assert length.shares[0].together.value > 0.5 > length.shares[1].together.value
+    assert settings_needed(PLAN) == 6 * 3 + 2 * 16 * 4 == seen[0][1]
+    assert seen[-1][0] <= settings_needed(PLAN)
+    assert sensitivity(GREEDY, PLAN, LocalPool(1))[0] == length
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_report_has_both_looks(language: str) -> None:
+    plan = PLAN._replace(games=20, paths=2, base=2)
+    found = sensitivity(GREEDY, plan, LocalPool(1))
+    report = sensitivity_report(GREEDY, plan, found, Words(language, "age-of-war"))
+    assert ["effects-length", "shares-length"] == [section.id for section in report.sections][:2]
+    assert {"dice", POINTS.name} == {row[0] for row in report.sections[0].tables[0].rows}
+    assert "6..8" in {row[1] for row in report.sections[0].tables[0].rows}
+
+
+def test_what_does_not_go_together_is_refused_before_anything_is_played() -> None:
+    line = Range("castle.kiyosu.lines[3]", 2, 15)
+    with pytest.raises(BadExperiment, match="cannot be played"):
+        sensitivity(GREEDY, PLAN._replace(ranges=(DICE, line)), LocalPool(1))
+
+
+def test_a_measure_that_is_not_there_is_refused() -> None:
+    with pytest.raises(BadExperiment, match="no measure 'lenght'"):
+        sensitivity(GREEDY, PLAN._replace(measures=("lenght",), games=3), LocalPool(1))
+
+
+def test_the_readable_rules_are_asked_the_same_way() -> None:
+    plan = PLAN._replace(measures=("length",), games=3, paths=2, base=2)
+    found = sensitivity(replace(GREEDY, engine=EngineKind.READABLE), plan, LocalPool(1))
+    assert {"dice", POINTS.name} == {effect.number for effect in found[0].effects}
