@@ -71,9 +71,19 @@ def test_it_is_played_in_the_terminal(pig: Path, tmp_path: Path) -> None:
 
 
 def test_it_is_studied_in_the_lab(pig: Path, tmp_path: Path) -> None:
-    said = wartable(
-        pig, "lab", "run", "pig", "--bots", "normal,random", "--games", "20", "--seed", "1", "--workers", "1"
+    asked = (
+        "--bots",
+        "normal,random",
+        "--games",
+        "20",
+        "--seed",
+        "1",
+        "--workers",
+        "1",
+        "--out",
+        str(tmp_path / "lab"),
     )
+    said = wartable(pig, "lab", "run", "pig", *asked)
     assert "normal" in said.lower()
 
 
