@@ -33,6 +33,7 @@ from wartable.server.api.reviews import branch, review
 from wartable.server.api.sockets import live_table
 from wartable.server.api.streams import my_stream, table_stream
 from wartable.server.api.tables import Tables
+from wartable.server.api.tournaments import Tournaments
 from wartable.server.process import garbage
 from wartable.server.process.head_requests import HeadAsGet
 from wartable.server.process.logs import set_up_logs
@@ -55,7 +56,7 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
     """The application for these settings; only one that owns its process changes how that collects garbage."""
     return Litestar(
         route_handlers=[
-            *(Games, Tables, Guests, Account, Session, Me, Players, Ratings, Puzzles),
+            *(Games, Tables, Guests, Account, Session, Me, Players, Ratings, Puzzles, Tournaments),
             *(Passkeys, log_in_with_passkey, Recovery, new_codes, set_email, confirm_email, site),
             *(live_table, table_stream, my_stream, replay, dice, odds, advice, review, branch),
             *(

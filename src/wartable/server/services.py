@@ -38,6 +38,7 @@ from wartable.server.store.ratings import unrated_tables
 from wartable.server.store.ways_in import drop_expired
 from wartable.server.table.position import Status
 from wartable.server.table.steps import TableStep
+from wartable.server.tournaments.director import TournamentDirector
 
 __all__ = ["Services"]
 
@@ -68,13 +69,14 @@ class Services:
         self.presence = PresenceTracker(self.tables, self.bulletins)
         self.turn_notices = TurnNotices(self.bulletins)
         self.shared_limits = SharedLimits(self.limiter, self.bulletins)
+        self.tournaments = TournamentDirector(self.database, self.tables, now)
         self.bot_turns = BotTurns(
             self.database,
             self.tables,
             self.bot_pool,
             self.background.spawn,
             owner_of=self.owner_of,
-            is_watched=self.presence.is_watched,
+            is_watched=lambda live: self.presence.is_watched(live) or self.tournaments.is_played_in(live.setup.id),
         )
         self.presence.arrivals.append(self.bot_turns.resume)
         self.tables.followers += [self.bot_turns.follow, self.turn_notices.follow, self._follow]
@@ -97,6 +99,7 @@ class Services:
             self._rate_finished,
             self._note_finished,
             self._drop_expired,
+            self.tournaments.look,
         ]
 
     def owner_of(self, player: str) -> Owner:
@@ -108,9 +111,11 @@ class Services:
         live = self.tables.held(table_id)
         return self.turn_notices.is_listening(player) or (live is not None and player in self.presence.of(live).players)
 
-    def _follow(self, _live: LiveTable, step: TableStep) -> None:
+    def _follow(self, live: LiveTable, step: TableStep) -> None:
         if step.after.status is Status.OVER and step.before.status is not Status.OVER:
             self.background.spawn(self._rate_finished())
+            if self.tournaments.is_played_in(live.setup.id):
+                self.background.spawn(self.tournaments.look())
             self.background.spawn(self._note_finished())
 
     async def _say_alive(self) -> None:

@@ -161,6 +161,9 @@ async def _try_the_doors(client: Hostile, table: str, seat: int | None, players:
         answer = {"seat": other, "ask": 1, "action": {}}
         assert 403 == (await client.post(f"/api/tables/{table}/actions", answer)).status_code
         assert 403 == (await client.post(f"/api/tables/{table}/undo", {"seat": other})).status_code
+        entered = {"seat": other, "ask": 1, "picks": [[0]]}
+        assert 403 == (await client.post(f"/api/tables/{table}/entries", entered)).status_code
+        assert 403 == (await client.post(f"/api/tables/{table}/correction", {"seat": other})).status_code
         assert 403 == (await client.get(f"/api/tables/{table}/odds?seat={other}")).status_code
         assert 403 == (await client.get(f"/api/tables/{table}/advice?seat={other}")).status_code
     if not client.is_over:

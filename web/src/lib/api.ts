@@ -14,6 +14,8 @@ export type Advice = Schemas["Advice"];
 export type Review = Schemas["KeptReview"];
 export type ReviewState = Schemas["ReviewView"];
 export type Rating = Schemas["RatingView"];
+export type ListedTournament = Schemas["ListedTournament"];
+export type Tournament = Schemas["TournamentView"];
 export type Invitation = Schemas["Invitation"];
 export type PuzzleSet = Schemas["PuzzleSetView"];
 export type ChoiceWorth = Schemas["ChoiceWorth"];
@@ -136,6 +138,12 @@ export const api = {
   pledge: (id: string, seat: number, pledge: string) => call<unknown>("POST", `/api/tables/${id}/seats/${seat}/pledge`, { pledge }),
   nonce: (id: string, seat: number, nonce: string) => call<unknown>("POST", `/api/tables/${id}/seats/${seat}/nonce`, { nonce }),
   rematch: (id: string, pledge?: string) => call<Welcome>("POST", `/api/tables/${id}/rematch${query({ pledge })}`),
+  tournaments: () => call<Schemas["TournamentList"]>("GET", "/api/tournaments"),
+  tournament: (id: string) => call<Tournament>("GET", `/api/tournaments/${id}`),
+  openTournament: (plan: Schemas["TournamentPlan"]) => call<Tournament>("POST", "/api/tournaments", plan),
+  joinTournament: (id: string) => call<Tournament>("POST", `/api/tournaments/${id}/entry`),
+  leaveTournament: (id: string) => call<Tournament>("DELETE", `/api/tournaments/${id}/entry`),
+  startTournament: (id: string) => call<Tournament>("POST", `/api/tournaments/${id}/start`),
   start: (id: string) => call<unknown>("POST", `/api/tables/${id}/start`),
 };
 

@@ -102,11 +102,11 @@ class LiveTables:
         self.watchers: list[Callable[[LiveTable, TableStep], None]] = []
         """Called after each step that this process learned of, whoever committed it."""
 
-    async def open_table(self, plan: TablePlan, owner: str) -> LiveTable:
-        """A new table."""
+    async def open_table(self, plan: TablePlan, owner: str, table_id: str | None = None) -> LiveTable:
+        """A new table; whoever must find it again after a crash chooses its id."""
         game = get_game(plan.game)
         row = TableRow(
-            id=secrets.token_hex(6),
+            id=table_id or secrets.token_hex(6),
             game=game.id,
             game_version=game.version,
             players=len(plan.seats),

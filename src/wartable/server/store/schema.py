@@ -15,17 +15,20 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
     text,
 )
 
 __all__ = [
     "admissions",
     "ended_sessions",
+    "entrants",
     "games_tables",
     "journal",
     "keys",
     "metadata",
     "one_time_tokens",
+    "pairings",
     "passkeys",
     "players",
     "puzzle_answers",
@@ -39,6 +42,7 @@ __all__ = [
     "seats",
     "snapshots",
     "tokens",
+    "tournaments",
     "turns",
 ]
 
@@ -283,6 +287,48 @@ one_time_tokens = Table(
     Column("expires_at", BigInteger, nullable=False, index=True),
 )
 """What somebody was asked or sent and may bring back once: challenges of passkeys, links in e-mails."""
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("plan", Text, nullable=False),
+    Column("opened_by", ForeignKey("players.id"), nullable=False, index=True),
+    Column("status", String(10), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("started_at", BigInteger),
+    Column("finished_at", BigInteger),
+    Index("ix_tournaments_status", "status", "created_at"),
+)
+"""Tournaments; `plan` never changes after it was opened."""
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament_id", ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("player_id", ForeignKey("players.id")),
+    Column("bot", String(40)),
+    Column("name", String(40), nullable=False),
+    Column("is_away", Boolean, nullable=False),
+    UniqueConstraint("tournament_id", "player_id"),
+)
+"""Who takes part: people, and the bots that fill up. Who has left is away."""
+
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("tournament_id", ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("round", Integer, nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("second", Integer),
+    Column("table_id", String(16)),
+    Column("first_points", Float),
+    Column("second_points", Float),
+)
+"""Who met whom, by entrants' numbers, and what it brought; without a second it was a bye."""
 
 ended_sessions = Table(
     "ended_sessions",

@@ -593,6 +593,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiTournamentsAll"];
+        put?: never;
+        post: operations["ApiTournamentsOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ApiTournamentsTournamentIdEntryJoin"];
+        delete: operations["ApiTournamentsTournamentIdEntryLeave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiTournamentsTournamentIdResultsCsvResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiTournamentsTournamentIdShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ApiTournamentsTournamentIdStartStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/passkeys/registration": {
         parameters: {
             query?: never;
@@ -1218,6 +1298,7 @@ export interface components {
             curve: components["schemas"]["Point"][];
             accounts: components["schemas"]["SeatAccount"][];
         };
+        Kind: "arena" | "swiss";
         KnownOdds: {
             label: components["schemas"]["Line"];
             odds: (number | null)[];
@@ -1245,6 +1326,13 @@ export interface components {
             your_turn?: boolean;
             finished_at?: number | null;
             winners?: string[];
+        };
+        ListedTournament: {
+            id: string;
+            plan: components["schemas"]["TournamentPlan"];
+            status: string;
+            entrants: number;
+            created_at: number;
         };
         Lobby: {
             tables: components["schemas"]["Listed"][];
@@ -1349,6 +1437,16 @@ export interface components {
         Origin: {
             table: string;
             event: number;
+        };
+        PairingView: {
+            round: number;
+            first: number;
+            second: number | null;
+            table: string | null;
+            points: [
+                number | null,
+                number | null
+            ];
         };
         PasskeyView: {
             id: string;
@@ -1577,6 +1675,18 @@ export interface components {
             best_days: number;
             has_answered_today: boolean;
         };
+        StandingView: {
+            rank: number;
+            number: number;
+            name: string;
+            player: string | null;
+            bot: string | null;
+            is_away: boolean;
+            points: number;
+            buchholz: number;
+            played: number;
+            won: number;
+        };
         Status: "open" | "playing" | "over";
         TablePlan: {
             game: string;
@@ -1638,6 +1748,38 @@ export interface components {
         };
         Tokens: {
             tokens: components["schemas"]["TokenView"][];
+        };
+        TournamentList: {
+            tournaments: components["schemas"]["ListedTournament"][];
+        };
+        TournamentPlan: {
+            name: string;
+            kind: components["schemas"]["Kind"];
+            game: string;
+            options?: {
+                [key: string]: unknown;
+            };
+            clock?: components["schemas"]["ClockPlan"];
+            rated?: boolean;
+            rounds?: number;
+            minutes?: number;
+            fill_up_to?: number;
+            bot?: string;
+        };
+        TournamentView: {
+            id: string;
+            plan: components["schemas"]["TournamentPlan"];
+            owner: string;
+            status: string;
+            round: number;
+            created_at: number;
+            started_at: number | null;
+            finished_at: number | null;
+            now: number;
+            standings: components["schemas"]["StandingView"][];
+            pairings: components["schemas"]["PairingView"][];
+            you: number | null;
+            your_table: string | null;
         };
         View: {
             viewer: number | null;
@@ -3155,6 +3297,253 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PuzzleSetView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTournamentsAll: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentList"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTournamentsOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentPlan"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTournamentsTournamentIdEntryJoin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTournamentsTournamentIdEntryLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTournamentsTournamentIdResultsCsvResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTournamentsTournamentIdShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTournamentsTournamentIdStartStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
                 };
             };
             400: {

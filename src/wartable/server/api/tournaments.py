@@ -1,0 +1,265 @@
+"""Tournaments over HTTP: opening, taking part, starting, standings and results."""
+
+from __future__ import annotations
+
+import csv
+import io
+import secrets
+from http import HTTPStatus
+
+import msgspec
+from litestar import Controller, Response, delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from wartable.registry import get_bot, get_game
+from wartable.server.api.params import Limit, TheServices, TheVisitor
+from wartable.server.people.limits import TABLES
+from wartable.server.problems import Problem
+from wartable.server.services import Services
+from wartable.server.store import tournaments as store
+from wartable.server.store.players import Player
+from wartable.server.store.tournaments import TournamentRow
+from wartable.server.table.plan_checks import check_plan
+from wartable.server.tournaments.director import plan_of
+from wartable.server.tournaments.plan import Entrant, Pairing, TournamentPlan, table_plan
+from wartable.server.tournaments.standings import standings
+from wartable.server.visible_text import visible
+
+__all__ = ["Tournaments"]
+
+_MOST_ENTRANTS = 256
+_MOST_OPEN = 5
+"""Tournaments of one player that are not over."""
+TournamentId = FromPath[str]
+
+
+class ListedTournament(msgspec.Struct, frozen=True):
+    """A tournament in a list."""
+
+    id: str
+    plan: TournamentPlan
+    status: str
+    entrants: int
+    created_at: int
+
+
+class TournamentList(msgspec.Struct, frozen=True):
+    """Tournaments, the newest first."""
+
+    tournaments: list[ListedTournament]
+
+
+class StandingView(msgspec.Struct, frozen=True):
+    """Where somebody stands."""
+
+    rank: int
+    number: int
+    name: str
+    player: str | None
+    bot: str | None
+    is_away: bool
+    points: float
+    buchholz: float
+    played: int
+    won: int
+
+
+class PairingView(msgspec.Struct, frozen=True):
+    """Two who meet, by their numbers; one alone has a bye."""
+
+    round: int
+    first: int
+    second: int | None
+    table: str | None
+    points: tuple[float | None, float | None]
+
+
+class TournamentView(msgspec.Struct, frozen=True):
+    """All that there is to see of a tournament."""
+
+    id: str
+    plan: TournamentPlan
+    owner: str
+    status: str
+    round: int
+    created_at: int
+    started_at: int | None
+    finished_at: int | None
+    now: int
+    """The server's clock, to count down by."""
+    standings: list[StandingView]
+    pairings: list[PairingView]
+    you: int | None
+    """The reader's number, if they take part."""
+    your_table: str | None
+    """Where the reader plays now."""
+
+
+class Tournaments(Controller):
+    """Tournaments."""
+
+    path = "/api/tournaments"
+    tags = ("tournaments",)
+
+    @get("/", summary="Tournaments")
+    async def all(self, services: TheServices, limit: Limit = 50) -> TournamentList:
+        """The newest first."""
+        rows = await services.database.read(store.list_tournaments, limit)
+        return TournamentList(
+            [ListedTournament(row.id, plan_of(row), row.status, count, row.created_at) for row, count in rows]
+        )
+
+    @post("/", summary="Open a tournament")
+    async def open(self, services: TheServices, visitor: TheVisitor, data: JSONBody[TournamentPlan]) -> TournamentView:
+        """It starts when whoever opened it says so."""
+        player = visitor.known()
+        if services.limiter.is_on:
+            services.limiter.check(TABLES, visitor.address)
+            if await services.database.read(store.unfinished_of, player.id) >= _MOST_OPEN:
+                raise Problem(HTTPStatus.CONFLICT, "tournaments", "you have enough tournaments open", limit=_MOST_OPEN)
+        plan = msgspec.structs.replace(data, name=visible(data.name))
+        await _check(services, plan, player)
+        row = TournamentRow(
+            id=secrets.token_hex(6),
+            name=plan.name,
+            plan=msgspec.json.encode(plan).decode(),
+            opened_by=player.id,
+            status="open",
+            round=0,
+            created_at=services.now(),
+            started_at=None,
+            finished_at=None,
+        )
+        await services.database.write(store.insert_tournament, row)
+        return await _view(services, row, player)
+
+    @get("/{tournament_id:str}", summary="A tournament")
+    async def show(self, services: TheServices, visitor: TheVisitor, tournament_id: TournamentId) -> TournamentView:
+        """Standings and pairings."""
+        return await _view(services, await _find(services, tournament_id), visitor.player)
+
+    @post("/{tournament_id:str}/entry", summary="Take part", status_code=HTTPStatus.OK)
+    async def join(self, services: TheServices, visitor: TheVisitor, tournament_id: TournamentId) -> TournamentView:
+        """Or come back; also after the start."""
+        player, row = visitor.known(), await _find(services, tournament_id)
+        if row.status == "over":
+            raise Problem(HTTPStatus.CONFLICT, "tournament-over", "the tournament is over")
+        if plan_of(row).rated and player.login is None:
+            raise Problem(HTTPStatus.FORBIDDEN, "guest-rated", "rated games are for accounts: make one first")
+        entry = (row.id, player.id, None, player.name, _MOST_ENTRANTS)
+        if not await services.database.write(store.add_entrant, *entry):
+            raise Problem(HTTPStatus.CONFLICT, "tournament-full", "there are enough already", limit=_MOST_ENTRANTS)
+        return await _view(services, row, player)
+
+    @delete("/{tournament_id:str}/entry", summary="Take part no more", status_code=HTTPStatus.OK)
+    async def leave(self, services: TheServices, visitor: TheVisitor, tournament_id: TournamentId) -> TournamentView:
+        """A game that runs is played to its end."""
+        player, row = visitor.known(), await _find(services, tournament_id)
+        await services.database.write(store.set_away, row.id, player.id)
+        return await _view(services, row, player)
+
+    @post("/{tournament_id:str}/start", summary="Start", status_code=HTTPStatus.OK)
+    async def start(self, services: TheServices, visitor: TheVisitor, tournament_id: TournamentId) -> TournamentView:
+        """By whoever opened it; bots fill up."""
+        player, row = visitor.known(), await _find(services, tournament_id)
+        if player.id != row.opened_by:
+            raise Problem(HTTPStatus.FORBIDDEN, "not-owner", "only whoever opened the tournament may start it")
+        await _fill_up(services, row)
+        present = [each for each in await services.tournaments.entrants_of(row.id) if not each.is_away]
+        if len(present) < 2:
+            raise Problem(HTTPStatus.CONFLICT, "tournament-empty", "it takes two")
+        await services.database.write(store.start_tournament, row.id, services.now())
+        await services.tournaments.look()
+        return await _view(services, await _find(services, row.id), player)
+
+    @get("/{tournament_id:str}/results.csv", summary="The standings as CSV")
+    async def results(self, services: TheServices, tournament_id: TournamentId) -> Response[str]:
+        """One line for each who took part; the same as JSON is the tournament itself."""
+        view = await _view(services, await _find(services, tournament_id), None)
+        text = io.StringIO()
+        writer = csv.writer(text)
+        writer.writerow(("rank", "name", "points", "buchholz", "played", "won"))
+        writer.writerows(
+            (each.rank, _cell(each.name), each.points, each.buchholz, each.played, each.won) for each in view.standings
+        )
+        headers = {"Content-Disposition": f'attachment; filename="tournament-{view.id}.csv"'}
+        return Response(text.getvalue(), media_type="text/csv", headers=headers)
+
+
+async def _check(services: Services, plan: TournamentPlan, player: Player) -> None:
+    """Refuse a tournament whose games could not be played."""
+    if not plan.name:
+        raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "name", "the name is empty")
+    two = table_plan(plan, Entrant(0, player.id, None, ""), Entrant(1, None, plan.bot, ""))
+    get_bot(plan.bot, get_game(plan.game), 2, get_game(plan.game).variant_of(plan.options))
+    if plan.options.get("variant"):
+        await services.bot_pool.check_plan(two, services.owner_of(player.id))
+    else:
+        check_plan(two)
+    if plan.rated and player.login is None:
+        raise Problem(HTTPStatus.FORBIDDEN, "guest-rated", "rated games are for accounts: make one first")
+
+
+async def _find(services: Services, tournament_id: str) -> TournamentRow:
+    row = await services.database.read(store.find_tournament, tournament_id)
+    if row is None:
+        raise Problem(HTTPStatus.NOT_FOUND, "unknown-tournament", f"there is no tournament {tournament_id!r}")
+    return row
+
+
+async def _fill_up(services: Services, row: TournamentRow) -> None:
+    plan, entrants = plan_of(row), await services.tournaments.entrants_of(row.id)
+    count = len(entrants)
+    missing = max(0, plan.fill_up_to - count)
+    for number in range(missing + (plan.fill_up_to > 0 and (count + missing) % 2)):
+        entry = (row.id, None, plan.bot, f"{plan.bot} {number + 1}", _MOST_ENTRANTS)
+        await services.database.write(store.add_entrant, *entry)
+
+
+async def _view(services: Services, row: TournamentRow, player: Player | None) -> TournamentView:
+    entrants = await services.tournaments.entrants_of(row.id)
+    pairings = await services.tournaments.pairings_of(row.id)
+    you = next((each.number for each in entrants if player is not None and each.player_id == player.id), None)
+    mine = (each for each in pairings if you is not None and you in (each.first, each.second) and not each.is_over)
+    return TournamentView(
+        id=row.id,
+        plan=plan_of(row),
+        owner=row.opened_by,
+        status=row.status,
+        round=row.round,
+        created_at=row.created_at,
+        started_at=row.started_at,
+        finished_at=row.finished_at,
+        now=services.now(),
+        standings=_standing_views(entrants, pairings),
+        pairings=[
+            PairingView(each.round, each.first, each.second, each.table_id, (each.first_points, each.second_points))
+            for each in pairings
+        ],
+        you=you,
+        your_table=next((each.table_id for each in mine if each.table_id is not None), None),
+    )
+
+
+def _standing_views(entrants: list[Entrant], pairings: list[Pairing]) -> list[StandingView]:
+    by_number = {each.number: each for each in entrants}
+    return [
+        StandingView(
+            rank=each.rank,
+            number=each.number,
+            name=by_number[each.number].name,
+            player=by_number[each.number].player_id,
+            bot=by_number[each.number].bot,
+            is_away=by_number[each.number].is_away,
+            points=each.points,
+            buchholz=each.buchholz,
+            played=each.played,
+            won=each.won,
+        )
+        for each in standings(entrants, pairings)
+    ]
+
+
+def _cell(text: str) -> str:
+    """A name as text: a spreadsheet must not read it as a formula."""
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@") else text

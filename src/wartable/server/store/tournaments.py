@@ -1,0 +1,171 @@
+"""Tournaments in the database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, func, insert, select, update
+
+from wartable.server.store.schema import entrants, games_tables, pairings, tournaments
+
+__all__ = [
+    "TournamentRow",
+    "add_entrant",
+    "begin_round",
+    "entrant_rows",
+    "find_tournament",
+    "finish_tournament",
+    "insert_tournament",
+    "list_tournaments",
+    "pairing_rows",
+    "running_tournaments",
+    "set_away",
+    "set_points",
+    "set_table",
+    "start_tournament",
+    "statuses_of",
+    "unfinished_of",
+]
+
+
+class TournamentRow(NamedTuple):
+    """A tournament, without those who take part."""
+
+    id: str
+    name: str
+    plan: str
+    opened_by: str
+    status: str
+    round: int
+    created_at: int
+    started_at: int | None
+    finished_at: int | None
+
+
+_COLUMNS = [tournaments.c[name] for name in TournamentRow._fields]
+
+
+def insert_tournament(connection: Connection, row: TournamentRow) -> None:
+    connection.execute(insert(tournaments).values(**row._asdict()))
+
+
+def find_tournament(connection: Connection, tournament_id: str) -> TournamentRow | None:
+    found = connection.execute(select(*_COLUMNS).where(tournaments.c.id == tournament_id)).one_or_none()
+    return TournamentRow(*found) if found is not None else None
+
+
+def list_tournaments(connection: Connection, limit: int) -> list[tuple[TournamentRow, int]]:
+    """The newest first, with how many take part."""
+    count = select(func.count()).where(entrants.c.tournament_id == tournaments.c.id).scalar_subquery()
+    query = select(*_COLUMNS, count).order_by(tournaments.c.created_at.desc()).limit(limit)
+    return [(TournamentRow(*row[:-1]), row[-1]) for row in connection.execute(query)]
+
+
+def running_tournaments(connection: Connection) -> list[TournamentRow]:
+    query = select(*_COLUMNS).where(tournaments.c.status == "playing")
+    return [TournamentRow(*row) for row in connection.execute(query)]
+
+
+def unfinished_of(connection: Connection, player_id: str) -> int:
+    """How many tournaments of one player are not over."""
+    query = select(func.count()).where(tournaments.c.opened_by == player_id, tournaments.c.status != "over")
+    return int(connection.execute(query).scalar_one())
+
+
+def entrant_rows(connection: Connection, tournament_id: str) -> list[tuple[Any, ...]]:
+    """Number, player, bot, name, whether away; in the order in which they came."""
+    columns = (entrants.c.number, entrants.c.player_id, entrants.c.bot, entrants.c.name, entrants.c.is_away)
+    query = select(*columns).where(entrants.c.tournament_id == tournament_id).order_by(entrants.c.number)
+    return [tuple(row) for row in connection.execute(query)]
+
+
+def pairing_rows(connection: Connection, tournament_id: str) -> list[tuple[Any, ...]]:
+    """In order: number, round, first, second, table, and the points of both."""
+    columns = [column for column in pairings.c if column.name != "tournament_id"]
+    query = select(*columns).where(pairings.c.tournament_id == tournament_id).order_by(pairings.c.number)
+    return [tuple(row) for row in connection.execute(query)]
+
+
+def add_entrant(  # noqa: PLR0917
+    connection: Connection, tournament_id: str, player_id: str | None, bot: str | None, name: str, most: int
+) -> bool:
+    """Let somebody take part, or come back; False if there are enough."""
+    _lock(connection, tournament_id)
+    if player_id is not None:
+        mine = (entrants.c.tournament_id == tournament_id, entrants.c.player_id == player_id)
+        if connection.execute(update(entrants).where(*mine).values(is_away=False)).rowcount:
+            return True
+    query = select(func.count()).where(entrants.c.tournament_id == tournament_id)
+    number = int(connection.execute(query).scalar_one())
+    if number >= most:
+        return False
+    row = {"number": number, "player_id": player_id, "bot": bot, "name": name, "is_away": False}
+    connection.execute(insert(entrants).values(tournament_id=tournament_id, **row))
+    return True
+
+
+def set_away(connection: Connection, tournament_id: str, player_id: str) -> None:
+    mine = (entrants.c.tournament_id == tournament_id, entrants.c.player_id == player_id)
+    connection.execute(update(entrants).where(*mine).values(is_away=True))
+
+
+def start_tournament(connection: Connection, tournament_id: str, now: int) -> bool:
+    """Whether this call started it."""
+    query = update(tournaments).where(tournaments.c.id == tournament_id, tournaments.c.status == "open")
+    return connection.execute(query.values(status="playing", started_at=now)).rowcount == 1
+
+
+def finish_tournament(connection: Connection, tournament_id: str, now: int) -> None:
+    query = update(tournaments).where(tournaments.c.id == tournament_id, tournaments.c.status == "playing")
+    connection.execute(query.values(status="over", finished_at=now))
+
+
+def begin_round(
+    connection: Connection, tournament_id: str, after: int, found: Sequence[tuple[int, int | None]], bye: float
+) -> bool:
+    """Write down the next pairings, all at once; False if another process was first."""
+    query = update(tournaments).where(tournaments.c.id == tournament_id, tournaments.c.round == after)
+    if connection.execute(query.values(round=after + 1)).rowcount != 1:
+        return False
+    count = select(func.count()).where(pairings.c.tournament_id == tournament_id)
+    number = int(connection.execute(count).scalar_one())
+    rows = [
+        {
+            "tournament_id": tournament_id,
+            "number": number + at,
+            "round": after + 1,
+            "first": first,
+            "second": second,
+            "first_points": bye if second is None else None,
+        }
+        for at, (first, second) in enumerate(found)
+    ]
+    if rows:
+        connection.execute(insert(pairings), rows)
+    return True
+
+
+def set_table(connection: Connection, tournament_id: str, number: int, table_id: str) -> None:
+    connection.execute(update(pairings).where(*_pairing(tournament_id, number)).values(table_id=table_id))
+
+
+def set_points(connection: Connection, tournament_id: str, number: int, first: float, second: float) -> None:
+    query = update(pairings).where(*_pairing(tournament_id, number), pairings.c.first_points.is_(None))
+    connection.execute(query.values(first_points=first, second_points=second))
+
+
+def statuses_of(connection: Connection, table_ids: Sequence[str]) -> dict[str, tuple[str, str | None]]:
+    """Status and result of tables, by id."""
+    columns = (games_tables.c.id, games_tables.c.status, games_tables.c.result)
+    query = select(*columns).where(games_tables.c.id.in_(table_ids))
+    return {row.id: (row.status, row.result) for row in connection.execute(query)}
+
+
+def _pairing(tournament_id: str, number: int) -> tuple[Any, ...]:
+    return (pairings.c.tournament_id == tournament_id, pairings.c.number == number)
+
+
+def _lock(connection: Connection, tournament_id: str) -> None:
+    """Two who join at once get their numbers one after the other."""
+    connection.execute(select(tournaments.c.id).where(tournaments.c.id == tournament_id).with_for_update())

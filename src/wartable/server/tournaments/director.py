@@ -1,0 +1,157 @@
+"""The director of tournaments: opens tables, notes results, pairs again. It remembers nothing that is not written down.
+
+Every look begins with the database. A process that dies leaves pairings without a table or tables without a result,
+and whoever looks next goes on from there: the id of a pairing's table follows from the pairing, so it is never
+opened twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+from collections.abc import Callable, Sequence
+
+import msgspec
+import structlog
+from sqlalchemy.exc import IntegrityError
+
+from wartable.server.live.live_table import LiveTable
+from wartable.server.live.starting import start_if_full
+from wartable.server.live.tables import LiveTables
+from wartable.server.problems import Problem
+from wartable.server.store import tournaments as store
+from wartable.server.store.database import Database
+from wartable.server.store.tournaments import TournamentRow
+from wartable.server.table import commands
+from wartable.server.table.position import Status, TableResult
+from wartable.server.tournaments.pairing import pair
+from wartable.server.tournaments.plan import Entrant, Kind, Pairing, TournamentPlan, table_plan
+from wartable.server.tournaments.standings import BYE
+
+__all__ = ["TournamentDirector", "plan_of"]
+
+_MINUTE = 60_000
+_log = structlog.get_logger("wartable.server")
+
+
+class TournamentDirector:
+    """Sees to all tournaments that run; several processes may do so at once."""
+
+    def __init__(self, database: Database, tables: LiveTables, now: Callable[[], int]) -> None:
+        self._database = database
+        self._tables = tables
+        self._now = now
+        self._played: set[str] = set()
+        """Tables of tournaments that are not over."""
+        self._looking = asyncio.Lock()
+
+    def is_played_in(self, table_id: str) -> bool:
+        """Whether a table belongs to a tournament: there bots play on though nobody watches."""
+        return table_id in self._played
+
+    async def look(self) -> None:
+        """See to every tournament that runs."""
+        async with self._looking:
+            for row in await self._database.read(store.running_tournaments):
+                try:
+                    await self._see_to(row)
+                except Exception:
+                    # It is looked at again; the others go on meanwhile.
+                    _log.exception("a tournament failed", tournament=row.id)
+
+    async def entrants_of(self, tournament_id: str) -> list[Entrant]:
+        """Who takes part."""
+        return [Entrant(*row) for row in await self._database.read(store.entrant_rows, tournament_id)]
+
+    async def pairings_of(self, tournament_id: str) -> list[Pairing]:
+        """Who met whom so far."""
+        return [Pairing(*row) for row in await self._database.read(store.pairing_rows, tournament_id)]
+
+    async def _see_to(self, row: TournamentRow) -> None:
+        plan, entrants = plan_of(row), await self.entrants_of(row.id)
+        pairings = await self.pairings_of(row.id)
+        if await self._note_results(row, pairings):
+            pairings = await self.pairings_of(row.id)
+        if not await self._pair_again(row, plan, entrants, pairings):
+            await self._database.write(store.finish_tournament, row.id, self._now())
+            return
+        for pairing in await self.pairings_of(row.id):
+            if pairing.table_id is None and pairing.second is not None:
+                await self._open(row, plan, pairing, entrants)
+
+    async def _note_results(self, row: TournamentRow, pairings: Sequence[Pairing]) -> bool:
+        """Write down what the games that ended brought; whether there were any."""
+        waiting = {each.table_id: each for each in pairings if each.table_id is not None and not each.is_over}
+        self._played |= {table_id for table_id in waiting if table_id}
+        found = await self._database.read(store.statuses_of, list(waiting))
+        has_any = False
+        for table_id, (status, result) in found.items():
+            if status == Status.OVER and result is not None:
+                winners = msgspec.json.decode(result, type=TableResult).winners
+                share = 1 / len(winners) if winners else 0.5
+                points = [share if seat in winners or not winners else 0.0 for seat in (0, 1)]
+                await self._database.write(store.set_points, row.id, waiting[table_id].number, *points)
+                self._played.discard(table_id)
+                has_any = True
+        return has_any
+
+    async def _pair_again(
+        self, row: TournamentRow, plan: TournamentPlan, entrants: Sequence[Entrant], pairings: Sequence[Pairing]
+    ) -> bool:
+        """Pair those who wait, if it is time to; False if the tournament is over."""
+        running = [each for each in pairings if not each.is_over]
+        busy = {number for each in running for number in (each.first, each.second)}
+        waiting = [each.number for each in entrants if not each.is_away and each.number not in busy]
+        is_swiss = plan.kind is Kind.SWISS
+        if is_swiss and running:
+            return True
+        if (row.round >= plan.rounds) if is_swiss else self._is_up(row, plan):
+            return bool(running)
+        if len(waiting) > 1:
+            found = pair(waiting, pairings, byes=is_swiss)
+            await self._database.write(store.begin_round, row.id, row.round, found, BYE)
+        return len(waiting) > 1 or not is_swiss or bool(running)
+
+    def _is_up(self, row: TournamentRow, plan: TournamentPlan) -> bool:
+        return row.started_at is not None and self._now() >= row.started_at + plan.minutes * _MINUTE
+
+    async def _open(
+        self, row: TournamentRow, plan: TournamentPlan, pairing: Pairing, entrants: Sequence[Entrant]
+    ) -> None:
+        """The table of a pairing, everybody in their seat; whatever of it is done already is left as it is."""
+        assert pairing.second is not None
+        two = entrants[pairing.first], entrants[pairing.second]
+        table_id = hashlib.sha256(f"{row.id}|{pairing.number}".encode()).hexdigest()[:12]
+        self._played.add(table_id)
+        live = await self._table(table_id, plan, two, row.opened_by)
+        for seat, entrant in enumerate(two):
+            if entrant.player_id is not None and live.position.places[seat].is_open:
+                await self._seat(live, seat, entrant.player_id, entrant.name)
+        await start_if_full(self._tables, live)
+        await self._start_without_people(live)
+        await self._database.write(store.set_table, row.id, pairing.number, table_id)
+
+    async def _table(self, table_id: str, plan: TournamentPlan, two: tuple[Entrant, Entrant], owner: str) -> LiveTable:
+        try:
+            return await self._tables.find(table_id)
+        except Problem:
+            with contextlib.suppress(IntegrityError):
+                return await self._tables.open_table(table_plan(plan, *two), owner, table_id)
+            # Another process was first.
+            return await self._tables.find(table_id)
+
+    async def _seat(self, live: LiveTable, seat: int, player: str, name: str) -> None:
+        with contextlib.suppress(Problem):
+            await self._tables.submit(live, lambda setup, position: commands.sit(setup, position, seat, player, name))
+
+    async def _start_without_people(self, live: LiveTable) -> None:
+        """Two bots sit from the beginning: nobody's sitting down starts their game."""
+        if live.position.status is Status.OPEN:
+            with contextlib.suppress(Problem):
+                await self._tables.submit(live, commands.start_when_full)
+
+
+def plan_of(row: TournamentRow) -> TournamentPlan:
+    """What a tournament was opened with."""
+    return msgspec.json.decode(row.plan, type=TournamentPlan)
