@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
+from wartable.text.words import Words
 
 
 @pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
@@ -22,6 +25,10 @@ def test_tutorial_to_the_end(new_person: NewPerson, language: str) -> None:
 
     expect(ana.page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", str(steps))
     expect(ana.page.locator(".scores .winner tfoot td")).to_have_text("16")
+
+    ana.page.get_by_test_id("real-game").click()
+    expect(ana.page).to_have_url(re.compile("/table/"))
+    expect(ana.page.locator("main")).to_contain_text(Words(language, "age-of-war").say("bot-easy"))
 
 
 def test_another_choice_is_answered_kindly(new_person: NewPerson) -> None:
