@@ -34,7 +34,7 @@ from wartable.server.process.settings import settings_from
 serve(settings_from(), lambda address: print(address, flush=True))
 """
 GOOD_MS = 100
-NOTIFIED = 2000
+NOTIFIED = 300
 
 
 async def _measure(postgres: Postgres, processes: int, tables: int, seconds: float) -> float:
