@@ -70,3 +70,22 @@ def test_back_in_by_a_recovery_code(new_person: NewPerson) -> None:
 
     expect(again.page.get_by_role("button", name="Log out", exact=True)).to_be_visible()
     assert "ana-forgot" == again.read("/api/me")["login"]
+
+
+def test_what_is_kept_can_be_taken_along_and_deleted(new_person: NewPerson) -> None:
+    ana = new_person("Ana")
+    ana.post("/api/account", {"login": "ana-leaving", "password": "long enough", "name": "Ana"})
+    ana.visit("/account")
+    part = ana.page.get_by_test_id("my-data")
+    with ana.page.expect_download() as download:
+        part.get_by_role("link", name="Download my data").click()
+    assert "ana-leaving" in download.value.path().read_text()
+
+    part.get_by_role("button", name="Delete my account and data").click()
+    part.get_by_role("button", name="Yes, delete everything").click()
+    expect(part.get_by_role("alert")).to_have_text("The password is wrong.")
+    part.get_by_label("Your password, to be sure").fill("long enough")
+    part.get_by_role("button", name="Yes, delete everything").click()
+
+    expect(ana.page.get_by_role("link", name="Log in").first).to_be_visible()
+    assert 401 == ana.read("/api/me")["status"]

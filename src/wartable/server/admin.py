@@ -11,25 +11,23 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from wartable.server.after.earlier import EARLIER, match_file_of_earlier
+from wartable.server.after.personal_data import data_of
 from wartable.server.after.replays import match_file
 from wartable.server.live.bulletins import open_bulletins
 from wartable.server.live.tables import LiveTables, milliseconds
 from wartable.server.people.passwords import set_password
 from wartable.server.problems import Problem
 from wartable.server.store.database import Database
-from wartable.server.store.journal import Journal, read_rows
+from wartable.server.store.journal import Journal
 from wartable.server.store.players import (
     Player,
     find_login,
     find_player,
-    guests_of,
     list_players,
-    list_tokens,
     update_player,
 )
-from wartable.server.store.ratings import ratings_of
 from wartable.server.store.schema import games_tables
-from wartable.server.store.tables import all_tables_of, load_earlier, tables_opened_by
+from wartable.server.store.tables import load_earlier, tables_opened_by
 from wartable.server.table import commands
 from wartable.server.table.position import Status
 
@@ -37,7 +35,6 @@ __all__ = ["close_table", "export_player", "export_tables", "list_all", "reset_p
 
 _MANY = 100_000
 _PASSWORD_BYTES = 9
-_SECRETS = ("password", "webhook_secret")
 
 
 async def list_all(database: Database) -> list[dict[str, Any]]:
@@ -86,15 +83,7 @@ async def export_player(database: Database, player: str, target: Path) -> int | 
     found = await _find(database, player)
     if found is None:
         return None
-    tables = await database.read(all_tables_of, found.id)
-    # What they did as a guest, before they took up the account, is theirs too.
-    selves = {found.id, *await database.read(guests_of, found.id)}
-    kept = {
-        "player": {name: value for name, value in found._asdict().items() if name not in _SECRETS},
-        "tokens": [token.label for token in await database.read(list_tokens, found.id)],
-        "ratings": [rating._asdict() for rating in await database.read(ratings_of, found.id)],
-        "tables": {table_id: await _journal(database, table_id, selves) for table_id in tables},
-    }
+    kept = await data_of(database, found, has_running=True)
     path = target / f"{found.id}.json" if target.is_dir() else target
     path.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=2))
     return 1
@@ -128,23 +117,6 @@ async def export_tables(database: Database, table: str | None, target: Path) -> 
 
 async def _find(database: Database, player: str) -> Player | None:
     return await database.read(find_player, player) or await database.read(find_login, player.lower())
-
-
-async def _journal(database: Database, table_id: str, selves: set[str]) -> list[Any]:
-    """What this player said and did at a table; nothing of the others, also not of who had the seat before."""
-    rows = await database.read(read_rows, table_id, 0)
-    mine: list[Any] = []
-    seats: set[int | None] = set()
-    for record in ({"at": row.at, **msgspec.json.decode(row.body)} for row in rows):
-        kind, seat = record["type"], record.get("seat")
-        if kind == "seated":
-            seats = seats | {seat} if record.get("player") in selves else seats - {seat}
-        is_own = record.get("player") in selves if kind in ("seated", "chatted") else seat in seats
-        if is_own or (kind == "adopted" and record["guest"] in selves):
-            mine.append(record)
-        if kind == "left":
-            seats = seats - {seat}
-    return mine
 
 
 def _finished(connection: Connection) -> list[str]:

@@ -20,6 +20,7 @@ from wartable.server.api.openapi import DocumentPlugin
 from wartable.server.api.operations import health, metrics
 from wartable.server.api.pages import catalogue, catalogues, page
 from wartable.server.api.passkeys import Passkeys, log_in_with_passkey
+from wartable.server.api.personal_data import delete_me, my_data
 from wartable.server.api.players import Guests, Me
 from wartable.server.api.positions import drill, study
 from wartable.server.api.previews import review_page, table_page
@@ -57,7 +58,7 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
     return Litestar(
         route_handlers=[
             *(Games, Tables, Guests, Account, Session, Me, Players, Ratings, Puzzles, Tournaments),
-            *(Passkeys, log_in_with_passkey, Recovery, new_codes, set_email, confirm_email, site),
+            *(Passkeys, log_in_with_passkey, Recovery, new_codes, set_email, confirm_email, site, my_data, delete_me),
             *(live_table, table_stream, my_stream, replay, dice, odds, advice, review, branch),
             *(
                 invitation,

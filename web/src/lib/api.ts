@@ -74,6 +74,7 @@ export const api = {
   newCodes: (password: string) => call<Schemas["Codes"]>("POST", "/api/me/recovery-codes", { password }),
   setEmail: (email: string | null) => call<Me>("PUT", "/api/me/email", { email }),
   confirmEmail: (token: string) => call<unknown>("POST", "/api/me/email/confirmation", { token }),
+  deleteMe: (password: string) => call<unknown>("POST", "/api/me/deletion", { password }),
   sendRecovery: (login: string) => call<unknown>("POST", "/api/recovery/mail", { login }),
   recover: (given: { login?: string; code?: string; token?: string; password: string }) => call<Me>("POST", "/api/recovery", given),
   logIn: (login: string, password: string) => call<Me>("POST", "/api/session", { login, password }),

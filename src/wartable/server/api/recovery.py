@@ -23,7 +23,7 @@ from wartable.server.services import Services
 from wartable.server.store.players import Player, delete_tokens, find_login, find_player, update_player
 from wartable.text.words import Words
 
-__all__ = ["Recovery", "confirm_email", "new_codes", "set_email", "site"]
+__all__ = ["Confirmed", "Recovery", "confirm_email", "confirm_password", "new_codes", "set_email", "site"]
 
 _HOUR = 60 * 60_000
 _DAY = 24 * _HOUR
@@ -136,7 +136,8 @@ class Recovery(Controller):
 @post("/api/me/recovery-codes", summary="Other recovery codes", tags=("players",), status_code=HTTPStatus.OK)
 async def new_codes(services: TheServices, visitor: TheVisitor, data: JSONBody[Confirmed]) -> Codes:
     """Those you had are no longer good."""
-    player = await _confirmed(services, visitor, data.password)
+    player = _account(visitor)
+    await confirm_password(services, player, data.password)
     return Codes(await give_codes(services.database, player.id))
 
 
@@ -190,14 +191,12 @@ async def _by_code(services: Services, data: BackIn) -> Player:
     return account
 
 
-async def _confirmed(services: Services, visitor: Visitor, password: str) -> Player:
-    """The account, whose password was said once more: a device that was left open is not enough."""
-    player = _account(visitor)
+async def confirm_password(services: Services, player: Player, password: str) -> None:
+    """Ask for the password once more, where there is one: a device that was left open is not enough."""
     if player.password is not None:
         services.limiter.check(LOGINS, f"password {player.id}")
         if not await is_password(player.password, password):
             raise Problem(HTTPStatus.FORBIDDEN, "wrong-password", "the password is wrong")
-    return player
 
 
 def _account(visitor: Visitor) -> Player:

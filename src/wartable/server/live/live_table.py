@@ -14,6 +14,7 @@ from wartable.core.game import Seat
 from wartable.server.table.commands import seats_of
 from wartable.server.table.messages import Reseated, You, encode
 from wartable.server.table.position import TablePosition
+from wartable.server.table.records import Adopted
 from wartable.server.table.setup import TableSetup
 from wartable.server.table.steps import Sights, TableStep, event_for, view_of
 
@@ -84,6 +85,9 @@ class LiveTable:
     def accept(self, step: TableStep, sights: Sights) -> None:
         """A step is committed: stand there, and tell everybody what they may know of it."""
         self.position = step.after
+        if isinstance(step.record, Adopted) and step.record.guest == step.record.account:
+            # Somebody is forgotten: what is remembered here still has their name.
+            self.recent.clear()
         self.recent.append(step)
         for viewer, listeners in list(self._listeners.items()):
             event = event_for(self.setup, step, sights, viewer)

@@ -15,6 +15,7 @@ __all__ = [
     "ACCOUNTS",
     "ADDRESS",
     "CHAT",
+    "EXPORTS",
     "GUESTS",
     "LOGINS",
     "MAILS",
@@ -44,6 +45,8 @@ ADDRESS = Rate("requests", 600, 100)
 """Of one address, which may be that of a whole club."""
 READS = Rate("reads", 200, 40)
 WRITES = Rate("writes", 60, 10)
+EXPORTS = Rate("exports", 5, 0.01)
+"""All that is kept about somebody, which may be much."""
 GUESTS = Rate("guests", 20, 0.2)
 ACCOUNTS = Rate("accounts", 10, 0.05)
 LOGINS = Rate("logins", 10, 0.1)

@@ -21,6 +21,7 @@ __all__ = [
     "admit",
     "all_tables_of",
     "delete_table",
+    "finished_among",
     "insert_table",
     "is_admitted",
     "last_numbers",
@@ -231,6 +232,15 @@ def all_tables_of(connection: Connection, player_id: str) -> list[str]:
     seated = select(seats.c.table_id).where(seats.c.player_id == player_id)
     opened = select(games_tables.c.id).where(games_tables.c.opened_by == player_id)
     return list(connection.execute(seated.union(opened)).scalars())
+
+
+def finished_among(connection: Connection, table_ids: list[str]) -> list[str]:
+    """Those of these tables whose game is over."""
+    found: list[str] = []
+    for first in range(0, len(table_ids), _ASKED_AT_ONCE):
+        some = games_tables.c.id.in_(table_ids[first : first + _ASKED_AT_ONCE])
+        found += connection.execute(select(games_tables.c.id).where(some, games_tables.c.status == "over")).scalars()
+    return found
 
 
 def last_numbers(connection: Connection, table_ids: list[str]) -> dict[str, int]:

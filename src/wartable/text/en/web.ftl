@@ -595,3 +595,14 @@ web-explore-dice = Dice
 web-explore-clear = Clear the castle
 web-explore-faces = What the dice show
 web-explore-die = Die { $number }
+
+## One's own data
+
+web-data = Your data
+web-data-more = All that is kept about you, in one file; of games that still run only that they do.
+web-data-export = Download my data
+web-data-delete = Delete my account and data
+web-data-delete-more = Games that run are given up. Finished games stay for those who played them with you, without your name and without what you said. All else is gone, and nobody can bring it back.
+web-data-password = Your password, to be sure
+web-data-sure = Yes, delete everything
+web-data-gone = You are forgotten here.

@@ -595,3 +595,14 @@ web-explore-dice = Dados
 web-explore-clear = Vaciar el castillo
 web-explore-faces = Lo que muestran los dados
 web-explore-die = Dado { $number }
+
+## Los datos propios
+
+web-data = Tus datos
+web-data-more = Todo lo que se guarda sobre ti, en un solo archivo; de las partidas en curso, solo que existen.
+web-data-export = Descargar mis datos
+web-data-delete = Borrar mi cuenta y mis datos
+web-data-delete-more = Las partidas en curso se abandonan. Las terminadas quedan para quienes jugaron contigo, sin tu nombre y sin lo que dijiste. Todo lo demás desaparece y nadie puede recuperarlo.
+web-data-password = Tu contraseña, para estar seguros
+web-data-sure = Sí, borrarlo todo
+web-data-gone = Aquí ya no queda nada tuyo.

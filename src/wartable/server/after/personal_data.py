@@ -1,0 +1,91 @@
+"""What is kept about a player: all of it in one document, and what remains when they want to be forgotten."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any
+
+import msgspec
+
+from wartable.server.live.live_table import LiveTable
+from wartable.server.live.tables import Command, LiveTables
+from wartable.server.problems import Problem
+from wartable.server.store.database import Database
+from wartable.server.store.forgetting import forget_at_table, forget_player
+from wartable.server.store.journal import read_rows
+from wartable.server.store.players import Player, guests_of, list_tokens
+from wartable.server.store.ratings import ratings_of
+from wartable.server.store.tables import all_tables_of, finished_among
+from wartable.server.table import commands
+from wartable.server.table.position import Status
+from wartable.server.table.records import Adopted
+
+__all__ = ["NOBODY", "data_of", "forget"]
+
+NOBODY = "—"
+"""Who sat there, when whoever sat there wants to be forgotten; the same in every language."""
+_SECRETS = ("password", "webhook_secret")
+
+
+async def data_of(database: Database, player: Player, *, has_running: bool) -> dict[str, Any]:
+    """All that is kept about a player. Of a running game the dice that followed a move may be others' secrets."""
+    tables = await database.read(all_tables_of, player.id)
+    if not has_running:
+        tables = await database.read(finished_among, tables)
+    # What they did as a guest, before they took up the account, is theirs too.
+    selves = {player.id, *await database.read(guests_of, player.id)}
+    return {
+        "player": {name: value for name, value in player._asdict().items() if name not in _SECRETS},
+        "tokens": [token.label for token in await database.read(list_tokens, player.id)],
+        "ratings": [rating._asdict() for rating in await database.read(ratings_of, player.id)],
+        "tables": {table_id: await _journal(database, table_id, selves) for table_id in tables},
+    }
+
+
+async def forget(database: Database, tables: LiveTables, player: Player) -> None:
+    """Forget a player: seats of finished games stay, without a name; running games are given up."""
+    selves = [player.id, *await database.read(guests_of, player.id)]
+    for table_id in await database.read(all_tables_of, player.id):
+        # A table of earlier rules cannot be played on; its rows are made nameless all the same.
+        with contextlib.suppress(Problem):
+            await _leave(tables, await tables.find(table_id), player.id)
+        await database.write(forget_at_table, table_id, selves, NOBODY)
+    await database.write(forget_player, selves, NOBODY)
+
+
+async def _leave(tables: LiveTables, live: LiveTable, player: str) -> None:
+    if live.position.status is Status.OPEN and live.position.owner == player:
+        await tables.submit(live, lambda _setup, position: commands.close(position))
+    for seat in commands.seats_of(live.position, player):
+        with contextlib.suppress(Problem):
+            await tables.submit(live, _up(seat, player))
+    if commands.seats_of(live.position, player):
+        await tables.submit(live, lambda _setup, _position: Adopted(player, player, NOBODY))
+
+
+def _up(seat: int, player: str) -> Command:
+    """Leave a seat, or give it up; refused where the game is over."""
+
+    def command(_setup: Any, position: Any) -> Any:
+        if position.status is Status.OPEN:
+            return commands.leave(position, seat, player)
+        return commands.resign(position, seat, player)
+
+    return command
+
+
+async def _journal(database: Database, table_id: str, selves: set[str]) -> list[Any]:
+    """What this player said and did at a table; nothing of the others, also not of who had the seat before."""
+    rows = await database.read(read_rows, table_id, 0)
+    mine: list[Any] = []
+    seats: set[int | None] = set()
+    for record in ({"at": row.at, **msgspec.json.decode(row.body)} for row in rows):
+        kind, seat = record["type"], record.get("seat")
+        if kind == "seated":
+            seats = seats | {seat} if record.get("player") in selves else seats - {seat}
+        is_own = record.get("player") in selves if kind in ("seated", "chatted") else seat in seats
+        if is_own or (kind == "adopted" and record["guest"] in selves):
+            mine.append(record)
+        if kind == "left":
+            seats = seats - {seat}
+    return mine
