@@ -182,6 +182,7 @@ def test_every_variant_is_held_to_the_limits(run: Wartable, tmp_path: Path, vari
     assert {"changes-rich.svg", "changes-rich-2.svg"} & {plot.name for plot in (tmp_path / "out" / "plots").iterdir()}
 
 
+@pytest.mark.slow
 def test_bots_that_nobody_named_know_all_variants(run: Wartable, tmp_path: Path):
     """The perfect bot knows only the standard cards, wherever those stand in the command."""
     changed, standard = tmp_path / "changed.toml", tmp_path / "standard.toml"

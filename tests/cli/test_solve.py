@@ -16,6 +16,7 @@ SMALL = box(2, ("x", 1, ([A],)), ("y", 1, ([C],)), ("y", 2, (3,)), x=1, y=4)
 """Three castles and two dice instead of fourteen and seven."""
 
 
+@pytest.mark.slow
 def test_the_table_is_written_and_nothing_is_left_beside_it(run: Wartable, tmp_path: Path):
     file = tmp_path / "small.table"
     said = run("solve", "age-of-war", "--device", "cpu", "--out", str(file), obj=SMALL)
@@ -25,6 +26,7 @@ def test_the_table_is_written_and_nothing_is_left_beside_it(run: Wartable, tmp_p
     Table(file, SMALL).verify()
 
 
+@pytest.mark.slow
 def test_programs_get_the_facts(run: Wartable, tmp_path: Path):
     file = tmp_path / "small.table"
     facts = json.loads(run("solve", "age-of-war", "--device", "cpu", "--out", str(file), "--json", obj=SMALL).stdout)
@@ -32,6 +34,7 @@ def test_programs_get_the_facts(run: Wartable, tmp_path: Path):
     assert Table(file, SMALL).value((0, 0, 0)) == pytest.approx(facts["first_player"], abs=1e-7)
 
 
+@pytest.mark.slow
 def test_an_interrupted_solve_can_be_called_again(run: Wartable, tmp_path: Path):
     file, unfinished, seen = tmp_path / "small.table", tmp_path / "small.table.part", 0
 

@@ -30,6 +30,7 @@ def encoding(game_id: str, players: int = 2) -> AnyEncoding:
     return EpisodeSetup(game_id, players).encoding
 
 
+@pytest.mark.slow
 def test_the_examples_run() -> None:
     blocks = re.findall(r"^```pycon\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
     assert 7 == len(blocks)
