@@ -142,18 +142,21 @@ async def test_arrows_and_enter_take_a_choice_and_light_it_up_before(make_table:
         assert third == table._match.log[2].event
 
 
-async def test_space_takes_the_suggested_choice_and_nothing_else(make_table: MakeTable):
+async def test_space_takes_nothing_where_nothing_is_suggested(make_table: MakeTable):
     table = make_table()
     async with playing(table) as pilot:
         before = table.events
         await press(pilot, "space")
         assert before == table.events
-        while len(table.legal_actions()) > 1:
-            await press(pilot, "1")
-        before = table.events
-        assert "suggested" in shown(pilot, KeyBar)
-        await press(pilot, "space")
-        assert before < table.events
+
+
+async def test_the_only_choice_is_taken_and_told(make_table: MakeTable):
+    table = make_table()
+    while len(table.legal_actions()) > 1:
+        table.play(table.legal_actions()[0])
+    async with playing(table) as pilot:
+        assert len(table.legal_actions()) > 1
+        assert "loses a die" in shown(pilot, LogView)
 
 
 async def test_odds_come_and_go_with_a_key(make_table: MakeTable):
@@ -431,7 +434,6 @@ async def test_a_file_that_cannot_be_written_does_not_stop_the_game(make_table: 
 async def test_help_and_the_way_out_stay_among_the_keys_however_many_there_are():
     table = Setup(get_game("board-of-war"), parse_players("human=Ana,bot:random"), seed=5).begin()
     async with playing(table, "es") as pilot:
-        await press(pilot, "1")
         keys = shown(pilot, KeyBar)
         assert "⇥ cartas" in keys
         assert "? reglas" in keys

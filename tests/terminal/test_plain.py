@@ -56,13 +56,23 @@ def test_whoever_leaves_at_the_curtain_has_seen_nothing(make_table: MakeTable, c
     assert table.events == Table.resume(table.path).events
 
 
-def test_the_suggested_choice_is_taken_by_an_empty_line(make_table: MakeTable, capsys: pytest.CaptureFixture[str]):
+def test_the_only_choice_is_taken_and_told(make_table: MakeTable, capsys: pytest.CaptureFixture[str]):
     table = make_table()
     while len(table.legal_actions()) > 1:
         table.play(table.legal_actions()[0])
-    said = played(table, "\n", capsys)
-    assert "1. Lose a die  (Enter)" in said
+    said = played(table, "", capsys)
+    assert "Only one choice: Lose a die." in said
+    assert "1. Lose a die  (Enter)" not in said
     assert " loses a die; " in said
+
+
+def test_what_was_taken_back_is_not_done_again_by_itself() -> None:
+    table = Setup(get_game("board-of-war"), parse_players("human=Ana,bot:random"), seed=5).begin()
+    only = table.only_choice()
+    table.play(only)
+    table.undo()
+    assert table.only_choice() is None
+    assert table.suggestion() == only
 
 
 def test_whoever_resumes_hears_how_it_came_to_this_not_the_whole_story(
@@ -107,6 +117,7 @@ def bad_input() -> list[Any]:
     war, epic = board_of_war, epic_dice_battles
     ana, luis = war.kingdom(builders=1, gold=39, armies="e3:1"), war.kingdom("e4 e10")
     poor = epic.player("bizen", "1@bizen 2/0/0", rice=0, money=0)
+    thrifty = epic.player("bizen", "1@bizen 2/0/0", rice=1, money=0)
     spent = epic.player("bizen", "1@bizen 12/0/0", "2@bizen 11/0/0", "3@bizen 3/0/0", rice=9)
     foe = epic.player("mutsu", "1@mutsu 2/0/0")
     ninjas = (epic.player("bizen", "1@owari 3/1/1 ninja*2"), epic.player("mutsu", "1@owari 3/0/0"))
@@ -118,7 +129,7 @@ def bad_input() -> list[Any]:
             "board-of-war", war.after(war.position(ana), "expand e2"), "expand f2", "BW-40", id="second-expansion"
         ),
         pytest.param("board-of-war", war.position(ana, luis, jacks="CH", round=5), "mark 1", "BW-56", id="jack"),
-        pytest.param("epic-dice-battles", epic.in_spring(poor, foe), "buy archer", "ED-3", id="purchase"),
+        pytest.param("epic-dice-battles", epic.in_spring(thrifty, foe), "buy archer", "ED-3", id="purchase"),
         pytest.param("epic-dice-battles", deploying, "place-token ninja main", "ED-61", id="ninja"),
         pytest.param(
             "epic-dice-battles", epic.after(epic.in_autumn(poor, foe), "lead 1"), "march kii", "ED-51", id="march"

@@ -82,6 +82,8 @@ class _Game:
         while not self._has_left and self.table.result is None:
             if entry := self.table.entry:
                 self._enter(entry)
+            elif (only := self.table.only_choice()) is not None:
+                self._take(only)
             elif (seat := self.table.person_to_act) is not None:
                 self._decide(seat)
             else:
@@ -95,6 +97,15 @@ class _Game:
                 self.viewer = None
             self._tell_news()
             self._tell_end()
+
+    def _take(self, only: Any) -> None:
+        """Do the one thing that can be done, and say so; where others must not hear it, the log tells it later."""
+        seat = self.table.person_to_act
+        if not self.table.needs_curtain or seat == self.viewer:
+            self._tell_news()
+            _, label = self.board.choice(self.table.presenter, self.table.observe(seat), only, self.words)
+            click.echo(self.words.say("ui-only-choice", choice=label))
+        self.table.play(only)
 
     def _decide(self, seat: Seat) -> None:
         if not self._sit_down(seat):

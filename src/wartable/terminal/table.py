@@ -105,6 +105,8 @@ class Table:
         self._match = match
         self.players = players
         self.path = path
+        # What was taken back is not done again by itself.
+        self._has_taken_back = False
 
     @classmethod
     def resume(cls, path: Path) -> Table:
@@ -227,6 +229,11 @@ class Table:
         """What the seat to act may do."""
         return self._match.legal_actions()
 
+    def only_choice(self) -> Any | None:
+        """What a person is not asked about: the one thing that can be done, unless it has just been taken back."""
+        actions = self.legal_actions() if self.person_to_act is not None and not self._has_taken_back else ()
+        return actions[0] if len(actions) == 1 else None
+
     def suggestion(self) -> Any | None:
         """The choice most would make anyway, if there is one: the only one, or the one the rules suggest."""
         seat, actions = self.to_act, self.legal_actions()
@@ -242,6 +249,7 @@ class Table:
             self._match.resume(self._match.certain_chance())
         else:
             self._match.play(action)
+        self._has_taken_back = False
         if was_person or self.result is not None:
             self.save()
 
@@ -283,6 +291,7 @@ class Table:
         seat = self.can_undo()
         assert seat is not None
         self._match.undo(seat)
+        self._has_taken_back = True
         self.save()
 
     def save(self) -> None:

@@ -109,9 +109,12 @@ class TableScreen(Page):
 
     @work(exclusive=True)
     async def _advance(self) -> None:
-        """Let bots play until it is a person's turn or the match is over."""
-        while self.table.bot_to_act is not None:
+        """Let bots play until a person has something to decide or the match is over."""
+        while self.table.bot_to_act is not None or self.table.only_choice() is not None:
             has_news = self._show()
+            if (only := self.table.only_choice()) is not None:
+                self._take(only)
+                continue
             action = await asyncio.to_thread(self.table.bot_choice)
             # Steps that the viewer must not notice take no time either.
             if has_news and not self.wartable.is_fast:
@@ -124,6 +127,14 @@ class TableScreen(Page):
         assert seat is not None
         await self._sit_down(seat)
         self._show()
+
+    def _take(self, only: Any) -> None:
+        """Do the one thing that can be done, and say so to whom it concerns."""
+        seat = self.table.person_to_act
+        if not self.table.needs_curtain or seat == self.viewer:
+            _, label = self._board.choice(self.table.presenter, self.table.observe(seat), only, self._full_words)
+            self.notify(self._full_words.say("ui-only-choice", choice=label), timeout=3)
+        self._play(only)
 
     def _finish(self) -> None:
         """Show the end to everybody: no longer through the eyes of one who has secrets."""

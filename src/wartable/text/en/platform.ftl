@@ -265,6 +265,7 @@ ui-saved = Saved in { $file }
 ui-resume-with = Go on with: { $command }
 ui-asked = { $player }: { $question }
 ui-entry = What came up? Numbers from the list to type: { $count }
+ui-only-choice = Only one choice: { $choice }.
 ui-suggested = (Enter)
 ui-curtain = Hand over to { $player }. When nobody else is looking, press Enter.
 ui-not-understood = “{ $answer }” is not a choice: type a number from 1 to { $count }, or ? for the rules.

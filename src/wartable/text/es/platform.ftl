@@ -268,6 +268,7 @@ ui-saved = Guardado en { $file }
 ui-resume-with = Sigue con: { $command }
 ui-asked = { $player }: { $question }
 ui-entry = ¿Qué salió? Números de la lista por escribir: { $count }
+ui-only-choice = Solo hay una opción: { $choice }.
 ui-suggested = (Intro)
 ui-curtain = Le toca a { $player }. Cuando nadie más mire, pulsa Intro.
 ui-not-understood = «{ $answer }» no es una opción: escribe un número del 1 al { $count }, o ? para ver las reglas.

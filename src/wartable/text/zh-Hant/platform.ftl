@@ -230,6 +230,7 @@ ui-saved = 已存於 { $file }
 ui-resume-with = 繼續對局：{ $command }
 ui-asked = { $player }：{ $question }
 ui-entry = 出現了什麼？要輸入清單上的編號數量：{ $count }
+ui-only-choice = 只有一個選擇：{ $choice }。
 ui-suggested = （Enter）
 ui-curtain = 請交給 { $player }。確定沒有別人在看，再按 Enter。
 ui-not-understood = 「{ $answer }」不是可選項：請輸入 1 到 { $count } 的數字，或輸入 ? 看規則。
