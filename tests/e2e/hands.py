@@ -8,7 +8,7 @@ __all__ = ["LOOKING_FOR_A_FIGHT", "PLAY"]
 
 _PLACES = {
     # First a line of a castle nobody holds, then any line, then lose a die.
-    "age-of-war": (".centre button.lit", ".board button.lit", "button.lose:enabled"),
+    "age-of-war": (".centre .place:not(.held) button.lit", ".board button.lit", "button.lose:enabled"),
     # Attack if somebody can be attacked, else whatever can be done, else play a card, which ends the turn.
     "board-of-war": (
         "[data-continue]",

@@ -69,6 +69,8 @@ def test_chat_is_one_tap_away_on_a_phone(new_person: NewPerson) -> None:
 def test_own_words_do_not_wait_for_the_bots(new_person: NewPerson) -> None:
     ana = new_person("Ana", reduced_motion="no-preference").introduce()
     ana.open_table(HERE, *[{"kind": "bot", "bot": "greedy"}] * 5, start=True)
+    # Step by step the bots wait for her, however long the machine takes to pass her words on.
+    ana.page.locator("[data-tempo]").select_option("step")
     ana.page.get_by_role("tab", name="Chat").click()
     play_until_seen(ana, lambda: ana.page.locator("[data-skip]").count())
 

@@ -1,0 +1,226 @@
+"""Looks at tables in every size of window and every language: takes pictures, and finds what cannot be seen or clicked.
+
+`python -m tests.e2e.sizes [FOLDER [SCENE …]]` writes the pictures, and prints what is hidden where.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, ViewportSize, expect
+
+from tests.e2e import board_of_war_scenes, epic_dice_battles_scenes
+from tests.e2e.building import ROOT
+from tests.e2e.person import Person
+from tests.e2e.screenshots import LANGUAGES, open_browser
+from tests.e2e.standin import HERE, reach, sit_down
+from tests.e2e.together import wait_until
+from tests.server.running import run_server
+
+__all__ = ["SCENES", "SIZES", "hidden", "in_language", "settle"]
+
+SIZES: tuple[ViewportSize, ...] = (
+    {"width": 1280, "height": 800},
+    {"width": 1366, "height": 768},
+    {"width": 1920, "height": 1080},
+    {"width": 390, "height": 844},
+    {"width": 320, "height": 568},
+)
+
+# What may be clicked to play, and the boxes that hold boards. Of a thing without a box of its own, such as a region of
+# a map, any place that hits it will do; what is offered in two places may be hidden in one of them.
+_TARGETS = (
+    "[data-order], [data-buy].can, [data-lead], [data-army], [data-target], [data-end], [data-default], "
+    "[data-continue], button.lit, .lit[data-region], .lit[data-square], button.lose:enabled"
+)
+_BOXES = ".play, .board, .scene, .field:not([role=grid]), .map"
+_NAMES = ("place", "choice", "region", "drop", "target", "square", "buy")
+_HIDDEN = f"""() => {{
+  const found = [];
+  for (const box of document.querySelectorAll({_BOXES!r})) {{
+    const over = getComputedStyle(box).overflowY === 'visible' ? 0 : box.scrollHeight - box.clientHeight;
+    if (over > 1) found.push(`${{box.classList[0]}} scrolls ${{over}} px`);
+  }}
+  const isHit = (target) => {{
+    const {{ left, top, width, height }} = target.getBoundingClientRect();
+    const steps = target instanceof SVGElement ? [0.5, 0.2, 0.35, 0.65, 0.8, 0.1, 0.9] : [0.5];
+    return steps.some((down) => steps.some((right) => {{
+      const hit = document.elementFromPoint(left + width * right, top + height * down);
+      return hit !== null && (hit === target || target.contains(hit));
+    }}));
+  }};
+  const nameOf = (target) =>
+    {list(_NAMES)!r}.map((name) => target.dataset[name]).find((name) => name) ?? target.textContent.trim();
+  const seen = new Map();
+  for (const target of document.querySelectorAll('.board :is({_TARGETS})')) {{
+    const {{ width, height }} = target.getBoundingClientRect();
+    if (width > 0 && height > 0) seen.set(nameOf(target), seen.get(nameOf(target)) || isHit(target));
+  }}
+  for (const [name, can] of seen) if (!can) found.push(`hidden: ${{name}}`);
+  return found;
+}}"""
+
+# What only glows on and on is no motion.
+_IS_STILL = """document.querySelector('.board')?.getAnimations({ subtree: true })
+  .every((one) => one.effect?.getComputedTiming().iterations === Infinity)"""
+
+
+def first_roll(person: Person) -> None:
+    person.open_table(HERE, {"kind": "here", "name": "Ben"}, start=True)
+    expect(person.page.locator("button.lose:enabled")).to_be_visible()
+
+
+def six(person: Person) -> None:
+    """Six at one screen, who hold castles."""
+    others = ({"kind": "here", "name": name} for name in ("Ben", "Chloe", "Dai", "Eve", "Fei"))
+    person.open_table(HERE, *others, start=True)
+    _play_until_taken(person, 5)
+
+
+def last_castles(person: Person) -> None:
+    """Two players, and one castle that nobody holds."""
+    person.open_table(HERE, {"kind": "here", "name": "Ben"}, start=True)
+    _play_until_taken(person, 11)
+
+
+def _play_until_taken(person: Person, castles: int) -> None:
+    for _ in range(4_000):
+        if person.page.locator(".centre .place:not(.held)").count() <= 14 - castles:
+            break
+        assert person.play() != "over"
+        person.page.wait_for_timeout(15)
+    expect(person.page.locator("button.lose:enabled")).to_be_visible()
+
+
+def country(person: Person) -> None:
+    """Where to begin."""
+    sit_down(person, epic_dice_battles_scenes.GAME, *[epic_dice_battles_scenes.RIVAL] * 3)
+
+
+def late_market(person: Person) -> None:
+    epic_dice_battles_scenes.go_to(person, epic_dice_battles_scenes.in_stage("spring", year=1530, step="menu"))
+
+
+def late_purchase(person: Person) -> None:
+    epic_dice_battles_scenes.go_to(person, epic_dice_battles_scenes.in_stage("spring", year=1530, step="die"))
+
+
+def late_march(person: Person) -> None:
+    wanted = epic_dice_battles_scenes.in_stage("marching", year=1530)
+    rival = epic_dice_battles_scenes.RIVAL
+    epic_dice_battles_scenes.go_to(
+        person, lambda view: wanted(view) and epic_dice_battles_scenes.has_rice(view), rival, rival
+    )
+
+
+def winter(person: Person) -> None:
+    epic_dice_battles_scenes.go_to(person, epic_dice_battles_scenes.in_stage("winter", year=1524))
+
+
+def deployment(person: Person) -> None:
+    epic_dice_battles_scenes.go_to(person, epic_dice_battles_scenes.in_phase("deploy"))
+
+
+def gate(person: Person) -> None:
+    epic_dice_battles_scenes.go_to(person, epic_dice_battles_scenes.in_phase("gate"))
+
+
+def melee(person: Person) -> None:
+    phase = epic_dice_battles_scenes.in_phase("main")
+    epic_dice_battles_scenes.go_to(person, lambda view: phase(view) and len(view["ask"]["choices"]) > 1)
+
+
+def first_turn(person: Person) -> None:
+    sit_down(person, board_of_war_scenes.GAME, board_of_war_scenes.REGENT)
+
+
+def armies(person: Person) -> None:
+    """Many pieces can act."""
+    reach(
+        person,
+        board_of_war_scenes.GAME,
+        board_of_war_scenes.REGENT,
+        is_there=lambda view: view["observation"]["round"] >= 7 and len(view["ask"]["choices"]) > 8,
+        bot="marshal",
+    )
+
+
+def four(person: Person) -> None:
+    board_of_war_scenes.four(person)
+
+
+SCENES: dict[str, Callable[[Person], None]] = {
+    "age-of-war-first-roll": first_roll,
+    "age-of-war-six": six,
+    "age-of-war-last-castles": last_castles,
+    "epic-dice-battles-country": country,
+    "epic-dice-battles-market": late_market,
+    "epic-dice-battles-purchase": late_purchase,
+    "epic-dice-battles-march": late_march,
+    "epic-dice-battles-winter": winter,
+    "epic-dice-battles-deployment": deployment,
+    "epic-dice-battles-gate": gate,
+    "epic-dice-battles-melee": melee,
+    "board-of-war-first-turn": first_turn,
+    "board-of-war-armies": armies,
+    "board-of-war-four": four,
+}
+
+
+def hidden(person: Person) -> list[str]:
+    """Boards that scroll, and choices that no click reaches as the page is now."""
+    settle(person)
+    found: list[str] = person.page.evaluate(_HIDDEN)
+    return found
+
+
+def settle(person: Person) -> None:
+    """Until everything lies where it will stay: boards lay themselves out anew in the frame after a change."""
+    person.page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+    wait_until(person, lambda: person.page.evaluate(_IS_STILL))
+
+
+@contextmanager
+def in_language(browser: Browser, person: Person, language: str) -> Iterator[Person]:
+    """The same person at the same table, with a browser in another language."""
+    context = browser.new_context(locale=language, reduced_motion="reduce")
+    context.add_cookies(person.context.cookies())  # type: ignore[arg-type]
+    other = Person(context, person.url, person.name)
+    other.visit(person.page.url.removeprefix(person.url))
+    expect(other.page.locator("[data-ask]")).to_be_visible()
+    yield other
+    context.close()
+
+
+def take(folder: Path, scenes: tuple[str, ...]) -> None:
+    """Pictures of these scenes, or of all."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (
+        open_browser() as browser,
+        tempfile.TemporaryDirectory() as data,
+        run_server(f"sqlite:///{Path(data) / 'wartable.sqlite3'}") as site,
+    ):
+        for scene in scenes or SCENES:
+            person = Person(browser.new_context(locale="en", reduced_motion="reduce"), site.url, "Ana").introduce()
+            SCENES[scene](person)
+            for language in LANGUAGES:
+                with in_language(browser, person, language) as reader:
+                    _take_sizes(reader, folder, f"{scene}-{language}")
+            person.context.close()
+
+
+def _take_sizes(person: Person, folder: Path, name: str) -> None:
+    for size in SIZES:
+        person.page.set_viewport_size(size)
+        found = hidden(person)
+        place = f"{name}-{size['width']}x{size['height']}"
+        person.page.screenshot(path=folder / f"{place}.png")
+        print(place, *(found or ["✓"]), flush=True)
+
+
+if __name__ == "__main__":
+    take(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "screenshots", tuple(sys.argv[2:]))
