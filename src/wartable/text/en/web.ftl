@@ -39,7 +39,6 @@ web-look-garden = Garden
 web-look-stark = Strong contrast
 web-gave-up-resigned = resigned
 web-gave-up-timed-out = out of time
-web-learn-as = You play { $player }.
 web-loading = One moment …
 web-not-found = There is no such page
 web-unreachable = The server cannot be reached. Please try again.

@@ -39,7 +39,6 @@ web-look-garden = Jardín
 web-look-stark = Contraste fuerte
 web-gave-up-resigned = se rindió
 web-gave-up-timed-out = sin tiempo
-web-learn-as = Juegas como { $player }.
 web-loading = Un momento…
 web-not-found = Esa página no existe
 web-unreachable = No se puede contactar con el servidor. Inténtalo de nuevo.

@@ -36,7 +36,6 @@ web-look-garden = 庭園
 web-look-stark = 高對比
 web-gave-up-resigned = 已認輸
 web-gave-up-timed-out = 已超時
-web-learn-as = 你扮演{ $player }。
 web-loading = 請稍候……
 web-not-found = 沒有這個頁面
 web-unreachable = 連不上伺服器，請再試一次。
