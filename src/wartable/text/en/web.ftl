@@ -598,7 +598,7 @@ web-explore-die = Die { $number }
 ## One's own data
 
 web-data = Your data
-web-data-more = All that is kept about you, in one file; of games that still run only that they do.
+web-data-more = All that is kept about you, in one file; games that still run follow when they have ended.
 web-data-export = Download my data
 web-data-delete = Delete my account and data
 web-data-delete-more = Games that run are given up. Finished games stay for those who played them with you, without your name and without what you said. All else is gone, and nobody can bring it back.

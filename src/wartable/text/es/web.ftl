@@ -598,7 +598,7 @@ web-explore-die = Dado { $number }
 ## Los datos propios
 
 web-data = Tus datos
-web-data-more = Todo lo que se guarda sobre ti, en un solo archivo; de las partidas en curso, solo que existen.
+web-data-more = Todo lo que se guarda sobre ti, en un solo archivo; las partidas en curso se añaden cuando terminan.
 web-data-export = Descargar mis datos
 web-data-delete = Borrar mi cuenta y mis datos
 web-data-delete-more = Las partidas en curso se abandonan. Las terminadas quedan para quienes jugaron contigo, sin tu nombre y sin lo que dijiste. Todo lo demás desaparece y nadie puede recuperarlo.

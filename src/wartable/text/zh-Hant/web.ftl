@@ -557,7 +557,7 @@ web-explore-die = 第 { $number } 顆骰子
 ## 自己的資料
 
 web-data = 你的資料
-web-data-more = 關於你的所有資料，存成一個檔案；進行中的對局只列出其存在。
+web-data-more = 關於你的所有資料，存成一個檔案；進行中的對局結束後才會列入。
 web-data-export = 下載我的資料
 web-data-delete = 刪除我的帳號與資料
 web-data-delete-more = 進行中的對局會認輸。已結束的對局會留給與你同局的人，但不含你的名字與你說過的話。其餘全部刪除，無法復原。
