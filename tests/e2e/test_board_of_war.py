@@ -92,10 +92,21 @@ def test_attack_shows_its_odds_and_its_fight_is_staged_until_the_reader_goes_on(
 
     # Step by step, the stage waits for the reader however slow the machine is.
     ana.page.locator("[data-tempo]").select_option("step")
+    fights = log_lines(ana).locator("[data-again]")
+    before = fights.count()
     attack.click()
 
     expect(stage.get_by_role("button", name="Continue")).to_be_visible()
     assert ana.page.locator("[role=grid] .lit").count() == 0
+    assert before == fights.count(), "the log tells how the fight ends while it is on the stage"
+    stage.get_by_role("button", name="Continue").click()
+    expect(stage).to_have_count(0)
+    expect(fights).to_have_count(before + 1)
+
+    fights.last.click()
+
+    expect(stage).to_be_visible()
+    expect(fights).to_have_count(before + 1)
     stage.get_by_role("button", name="Continue").click()
     expect(stage).to_have_count(0)
 

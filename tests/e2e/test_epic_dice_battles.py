@@ -36,6 +36,13 @@ SHORT = "map.first_year.3 = 1538"
 # What a message that nobody wrote looks like on a page.
 KEY = r"\b(?:lesson|hint|ask|choice|log|mat|rival|market|phase|fight|odds|web)-[a-z-]+"
 
+# In a battle: agree and go on, one step after the other, until its result is there.
+FIGHT_ON = """() => {
+  if (document.querySelector('[data-testid=result]')) return true;
+  document.querySelector('[data-next], [data-follow], [data-default], .orders [data-order]')?.click();
+  return false;
+}"""
+
 # What every game between two asks sooner or later. What is rarer (open flanks, a die that comes back) is looked at
 # where it comes up: waiting for it would take several games.
 KINDS = {
@@ -184,6 +191,28 @@ def test_battle_shows_its_odds_and_takes_suggestions(new_person: NewPerson) -> N
     ana.page.locator("[data-follow]").click()
 
     expect(ana.page.locator("[data-type=assign-die]")).to_have_count(0)
+
+
+def test_log_tells_how_a_battle_ended_after_it_was_seen_and_shows_it_again(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    go_to(ana, in_phase("main"))
+    ana.page.locator("[data-tempo]").select_option("step")
+    result, fought = ana.page.get_by_test_id("result"), log_lines(ana).locator("[data-again]")
+    before = fought.count()
+
+    wait_until(ana, lambda: ana.page.evaluate(FIGHT_ON))
+
+    assert before == fought.count(), "the log tells how the battle ended while its result is on the stage"
+    ana.page.locator("[data-continue]").click()
+    expect(result).to_have_count(0)
+    expect(fought).to_have_count(before + 1)
+
+    fought.last.click()
+
+    expect(result).to_be_visible()
+    expect(fought).to_have_count(before + 1)
+    ana.page.locator("[data-continue]").click()
+    expect(result).to_have_count(0)
 
 
 def test_line_that_breaks_is_mended(new_person: NewPerson, wire: Wire) -> None:

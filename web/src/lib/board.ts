@@ -50,6 +50,10 @@ export interface BoardProps<O = unknown, A = unknown, F = unknown, H = Happening
   odds: Odds | null;
   /** What the log has told this viewer so far: words, to be shown and never to be matched. */
   log: readonly Line[];
+  /** What the reader wants to see once more, of what the room can stage again; a new object each time. */
+  again?: { happening: H } | null;
+  /** What comes to a stage of its own, so that the log does not tell its end before; null when it has been seen. */
+  onstage?: (happening: H | null) => void;
   /** Chosen by the player; also actions that are not among the choices: the rules then say why not. */
   act: (action: A) => void;
 }

@@ -28,6 +28,8 @@ export interface LogEntry {
   line: Line;
   /** Whether it tells of something great. */
   isMajor?: boolean;
+  /** What it is the line of, if it is more than words. */
+  happening?: Happening | undefined;
 }
 
 interface Seen {
@@ -290,8 +292,15 @@ function joined<T extends { seq: number }>(before: readonly T[], now: readonly T
 
 /** What the log says of an event. */
 export function logOf({ seq, at, lines = [], happenings = [] }: Event): LogEntry[] {
+  const seen = new Map((happenings as readonly Happening[]).map((happening) => [JSON.stringify(happening.line), happening]));
   const great = (happenings as readonly Happening[]).flatMap(({ weight, line }) => (weight === "major" && line ? JSON.stringify(line) : []));
-  return lines.map((line) => ({ seq, at, line, isMajor: great.includes(JSON.stringify(line)) }));
+  return lines.map((line) => ({ seq, at, line, isMajor: great.includes(JSON.stringify(line)), happening: seen.get(JSON.stringify(line)) }));
+}
+
+/** The log up to what is on a stage: nobody is to read there how it ends before it has been seen. */
+export function untilStaged(log: readonly LogEntry[], staged: Happening | null): readonly LogEntry[] {
+  const seq = staged === null ? undefined : log.find(({ happening }) => happening === staged)?.seq;
+  return seq === undefined ? log : log.filter((entry) => entry.seq < seq);
 }
 
 function seenIn(event: Event): Seen[] {

@@ -9,6 +9,8 @@ export interface OwnRoom<O, A, F, H, N> {
   scoring: Component<ScoringProps<O, F, N>>;
   /** How a face of the game's dice looks, for whoever taps in what came up at a real table. */
   face?: Component<{ face: number; size?: number }>;
+  /** Kinds of happenings that can be watched again from the log. */
+  staged?: readonly string[];
   pace: (before: O | null, after: O, happenings: readonly H[]) => number;
   /** Reads the chance events of one game off the table, for the check of honest dice; without it only the promise is checked. */
   reader?: () => (before: O | null, after: O, lines: readonly Line[], happenings: readonly H[]) => readonly Chance[];

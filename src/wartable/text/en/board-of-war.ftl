@@ -453,7 +453,6 @@ fight-siege-of = { $player } besieges { $enemy } at { $square }
 fight-won = Won by { $player }.
 fight-lost = Lost by { $player }.
 fight-continue = Continue
-fight-again = watch again
 place-take-back = Take back
 square-threatened = by this square somebody can win next turn
 scoring-how = Victory by { $victory }, in round { $round }

@@ -356,6 +356,7 @@ web-token-make = Make a key
 web-token-once = This is shown only once:
 web-token-destroy = Destroy
 web-ratings = Ratings
+web-watch-again = watch again
 web-since = Since your last turn
 web-since-count = Since your last turn ({ $count })
 web-since-about-you = { $count } about you

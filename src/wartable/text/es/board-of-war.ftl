@@ -462,7 +462,6 @@ fight-siege-of = { $player } asedia a { $enemy } en { $square }
 fight-won = Gana { $player }.
 fight-lost = Pierde { $player }.
 fight-continue = Continuar
-fight-again = ver otra vez
 place-take-back = Deshacer
 square-threatened = con esta casilla alguien puede ganar en su próximo turno
 scoring-how = Victoria por { $victory }, en la ronda { $round }

@@ -356,6 +356,7 @@ web-token-make = Crear una clave
 web-token-once = Solo se muestra una vez:
 web-token-destroy = Destruir
 web-ratings = Clasificación
+web-watch-again = ver otra vez
 web-since = Desde tu último turno
 web-since-count = Desde tu último turno ({ $count })
 web-since-about-you = { $count } sobre ti

@@ -404,7 +404,6 @@ fight-siege-of = { $player } 在 { $square } 圍攻 { $enemy }
 fight-won = { $player } 獲勝。
 fight-lost = { $player } 落敗。
 fight-continue = 繼續
-fight-again = 再看一次
 place-take-back = 收回
 square-threatened = 有人下回合可以靠這一格獲勝
 scoring-how = 以{ $victory }取勝，第 { $round } 輪

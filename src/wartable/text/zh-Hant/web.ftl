@@ -343,6 +343,7 @@ web-token-make = 建立金鑰
 web-token-once = 只會顯示這一次：
 web-token-destroy = 銷毀
 web-ratings = 評分
+web-watch-again = 再看一次
 web-since = 你上一回合之後
 web-since-count = 你上一回合之後（{ $count }）
 web-since-about-you = { $count } 件與你有關

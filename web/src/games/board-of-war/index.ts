@@ -24,6 +24,7 @@ const PAUSE: Readonly<Partial<Record<Happening["kind"], number>>> = {
 export const room = roomOf<Observation, Action, Facts, Happening, Numbers>({
   board: Board,
   scoring: Scoring,
+  staged: ["fought"],
   pace: (_before, _after, happenings) => Math.max(0, ...happenings.map(({ kind }) => PAUSE[kind] ?? 0)),
   reader,
 });

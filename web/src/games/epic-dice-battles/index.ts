@@ -30,6 +30,7 @@ const PAUSE: Readonly<Record<Happening["kind"], number>> = {
 export const room = roomOf<Observation, Action, Facts, Happening, Numbers>({
   board: Board,
   scoring: Scoring,
+  staged: ["battle-ended"],
   pace: (_before, _after, happenings) => Math.max(0, ...happenings.map(({ kind }) => PAUSE[kind])),
   reader: () => (_before, after, _lines, happenings) => chances(happenings, after.players),
 });
