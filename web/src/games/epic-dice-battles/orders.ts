@@ -91,8 +91,8 @@ export function byArmy(orders: readonly Order[]): { slot: number; lines: Order[]
   return [...found].map(([slot, lines]) => ({ slot, lines }));
 }
 
-/** From so many regions on, those in which the same can be done are one row; their names tell them apart. */
-const ROW = 3;
+/** Of more regions than these, those in which the same can be done are one row; their names tell them apart. */
+const APART = 2;
 
 /** Orders that are the same but for their region, and under one heading. */
 export function byPlace(orders: readonly Order[]): { key: string; orders: Order[] }[] {
@@ -101,7 +101,7 @@ export function byPlace(orders: readonly Order[]): { key: string; orders: Order[
     const { key } = order.heading ?? {};
     if (key && regionIn(order.action)) found.set(key, [...(found.get(key) ?? []), order]);
   }
-  return [...found].flatMap(([key, together]) => (together.length < ROW ? [] : [{ key, orders: together }]));
+  return [...found].flatMap(([key, together]) => (together.length <= APART ? [] : [{ key, orders: together }]));
 }
 
 /** The unit that an action is about, in a line of a battle where it says which. */
