@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from wartable.server.store.database import Database
     from wartable.text.words import Words
 
-__all__ = ["UnknownAccount", "UnknownPlayer", "admin"]
+__all__ = ["UnknownAccount", "UnknownPlayer", "UnknownReport", "admin"]
 
 T = TypeVar("T")
 _PATH = click.Path(path_type=Path)
@@ -37,6 +38,12 @@ class UnknownAccount(WartableError, LookupError):
     """There is no account of this id or login; a guest has no password."""
 
     key = "error-unknown-account"
+
+
+class UnknownReport(WartableError, LookupError):
+    """There is no open report of this id."""
+
+    key = "error-unknown-report"
 
 
 class _Admin(Group):
@@ -59,8 +66,9 @@ def players(ctx: click.Context, /, *, database: str | None, as_json: bool) -> No
         echo_json({"players": rows})
         return
     words = _words(ctx)
-    head = tuple(words.say(key) for key in ("ui-id", "ui-name", "ui-login", "ui-banned-column"))
-    echo_table(head, [(row["id"], row["name"], row["login"] or "", "×" if row["banned"] else "") for row in rows])
+    head = tuple(words.say(key) for key in ("ui-id", "ui-name", "ui-login", "ui-banned-column", "ui-muted-column"))
+    cells = ("id", "name", "login", "banned", "muted")
+    echo_table(head, [tuple("×" if row[cell] is True else row[cell] or "" for cell in cells) for row in rows])
 
 
 @command("ban", help="cmd-admin-ban")
@@ -77,6 +85,47 @@ def ban(ctx: click.Context, /, *, player: str, database: str | None) -> None:
 @click.pass_context
 def unban(ctx: click.Context, /, *, player: str, database: str | None) -> None:
     click.echo(_words(ctx).say("ui-unbanned", player=_set_ban(database, player, is_banned=False)))
+
+
+@command("mute", help="cmd-admin-mute")
+@argument("player", metavar="cmd-metavar-player")
+@database_option
+@click.pass_context
+def mute(ctx: click.Context, /, *, player: str, database: str | None) -> None:
+    click.echo(_words(ctx).say("ui-muted", player=_set_mute(database, player, is_muted=True)))
+
+
+@command("unmute", help="cmd-admin-unmute")
+@argument("player", metavar="cmd-metavar-player")
+@database_option
+@click.pass_context
+def unmute(ctx: click.Context, /, *, player: str, database: str | None) -> None:
+    click.echo(_words(ctx).say("ui-unmuted", player=_set_mute(database, player, is_muted=False)))
+
+
+@command("reports", help="cmd-admin-reports")
+@option("--close", "closed", help="cmd-admin-reports-close", metavar="cmd-metavar-report", multiple=True)
+@option("--all", "has_closed", help="cmd-admin-reports-all", is_flag=True)
+@database_option
+@json_option
+@click.pass_context
+def reports(
+    ctx: click.Context, /, *, closed: tuple[str, ...], has_closed: bool, database: str | None, as_json: bool
+) -> None:
+    from wartable.server.admin import close_reports, reported
+
+    unknown = _with(database, lambda found: close_reports(found, closed)) if closed else None
+    if unknown is not None:
+        raise UnknownReport(f"there is no open report {unknown!r}", report=unknown)
+    rows = _with(database, lambda found: reported(found, has_closed=has_closed))
+    if as_json:
+        echo_json({"reports": rows})
+        return
+    words = _words(ctx)
+    if not rows:
+        click.echo(words.say("ui-no-reports"))
+    for row in rows:
+        _tell_report(words, row)
 
 
 @command("password", help="cmd-admin-password")
@@ -150,7 +199,7 @@ def restore(ctx: click.Context, /, *, source: Path, database: str | None) -> Non
     click.echo(_words(ctx).say("ui-restored", count=count))
 
 
-for _made in (players, ban, unban, password, export, close_table, backup, restore):
+for _made in (players, reports, ban, unban, mute, unmute, password, export, close_table, backup, restore):
     admin.add_command(_made)
 
 
@@ -161,6 +210,26 @@ def _set_ban(database: str | None, player: str, *, is_banned: bool) -> str:
     if name is None:
         raise UnknownPlayer(f"there is no player {player!r}", player=player)
     return name
+
+
+def _set_mute(database: str | None, player: str, *, is_muted: bool) -> str:
+    from wartable.server.admin import set_mute
+
+    name = _with(database, lambda found: set_mute(found, player, is_muted=is_muted))
+    if name is None:
+        raise UnknownPlayer(f"there is no player {player!r}", player=player)
+    return name
+
+
+def _tell_report(words: Words, row: dict[str, Any]) -> None:
+    day = datetime.fromtimestamp(row["created_at"] / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+    player, reporter = (f"{row[who]['name']} ({row[who]['id']})" for who in ("player", "reporter"))
+    mark = " ✓" if row["closed_at"] is not None else ""
+    click.echo(f"{row['id']}  {day} UTC{mark}")
+    click.echo("  " + words.say("ui-report", player=player, reporter=reporter, times=row["times"]))
+    click.echo(f"  {row['reason']}")
+    for line in row["lines"]:
+        click.echo(f"    {row['table']}  {line['name']}: {line['text']}")
 
 
 def _with(address: str | None, work: Callable[[Database], Awaitable[T]]) -> T:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,12 +27,23 @@ from wartable.server.store.players import (
     list_players,
     update_player,
 )
+from wartable.server.store.reports import close_report, list_reports
 from wartable.server.store.schema import games_tables
 from wartable.server.store.tables import load_earlier, tables_opened_by
 from wartable.server.table import commands
 from wartable.server.table.position import Status
 
-__all__ = ["close_table", "export_player", "export_tables", "list_all", "reset_password", "set_ban"]
+__all__ = [
+    "close_reports",
+    "close_table",
+    "export_player",
+    "export_tables",
+    "list_all",
+    "reported",
+    "reset_password",
+    "set_ban",
+    "set_mute",
+]
 
 _MANY = 100_000
 _PASSWORD_BYTES = 9
@@ -41,7 +53,13 @@ async def list_all(database: Database) -> list[dict[str, Any]]:
     """All players, the newest first; nothing of their passwords."""
     found = await database.read(list_players, _MANY)
     return [
-        {"id": player.id, "name": player.name, "login": player.login, "banned": player.banned_at is not None}
+        {
+            "id": player.id,
+            "name": player.name,
+            "login": player.login,
+            "banned": player.banned_at is not None,
+            "muted": player.muted_at is not None,
+        }
         for player in found
     ]
 
@@ -57,6 +75,43 @@ async def set_ban(database: Database, player: str, *, is_banned: bool) -> str | 
             with contextlib.suppress(Problem):
                 await close_table(database, table_id)
     return found.name
+
+
+async def set_mute(database: Database, player: str, *, is_muted: bool) -> str | None:
+    """Let a player play but not write, or write again; their name, or None if there is no such player."""
+    found = await _find(database, player)
+    if found is not None and found.merged_into is not None:
+        found = await database.read(find_player, found.merged_into)
+    if found is None:
+        return None
+    await database.write(update_player, found.id, {"muted_at": milliseconds() if is_muted else None})
+    return found.name
+
+
+async def reported(database: Database, *, has_closed: bool) -> list[dict[str, Any]]:
+    """What players reported, the oldest first; those that were closed only where they are asked for."""
+    return [
+        {
+            "id": report.id,
+            "player": {"id": report.player_id, "name": player},
+            "reporter": {"id": report.reporter_id, "name": reporter},
+            "reason": report.reason,
+            "table": report.table_id,
+            "lines": msgspec.json.decode(report.lines),
+            "times": report.times,
+            "created_at": report.created_at,
+            "closed_at": report.closed_at,
+        }
+        for report, reporter, player in await database.read(list_reports, _MANY, has_closed)
+    ]
+
+
+async def close_reports(database: Database, ids: Sequence[str]) -> str | None:
+    """Close reports; the first of these that is not an open report, or None when all are closed."""
+    for report_id in ids:
+        if not await database.write(close_report, report_id, milliseconds()):
+            return report_id
+    return None
 
 
 async def close_table(database: Database, table_id: str) -> None:

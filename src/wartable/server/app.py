@@ -28,6 +28,7 @@ from wartable.server.api.problem_responses import HANDLERS
 from wartable.server.api.profiles import Players, Ratings
 from wartable.server.api.puzzles import Puzzles
 from wartable.server.api.recovery import Recovery, confirm_email, new_codes, set_email, site
+from wartable.server.api.reports import make_report
 from wartable.server.api.response_hooks import finish
 from wartable.server.api.results import dice, replay
 from wartable.server.api.reviews import branch, review
@@ -61,6 +62,7 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
             *(Passkeys, log_in_with_passkey, Recovery, new_codes, set_email, confirm_email, site, my_data, delete_me),
             *(live_table, table_stream, my_stream, replay, dice, odds, advice, review, branch),
             *(
+                make_report,
                 invitation,
                 invite_code,
                 health,

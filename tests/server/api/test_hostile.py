@@ -168,11 +168,22 @@ async def _try_the_doors(client: Hostile, table: str, seat: int | None, players:
         assert 403 == (await client.get(f"/api/tables/{table}/advice?seat={other}")).status_code
     if not client.is_over:
         await _try_the_profiles(client, table)
+        await _try_the_reports(client, table)
     shown = (await client.get(f"/api/tables/{table}")).json()
     assert [seat] == [view["viewer"] for view in shown["views"]]
     if not client.is_over:
         assert 409 == (await client.get(f"/api/tables/{table}/replay")).status_code
         assert 409 == (await client.get(f"/api/tables/{table}/dice")).status_code
+
+
+async def _try_the_reports(client: Hostile, table: str) -> None:
+    """Who reports a line learns nothing from the answer: neither what was said nor what happened at that time."""
+    shown = (await client.get(f"/api/tables/{table}")).json()["table"]
+    for player in {seat["player"] for seat in shown["seats"]} - {(await client.get("/api/me")).json()["id"]}:
+        told = await client.post(
+            "/api/reports", {"player": player, "reason": "?", "line": {"table": table, "at": 2**50}}
+        )
+        assert (404, "unknown-line") == (told.status_code, told.json()["code"])
 
 
 async def _try_the_profiles(client: Hostile, table: str) -> None:

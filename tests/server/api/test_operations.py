@@ -192,7 +192,7 @@ async def test_administration(server: Running, tmp_path: Path) -> None:
 
     where = ("--database", server.database)
     listed = json.loads(run("admin", "players", "--json", *where).stdout)["players"]
-    assert {"id": player, "name": "Ana", "login": None, "banned": False} in listed
+    assert {"id": player, "name": "Ana", "login": None, "banned": False, "muted": False} in listed
 
     done = run("admin", "export", "--table", table, "--to", str(tmp_path), *where)
     assert "One file written." == done.stdout.strip(), done.stderr

@@ -11,7 +11,7 @@ import pytest
 from tests.server.api.test_problem_responses import TWO_HERE, assert_problem
 from tests.server.hostile import Hostile
 from tests.server.running import run_server
-from wartable.server.people.limits import Limiter, Rate
+from wartable.server.people.limits import EXPORTS, MAILS, REPORTS, Limiter, Rate
 from wartable.server.problems import Problem
 
 RATE = Rate("things", burst=3, per_second=2)
@@ -50,6 +50,13 @@ def test_a_burst_then_a_steady_rate():
     assert [True, False] == [allowed(limiter) for _ in range(2)]
     clock.now += 1000
     assert [True, True, True, False] == [allowed(limiter) for _ in range(4)]
+
+
+@pytest.mark.parametrize("rate", [EXPORTS, MAILS, REPORTS], ids=lambda rate: rate.name)
+def test_other_processes_are_told_of_every_rate(rate: Rate):
+    limiter = Limiter(now=Clock())
+    limiter.check(rate, "ana")
+    assert [(rate.name, "ana", 1)] == limiter.take_spent()
 
 
 def test_clients_do_not_pay_for_each_other():

@@ -89,6 +89,7 @@ export const api = {
   /** The latest first. */
   playedGames: (id: string, wanted: Readonly<Record<string, string | number | undefined>>) =>
     call<Schemas["PlayedGames"]>("GET", `/api/players/${id}/games${query(wanted)}`),
+  report: (player: string, reason: string, line: { table: string; at: number } | null) => call<Schemas["ReportMade"]>("POST", "/api/reports", { player, reason, line }),
   history: (id: string, game: string, players: number) => call<History>("GET", `/api/players/${id}/history${query({ game, players })}`),
   setPrivate: (is_private: boolean) => call<Me>("PATCH", "/api/me", { is_private }),
   becomeGuest: (name: string) => call<Me>("POST", "/api/guests", { name }),

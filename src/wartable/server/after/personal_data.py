@@ -15,6 +15,7 @@ from wartable.server.store.forgetting import forget_at_table, forget_player
 from wartable.server.store.journal import read_rows
 from wartable.server.store.players import Player, guests_of, list_tokens
 from wartable.server.store.ratings import ratings_of
+from wartable.server.store.reports import Report, reports_by
 from wartable.server.store.tables import all_tables_of, finished_among
 from wartable.server.table import commands
 from wartable.server.table.position import Status
@@ -38,6 +39,7 @@ async def data_of(database: Database, player: Player, *, has_running: bool) -> d
         "player": {name: value for name, value in player._asdict().items() if name not in _SECRETS},
         "tokens": [token.label for token in await database.read(list_tokens, player.id)],
         "ratings": [rating._asdict() for rating in await database.read(ratings_of, player.id)],
+        "reports": [_report(report) for report in await database.read(reports_by, sorted(selves))],
         "tables": {table_id: await _journal(database, table_id, selves) for table_id in tables},
     }
 
@@ -51,6 +53,12 @@ async def forget(database: Database, tables: LiveTables, player: Player) -> None
             await _leave(tables, await tables.find(table_id), player.id)
         await database.write(forget_at_table, table_id, selves, NOBODY)
     await database.write(forget_player, selves, NOBODY)
+
+
+def _report(report: Report) -> dict[str, Any]:
+    """What somebody reported; what others said there is not theirs."""
+    kept = ("player_id", "table_id", "reason", "times", "created_at", "closed_at")
+    return {name: getattr(report, name) for name in kept}
 
 
 async def _leave(tables: LiveTables, live: LiveTable, player: str) -> None:

@@ -29,7 +29,7 @@ from wartable.server.store.profiles import (
 )
 from wartable.server.store.ratings import Rating, leaderboard, ratings_of
 
-__all__ = ["Players", "Ratings"]
+__all__ = ["Players", "Ratings", "find_named"]
 
 _PROVISIONAL = 10
 """Below so many games that counted a rating says little yet."""
@@ -118,7 +118,7 @@ class Players(Controller):
     @get("/{player_id:str}", summary="A player")
     async def show(self, services: TheServices, visitor: TheVisitor, player_id: FromPath[str]) -> Profile:
         """By id or login: ratings, how many games, how they were opened. Nothing of games that run."""
-        player = await _find(services, player_id)
+        player = await find_named(services, player_id)
         if not _is_open(player, visitor):
             return Profile(player.id, player.name, player.login is None, True, None, [], [], [])
         viewer = visitor.player.id if visitor.player is not None else None
@@ -173,13 +173,13 @@ class Players(Controller):
 
 
 async def _opened(services: Services, visitor: Visitor, player_id: str) -> Player:
-    player = await _find(services, player_id)
+    player = await find_named(services, player_id)
     if not _is_open(player, visitor):
         raise Problem(HTTPStatus.FORBIDDEN, "private-player", "this player keeps their games to themselves")
     return player
 
 
-async def _find(services: Services, player_id: str) -> Player:
+async def find_named(services: Services, player_id: str) -> Player:
     """By id or login; a guest who took up an account is that account."""
     database = services.database
     player = await database.read(find_player, player_id) or await database.read(find_login, player_id.lower())

@@ -24,6 +24,7 @@ from wartable.server.live.outboxes import DirectOutbox
 from wartable.server.live.tables import Command
 from wartable.server.people.identity import Visitor
 from wartable.server.people.limits import CHAT, MESSAGES
+from wartable.server.people.muting import check_may_speak
 from wartable.server.problems import Problem, database_away, problem_of
 from wartable.server.process.metrics import CONNECTIONS, PROBLEMS
 from wartable.server.process.websockets import CONTROL, WRITE_TEXT
@@ -196,6 +197,8 @@ class _Connection:
             return
         try:
             decide = self._decision(request)
+            if isinstance(request, Chat):
+                await check_may_speak(self._services.database, self._visitor.known().id)
             if decide is not None:
                 await self._services.tables.submit(self._live, decide)
         except WartableError as error:

@@ -22,6 +22,7 @@ __all__ = [
     "MESSAGES",
     "RATES",
     "READS",
+    "REPORTS",
     "REVIEWS",
     "TABLES",
     "WRITES",
@@ -57,13 +58,14 @@ REVIEWS = Rate("reviews", 10, 0.05)
 """Reviews that nobody asked for before: each takes a judge a while."""
 MAILS = Rate("e-mails", 5, 0.005)
 """E-mails that are sent because somebody asked for them."""
+REPORTS = Rate("reports", 10, 0.02)
+"""Complaints to the host."""
 MESSAGES = Rate("messages", 60, 20)
 """Of one live connection."""
 
 
-RATES = {
-    rate.name: rate for rate in (ADDRESS, READS, WRITES, GUESTS, ACCOUNTS, LOGINS, TABLES, CHAT, REVIEWS, MESSAGES)
-}
+_PEOPLE = (GUESTS, ACCOUNTS, LOGINS, CHAT, EXPORTS, MAILS, REPORTS)
+RATES = {rate.name: rate for rate in (ADDRESS, READS, WRITES, TABLES, REVIEWS, MESSAGES, *_PEOPLE)}
 _TOLD_SHARE = 0.1
 """Other processes are told of a client who spent so much of a burst."""
 

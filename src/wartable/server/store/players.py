@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, text, update
 
+from wartable.server.store.reports import move_reports
 from wartable.server.store.schema import (
     admissions,
     ended_sessions,
@@ -58,6 +59,8 @@ class Player(NamedTuple):
     """Whether games, ratings and statistics are for their own eyes only."""
     email: str | None = None
     """An address that they have shown to be theirs."""
+    muted_at: int | None = None
+    """Since when the host lets them play, but not write."""
 
 
 class TokenRow(NamedTuple):
@@ -150,6 +153,10 @@ def merge_players(connection: Connection, guest: str, account: str) -> None:
     connection.execute(update(admissions).where(mine).values(player_id=account))
     connection.execute(update(games_tables).where(games_tables.c.opened_by == guest).values(opened_by=account))
     connection.execute(delete(tokens).where(tokens.c.player_id == guest))
+    move_reports(connection, guest, account)
+    muted = select(players.c.muted_at).where(players.c.id == guest)
+    if (muted_at := connection.execute(muted).scalar()) is not None:
+        connection.execute(update(players).where(players.c.id == account).values(muted_at=muted_at))
     connection.execute(update(players).where(players.c.id == guest).values(merged_into=account))
 
 

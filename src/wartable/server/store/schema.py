@@ -37,6 +37,7 @@ __all__ = [
     "rating_history",
     "ratings",
     "recovery_codes",
+    "reports",
     "reviewing",
     "reviews",
     "seats",
@@ -67,6 +68,7 @@ players = Table(
     Column("webhook_secret", String(64)),
     Column("created_at", BigInteger, nullable=False),
     Column("banned_at", BigInteger),
+    Column("muted_at", BigInteger),
     Column("merged_into", String(24)),
     Column("is_private", Boolean, nullable=False, server_default=text("false")),
     Column("email", String(254)),
@@ -329,6 +331,24 @@ pairings = Table(
     Column("second_points", Float),
 )
 """Who met whom, by entrants' numbers, and what it brought; without a second it was a bye."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("reporter_id", ForeignKey("players.id"), nullable=False),
+    Column("player_id", ForeignKey("players.id"), nullable=False, index=True),
+    Column("about", String(60), nullable=False),
+    Column("table_id", String(16)),
+    Column("reason", Text, nullable=False),
+    Column("lines", Text, nullable=False),
+    Column("times", Integer, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("closed_at", BigInteger),
+    UniqueConstraint("reporter_id", "player_id", "about"),
+    Index("ix_reports_closed_at", "closed_at", "created_at"),
+)
+"""Complaints to the host: one of each reporter about each player or line of a chat, with what was said before."""
 
 ended_sessions = Table(
     "ended_sessions",

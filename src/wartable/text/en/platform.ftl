@@ -489,6 +489,25 @@ problem-unknown-seat = This table has no such seat.
 problem-unknown-token = You have no such token.
 problem-unknown-player = There is no such player.
 problem-private-player = This player keeps their games to themselves.
+cmd-admin-mute = Mute a player: they can play, but not write.
+cmd-admin-unmute = Let a muted player write again.
+cmd-admin-reports = List what players reported, or close reports.
+cmd-admin-reports-close = Close this report. May be given several times.
+cmd-admin-reports-all = Also those that were closed.
+cmd-metavar-report = REPORT
+error-unknown-report = there is no open report { $report }
+ui-muted-column = Muted
+ui-muted = { $player } can no longer write.
+ui-unmuted = { $player } may write again.
+ui-no-reports = There are no open reports.
+ui-report = { $reporter } reports { $player }{ $times ->
+    [one] {""}
+   *[other] {" "}({ $times } times)
+}:
+problem-muted = The host of this server has muted you: you can play, but not write.
+problem-own-report = You cannot report yourself.
+problem-many-reports = { $count } of your reports wait for the host. Wait for an answer first.
+problem-unknown-line = This player did not say that there.
 mail-recover-subject = A new password for Wartable
 mail-recover = Hello { $name },
 

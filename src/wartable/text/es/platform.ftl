@@ -495,6 +495,25 @@ problem-unknown-seat = Esta mesa no tiene ese asiento.
 problem-unknown-token = No tienes ese token.
 problem-unknown-player = Ese jugador no existe.
 problem-private-player = Este jugador no muestra sus partidas.
+cmd-admin-mute = Silencia a un jugador: podrá jugar, pero no escribir.
+cmd-admin-unmute = Deja volver a escribir a un jugador silenciado.
+cmd-admin-reports = Muestra las denuncias de los jugadores, o las cierra.
+cmd-admin-reports-close = Cierra esta denuncia. Se puede dar varias veces.
+cmd-admin-reports-all = También las ya cerradas.
+cmd-metavar-report = DENUNCIA
+error-unknown-report = no hay ninguna denuncia abierta { $report }
+ui-muted-column = Silenciado
+ui-muted = { $player } ya no puede escribir.
+ui-unmuted = { $player } puede volver a escribir.
+ui-no-reports = No hay denuncias abiertas.
+ui-report = { $reporter } denuncia a { $player }{ $times ->
+    [one] {""}
+   *[other] {" "}({ $times } veces)
+}:
+problem-muted = El responsable de este servidor te ha silenciado: puedes jugar, pero no escribir.
+problem-own-report = No puedes denunciarte a ti mismo.
+problem-many-reports = { $count } de tus denuncias esperan respuesta. Espera a que se atiendan.
+problem-unknown-line = Este jugador no dijo eso ahí.
 mail-recover-subject = Una contraseña nueva para Wartable
 mail-recover = Hola, { $name }:
 

@@ -445,6 +445,25 @@ problem-unknown-seat = 這一桌沒有這個座位。
 problem-unknown-token = 你沒有這個權杖。
 problem-unknown-player = 沒有這位玩家。
 problem-private-player = 這位玩家不公開自己的對局。
+cmd-admin-mute = 將玩家禁言：可以遊玩，但不能發言。
+cmd-admin-unmute = 讓被禁言的玩家再次發言。
+cmd-admin-reports = 列出玩家的檢舉，或將其結案。
+cmd-admin-reports-close = 將這項檢舉結案。可以重複使用。
+cmd-admin-reports-all = 也列出已結案的檢舉。
+cmd-metavar-report = 檢舉
+error-unknown-report = 沒有未結案的檢舉 { $report }
+ui-muted-column = 禁言
+ui-muted = { $player } 不能再發言了。
+ui-unmuted = { $player } 可以再次發言。
+ui-no-reports = 沒有未結案的檢舉。
+ui-report = { $reporter } 檢舉 { $player }{ $times ->
+    [1] {""}
+   *[other] （{ $times } 次）
+}：
+problem-muted = 這台伺服器的管理者已將你禁言：你可以遊玩，但不能發言。
+problem-own-report = 你不能檢舉自己。
+problem-many-reports = 你有 { $count } 項檢舉還在等管理者處理，請先等待。
+problem-unknown-line = 這位玩家沒有在那裡說過這句話。
 mail-recover-subject = Wartable 的新密碼
 mail-recover = { $name }，您好：
 

@@ -1009,6 +1009,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ApiReportsMakeReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/invitation": {
         parameters: {
             query?: never;
@@ -1342,6 +1358,10 @@ export interface components {
             };
             type: "line";
         };
+        LineNamed: {
+            table: string;
+            at: number;
+        };
         Lines: {
             items: components["schemas"]["Line"][];
             type: "lines";
@@ -1423,6 +1443,11 @@ export interface components {
             old: string;
             new: string;
             keep_tokens?: (string | unknown)[];
+        };
+        NewReport: {
+            player: string;
+            reason: string;
+            line?: components["schemas"]["LineNamed"] | null;
         };
         NewTable: {
             game: string;
@@ -1608,6 +1633,9 @@ export interface components {
         };
         RatingsView: {
             ratings: components["schemas"]["RatingView"][];
+        };
+        ReportMade: {
+            times: number;
         };
         ReviewPoint: {
             at: number;
@@ -4296,6 +4324,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Welcome"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiReportsMakeReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportMade"];
                 };
             };
             400: {
