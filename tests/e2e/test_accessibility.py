@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.e2e.barriers import problems
 from tests.e2e.conftest import PHONE, WIDE, NewPerson
 from tests.e2e.person import table_of
+from tests.e2e.together import play_until_seen
 
+BOTS = {"epic-dice-battles": "warlord", "board-of-war": "regent"}
 PAGES = (
     "/",
     "/learn",
@@ -67,3 +69,54 @@ def test_what_can_be_chosen_is_told_by_lines_in_forced_colours(new_person: NewPe
     dull = ana.page.locator(".centre button.line:not(.lit)").first.evaluate(outline)
     assert "solid3px" == lit
     assert lit != dull
+
+
+@pytest.mark.parametrize(
+    ("game", "legal", "other", "line"),
+    [
+        ("epic-dice-battles", "[data-region].lit", "[data-region]:not(.lit)", "stroke"),
+        ("board-of-war", "[role=grid] .lit", "[role=grid] [data-square]:not(.lit):not(.faint)", "outline"),
+    ],
+)
+def test_legal_places_of_big_boards_are_told_by_lines_in_forced_colours(
+    new_person: NewPerson, game: str, legal: str, other: str, line: str
+) -> None:
+    ana = new_person("Ana", forced_colors="active").introduce()
+    ana.open_table({"kind": "here"}, {"kind": "bot", "bot": BOTS[game]}, game=game, start=True)
+    play_until_seen(ana, lambda: ana.page.locator("[data-ask]").count() and ana.page.locator(legal).count())
+
+    drawn = [drawn_line(ana.page.locator(places).first, line) for places in (legal, other)]
+
+    assert drawn[0] >= 3
+    assert drawn[0] >= 2 * drawn[1]
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE, {"width": 320, "height": 568}], ids=["wide", "phone", "small"])
+def test_value_of_a_clan_stays_on_its_card(new_person: NewPerson, viewport: ViewportSize) -> None:
+    ana = new_person("Ana", viewport=viewport, language="es").introduce()
+    # The first player holds the clans of the first four castles; in Spanish their names are the longest.
+    ana.visit("/explore/age-of-war/0000---------1_0_1112223")
+    ana.page.locator(".holding[data-seat='0'] button.chips").click(timeout=60_000)
+    card = ana.page.locator("[data-clan]").first
+    expect(card).to_be_visible()
+
+    outer, value = card.bounding_box(), card.locator(".points").bounding_box()
+
+    assert outer
+    assert value
+    assert outer["x"] <= value["x"]
+    assert value["x"] + value["width"] <= outer["x"] + outer["width"]
+    assert outer["y"] <= value["y"]
+    assert value["y"] + value["height"] <= outer["y"] + outer["height"]
+    assert card.evaluate("(card) => card.scrollWidth <= card.clientWidth")
+    assert value["width"] == pytest.approx(value["height"], abs=1)
+
+
+def drawn_line(place: Locator, kind: str) -> float:
+    """How wide the line around a place is, in pixels; 0 where there is none."""
+    script = f"""(place) => {{
+      const style = getComputedStyle(place);
+      const isThere = '{kind}' === 'stroke' ? style.stroke !== 'none' : style.outlineStyle !== 'none';
+      return isThere ? parseFloat('{kind}' === 'stroke' ? style.strokeWidth : style.outlineWidth) : 0;
+    }}"""
+    return float(place.evaluate(script))
