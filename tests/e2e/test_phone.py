@@ -46,6 +46,29 @@ def test_a_finger_plays(new_person: NewPerson) -> None:
         expect(ana.page.locator("#panel-log li").nth(before)).to_be_attached()
 
 
+@pytest.mark.parametrize("viewport", [PHONE, SMALLEST], ids=["phone", "smallest"])
+def test_coach_says_what_it_thinks_before_its_sheet_is_opened(new_person: NewPerson, viewport: ViewportSize) -> None:
+    ana = new_person("Ana", language="es", viewport=viewport, has_touch=True, is_mobile=True).introduce()
+    ana.open_table({"kind": "here"}, {"kind": "here", "name": "Ben"}, start=True, coach=True, undo=True)
+    says, advice = ana.page.locator("[data-coach-says]"), ana.page.get_by_test_id("advice")
+    expect(says).to_have_count(0)
+
+    ana.page.locator("[data-more]").tap()
+    ana.page.locator("[data-coach]").tap()
+
+    expect(says).to_contain_text("%", timeout=60_000)
+    expect(says).to_be_in_viewport(ratio=1)
+    expect(advice).to_be_hidden()
+    assert width(ana) <= viewport["width"]
+    best = str(says.get_attribute("title"))
+
+    ana.page.keyboard.press("Escape")
+    says.tap()
+
+    expect(advice).to_be_visible()
+    assert advice.locator(".choice").first.inner_text() in best
+
+
 def test_dice_can_be_dragged_onto_a_line(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce()
     ana.open_table({"kind": "here"}, {"kind": "here", "name": "Ben"}, start=True)

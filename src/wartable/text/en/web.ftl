@@ -387,6 +387,7 @@ web-odds = Odds
 web-coach = Coach
 web-coach-exact = exact
 web-coach-estimate = an estimate
+web-coach-would = Coach: { $choice } ({ $share })
 web-coach-waits = The coach speaks when it is your turn.
 web-coach-all = { $count ->
         [one] The only choice

@@ -387,6 +387,7 @@ web-odds = Probabilidades
 web-coach = Entrenador
 web-coach-exact = exacto
 web-coach-estimate = una estimación
+web-coach-would = Entrenador: { $choice } ({ $share })
 web-coach-waits = El entrenador habla cuando te toca.
 web-coach-all = { $count ->
         [one] La única opción

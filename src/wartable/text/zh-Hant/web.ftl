@@ -365,6 +365,7 @@ web-odds = 機率
 web-coach = 教練
 web-coach-exact = 精確
 web-coach-estimate = 估計
+web-coach-would = 教練：{ $choice }（{ $share }）
 web-coach-waits = 輪到你時教練才會說話。
 web-coach-all = 全部 { $count } 個選擇
 web-coach-fewer = 只看最好的
