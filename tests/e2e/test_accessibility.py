@@ -20,6 +20,7 @@ PAGES = (
     "/puzzles/age-of-war/1",
     "/drill/age-of-war",
     "/explore/age-of-war",
+    "/openings",
     "/rules",
     "/rules/age-of-war",
     "/new/age-of-war",

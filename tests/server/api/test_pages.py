@@ -87,6 +87,7 @@ def test_games_and_their_rules(client: TestClient) -> None:
     for game in games:
         assert [str(players) for players in game["player_counts"]] == list(game["bots"])
         assert client.get(f"/api/games/{game['id']}/rules?lang=es").text.startswith("#")
+        assert client.get(f"/api/games/{game['id']}/openings?lang=es").text.startswith("# ")
     assert 404 == client.get("/api/games/ludo").status_code
 
 

@@ -22,6 +22,8 @@ export interface Game {
   hasExplorer?: boolean;
   /** What stands between the parts of the rules page. */
   examples?: () => Promise<{ default: Component<ExampleProps> }>;
+  /** What stands between the parts of the page of openings, where there is one. */
+  openings?: () => Promise<{ default: Component<ExampleProps> }>;
 }
 
 export interface ExampleProps {
@@ -38,6 +40,7 @@ export const GAMES: readonly Game[] = [
     hasPuzzles: true,
     hasExplorer: true,
     examples: () => import("./age-of-war/Examples.svelte"),
+    openings: () => import("./age-of-war/Openings.svelte"),
   },
   {
     id: "epic-dice-battles",
@@ -45,8 +48,15 @@ export const GAMES: readonly Game[] = [
     room: () => import("./epic-dice-battles").then(({ room }) => room),
     lesson: () => import("./epic-dice-battles/lesson"),
     examples: () => import("./epic-dice-battles/Examples.svelte"),
+    openings: () => import("./epic-dice-battles/Openings.svelte"),
   },
-  { id: "board-of-war", cover: BoardOfWarCover, room: () => import("./board-of-war").then(({ room }) => room), lesson: () => import("./board-of-war/lesson") },
+  {
+    id: "board-of-war",
+    cover: BoardOfWarCover,
+    room: () => import("./board-of-war").then(({ room }) => room),
+    lesson: () => import("./board-of-war/lesson"),
+    openings: () => import("./board-of-war/Openings.svelte"),
+  },
 ];
 
 /** A game without a board of its own. */

@@ -60,6 +60,7 @@ export const api = {
   games: () => call<Schemas["GamesView"]>("GET", "/api/games"),
   game: (id: string) => call<GameInfo>("GET", `/api/games/${id}`),
   rules: (id: string, language: string) => text(`/api/games/${id}/rules${query({ lang: language })}`),
+  openings: (id: string, language: string) => text(`/api/games/${id}/openings${query({ lang: language })}`),
   me: () => call<Me>("GET", "/api/me"),
   rename: (name: string) => call<Me>("PATCH", "/api/me", { name }),
   setWebhook: (webhook: string) => call<Me>("PATCH", "/api/me", { webhook: webhook || null }),

@@ -63,8 +63,16 @@ class Games(Controller):
     @get("/{game_id:str}/rules", summary="The rules for people", sync_to_thread=False)
     def rules(self, game_id: FromPath[str], lang: FromQuery[str] = REFERENCE) -> Response[str]:
         """A page in Markdown."""
-        page = rulebook.page(get_game(game_id).id, language_for(lang))
-        return Response(page, media_type="text/markdown", headers={"Cache-Control": "max-age=3600"})
+        return _markdown(rulebook.page(get_game(game_id).id, language_for(lang)))
+
+    @get("/{game_id:str}/openings", summary="How the game is best begun", sync_to_thread=False)
+    def openings(self, game_id: FromPath[str], lang: FromQuery[str] = REFERENCE) -> Response[str]:
+        """A page in Markdown."""
+        return _markdown(rulebook.opening_page(get_game(game_id).id, language_for(lang)))
+
+
+def _markdown(page: str) -> Response[str]:
+    return Response(page, media_type="text/markdown", headers={"Cache-Control": "max-age=3600"})
 
 
 def _view(game: AnyGame) -> GameView:

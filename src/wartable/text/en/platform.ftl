@@ -171,6 +171,7 @@ error-needs-game = which game? wartable games lists them
 error-new-or-resumed = { $option } is for a new match, not for --resume
 error-no-odds = { $game } has no odds to show
 error-no-rules = there is no rules page for { $game }
+error-no-openings = there is no page of openings for { $game }
 error-no-such-event = the match has { $events ->
         [one] { $events } event
        *[other] { $events } events

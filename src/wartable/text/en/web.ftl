@@ -573,6 +573,10 @@ web-recover-do = Set the password and log in
 
 ## Drills and the explorer
 
+web-opening-pages = Openings
+web-opening-targets = Castles for a first roll, best first
+web-opening-expansion = The board at the start, with the squares of an expansion victory
+web-opening-best-cards = The ability cards that won most
 web-drill = Drill: ten rolls
 web-drill-roll = Roll { $roll } of { $rolls }
 web-drill-task = What do you do with this roll?

@@ -168,6 +168,7 @@ error-needs-game = ¿qué juego? wartable games los muestra
 error-new-or-resumed = { $option } es para una partida nueva, no para --resume
 error-no-odds = { $game } no tiene probabilidades que mostrar
 error-no-rules = no hay página de reglas de { $game }
+error-no-openings = no hay página de aperturas de { $game }
 error-no-such-event = la partida tiene { $events ->
         [one] { $events } suceso
        *[other] { $events } sucesos

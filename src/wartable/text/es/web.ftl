@@ -573,6 +573,10 @@ web-recover-do = Guardar la contraseña y entrar
 
 ## Drills and the explorer
 
+web-opening-pages = Aperturas
+web-opening-targets = Castillos para la primera tirada, del mejor al peor
+web-opening-expansion = El tablero al empezar, con las casillas de una victoria por expansión
+web-opening-best-cards = Las cartas de habilidad que más ganaron
 web-drill = Ejercicio: diez tiradas
 web-drill-roll = Tirada { $roll } de { $rolls }
 web-drill-task = ¿Qué haces con esta tirada?

@@ -150,6 +150,7 @@ error-needs-game = 要玩哪一款遊戲？wartable games 會列出全部
 error-new-or-resumed = { $option } 只能用於新的對局，不能和 --resume 一起用
 error-no-odds = { $game } 沒有機率可以顯示
 error-no-rules = { $game } 沒有規則頁
+error-no-openings = { $game } 沒有開局頁
 error-no-such-event = 這場對局有 { $events } 個事件，沒有第 { $index } 個局面
 error-no-such-seat = 沒有座位 { $seat }；座位從 1 到 { $seats }
 error-force-line = 沒有「{ $line }」這條陣線；兵力分為 main、flank1、flank2 和 shields（{ $rule }）

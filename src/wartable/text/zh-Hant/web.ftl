@@ -535,6 +535,10 @@ web-recover-do = 設定密碼並登入
 
 ## Drills and the explorer
 
+web-opening-pages = 開局
+web-opening-targets = 第一次擲骰適合的城堡，由好到差
+web-opening-expansion = 開局時的棋盤，標出擴張勝利所需的格子
+web-opening-best-cards = 獲勝最多的能力牌
 web-drill = 練習：十次擲骰
 web-drill-roll = 第 { $roll } 次，共 { $rolls } 次
 web-drill-task = 這次擲骰你怎麼做？
