@@ -16,7 +16,7 @@ PAGES = (
     "/account",
     "/ratings",
     "/watch",
-    *(f"/{page}/{game}" for page in ("learn", "rules", "new") for game in GAMES),
+    *(f"/{page}/{game}" for page in ("learn", "openings", "rules", "new") for game in GAMES),
 )
 SMALLEST: ViewportSize = {"width": 320, "height": 568}
 
