@@ -36,8 +36,8 @@ def test_a_line_and_a_player_are_reported_and_the_host_mutes(new_person: NewPers
     ana.page.keyboard.press("Enter")
     expect(ana.page.get_by_label("What is wrong?")).to_be_focused()
     ana.page.keyboard.type("He is rude")
-    ana.page.keyboard.press("Tab")
-    ana.page.keyboard.press("Tab")
+    for _ in ("Cancel", "Block", "Report"):
+        ana.page.keyboard.press("Tab")
     ana.page.keyboard.press("Enter")
     expect(ana.page.get_by_role("dialog")).to_have_count(0)
 
@@ -61,3 +61,38 @@ def test_a_line_and_a_player_are_reported_and_the_host_mutes(new_person: NewPers
     muted = "The host of this server has muted you: you can play, but not write."
     expect(ben.page.get_by_test_id("toast")).to_contain_text(muted)
     expect(ben.page.get_by_label("Say something")).to_have_value("more rude words")
+
+
+def test_a_block_hides_what_is_written_until_it_is_lifted(new_person: NewPerson) -> None:
+    ana, ben = new_person("Ana").introduce(), new_person("Loud Ben").introduce()
+    table = table_of(ana.open_table(_HERE, _HERE, start=True, visibility="public"))
+    ben.visit(f"/table/{table}")
+    for person in (ana, ben):
+        person.page.get_by_role("tab", name="Chat").click()
+    for person, words in ((ana, "quiet words"), (ben, "loud words")):
+        person.page.get_by_label("Say something").fill(words)
+        person.page.keyboard.press("Enter")
+    said = ana.page.get_by_role("tabpanel")
+    expect(said).to_contain_text("loud words")
+    expect(said).to_contain_text("quiet words")
+
+    said.get_by_role("button", name="Report this line of Loud Ben").click()
+    ana.page.get_by_role("dialog").get_by_role("button", name="Block Loud Ben").press("Enter")
+    expect(said).not_to_contain_text("loud words")
+    expect(said).to_contain_text("quiet words")
+    ben.page.reload()
+    ben.page.get_by_role("tab", name="Chat").click()
+    expect(ben.page.get_by_role("tabpanel")).to_contain_text("loud words")
+    expect(ben.page.get_by_role("tabpanel")).not_to_contain_text("quiet words")
+
+    ana.visit("/account")
+    blocked = ana.page.get_by_test_id("blocked")
+    blocked.get_by_role("link", name="Loud Ben").click()
+    expect(ana.page.get_by_text("You have blocked this player.")).to_be_visible()
+    ana.page.get_by_role("button", name="Unblock").click()
+    expect(ana.page.get_by_role("button", name="Block", exact=True)).to_be_visible()
+    ana.visit("/account")
+    expect(blocked).to_contain_text("You have blocked nobody.")
+    ana.visit(f"/table/{table}")
+    ana.page.get_by_role("tab", name="Chat").click()
+    expect(said).to_contain_text("loud words")

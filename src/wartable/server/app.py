@@ -13,6 +13,7 @@ from litestar.openapi import OpenAPIConfig
 from wartable import __version__
 from wartable.server.api.accounts import Account, Session
 from wartable.server.api.authentication import count_request, services_of, visitor_of_request
+from wartable.server.api.blocks import Blocks
 from wartable.server.api.games import Games
 from wartable.server.api.help import advice, odds
 from wartable.server.api.invitations import invitation, invite_code
@@ -58,7 +59,7 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
     """The application for these settings; only one that owns its process changes how that collects garbage."""
     return Litestar(
         route_handlers=[
-            *(Games, Tables, Guests, Account, Session, Me, Players, Ratings, Puzzles, Tournaments),
+            *(Games, Tables, Guests, Account, Session, Me, Blocks, Players, Ratings, Puzzles, Tournaments),
             *(Passkeys, log_in_with_passkey, Recovery, new_codes, set_email, confirm_email, site, my_data, delete_me),
             *(live_table, table_stream, my_stream, replay, dice, odds, advice, review, branch),
             *(

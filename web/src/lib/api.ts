@@ -26,6 +26,7 @@ export type PositionStudy = Omit<Schemas["PositionStudy"], "position"> & { posit
 export type Drill = Schemas["Drill"];
 export type Puzzle = Omit<Schemas["PuzzleView"], "position"> & { position: PositionOfAGame };
 export type SignedUp = Schemas["SignedUp"];
+export type Blocks = Schemas["BlocksView"];
 export type Profile = Schemas["Profile"];
 export type PlayedGame = Schemas["PlayedGame"];
 export type History = Schemas["History"];
@@ -90,6 +91,9 @@ export const api = {
   /** The latest first. */
   playedGames: (id: string, wanted: Readonly<Record<string, string | number | undefined>>) =>
     call<Schemas["PlayedGames"]>("GET", `/api/players/${id}/games${query(wanted)}`),
+  blocks: () => call<Blocks>("GET", "/api/me/blocks"),
+  block: (player: string) => call<Blocks>("PUT", `/api/me/blocks/${player}`),
+  unblock: (player: string) => call<Blocks>("DELETE", `/api/me/blocks/${player}`),
   report: (player: string, reason: string, line: { table: string; at: number } | null) => call<Schemas["ReportMade"]>("POST", "/api/reports", { player, reason, line }),
   history: (id: string, game: string, players: number) => call<History>("GET", `/api/players/${id}/history${query({ game, players })}`),
   setPrivate: (is_private: boolean) => call<Me>("PATCH", "/api/me", { is_private }),

@@ -10,6 +10,7 @@ import msgspec
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import Command, LiveTables
 from wartable.server.problems import Problem
+from wartable.server.store.blocks import blocked_by
 from wartable.server.store.database import Database
 from wartable.server.store.forgetting import forget_at_table, forget_player
 from wartable.server.store.journal import read_rows
@@ -39,6 +40,7 @@ async def data_of(database: Database, player: Player, *, has_running: bool) -> d
         "player": {name: value for name, value in player._asdict().items() if name not in _SECRETS},
         "tokens": [token.label for token in await database.read(list_tokens, player.id)],
         "ratings": [rating._asdict() for rating in await database.read(ratings_of, player.id)],
+        "blocked": [blocked.id for blocked in await database.read(blocked_by, player.id)],
         "reports": [_report(report) for report in await database.read(reports_by, sorted(selves))],
         "tables": {table_id: await _journal(database, table_id, selves) for table_id in tables},
     }

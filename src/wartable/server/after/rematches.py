@@ -8,6 +8,7 @@ from http import HTTPStatus
 import msgspec
 
 from wartable.core.game import Seat
+from wartable.server.live.company import check_company
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.starting import start_if_full
 from wartable.server.live.tables import Command, LiveTables
@@ -30,6 +31,7 @@ async def play_again(tables: LiveTables, live: LiveTable, player: Player, pledge
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", "only who played may ask for a rematch")
     if live.position.status is not Status.OVER:
         raise Problem(HTTPStatus.CONFLICT, "not-over", "the game is not over yet")
+    await check_company(tables.database, live, player.id)
     if live.position.rematch is None:
         fresh = await tables.open_table(_plan(live, mine), player.id)
         for place in live.position.places:

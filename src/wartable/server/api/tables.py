@@ -14,6 +14,7 @@ from wartable.server.after.rematches import play_again, take_seat
 from wartable.server.api.params import Limit, PledgeQuery, SeatOrNone, SeatPath, Since, TableId, TheServices, TheVisitor
 from wartable.server.api.players import clean_name
 from wartable.server.live.access import enter_table
+from wartable.server.live.company import check_company
 from wartable.server.live.joining import welcome
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.quotas import check_tables
@@ -212,6 +213,7 @@ class Tables(Controller):
         player = visitor.known()
         live = await enter_table(services.tables, visitor, table_id, data.invite)
         _check_rated(live.setup.plan, player)
+        await check_company(services.database, live, player.id)
         name = clean_name(data.name) if data.name else player.name
         pledge = data.pledge or ""
         done = await _do(services, live, player, lambda s, p: commands.sit(s, p, seat, player.id, name, pledge=pledge))

@@ -21,6 +21,7 @@ from sqlalchemy import (
 
 __all__ = [
     "admissions",
+    "blocks",
     "ended_sessions",
     "entrants",
     "games_tables",
@@ -349,6 +350,15 @@ reports = Table(
     Index("ix_reports_closed_at", "closed_at", "created_at"),
 )
 """Complaints to the host: one of each reporter about each player or line of a chat, with what was said before."""
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("player_id", ForeignKey("players.id"), primary_key=True),
+    Column("blocked_id", ForeignKey("players.id"), primary_key=True, index=True),
+    Column("created_at", BigInteger, nullable=False),
+)
+"""Who has blocked whom: neither sits down with the other."""
 
 ended_sessions = Table(
     "ended_sessions",
