@@ -60,8 +60,9 @@ def test_no_choice_lies_under_the_dice(six: Person) -> None:
 def test_the_dice_stay_in_the_window(six: Person) -> None:
     for window in WINDOWS:
         six.page.set_viewport_size(window)
+        wait_until(six, lambda: six.page.evaluate(IS_STILL))
         tray = six.page.locator(".tray")
-        tray.scroll_into_view_if_needed()
+        tray.evaluate("tray => tray.scrollIntoView({ block: 'nearest' })")
         box = tray.bounding_box()
         assert box is not None
         assert 0 <= box["y"]

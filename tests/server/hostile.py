@@ -12,6 +12,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.waiting import LONGEST_SECONDS
+
 __all__ = ["Hostile"]
 
 
@@ -20,7 +22,7 @@ class Hostile:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url)
+        self.http = httpx.AsyncClient(base_url=url, timeout=LONGEST_SECONDS)
         self.received: list[str] = []
         self.events: list[dict[str, Any]] = []
         self.asks: dict[int, dict[str, Any] | None] = {}

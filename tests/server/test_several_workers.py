@@ -7,13 +7,13 @@ import asyncio
 import httpx
 
 from tests.server.running import run_server
-from tests.server.waiting import until
+from tests.server.waiting import LONGEST_SECONDS, until
 from wartable.client import Client
 
 
 def _counted(url: str, name: str) -> float:
     """What /metrics says, whichever process answers."""
-    lines = httpx.get(f"{url}/metrics").text.splitlines()
+    lines = httpx.get(f"{url}/metrics", timeout=LONGEST_SECONDS).text.splitlines()
     return sum(float(line.rsplit(" ", 1)[1]) for line in lines if line.startswith(name))
 
 

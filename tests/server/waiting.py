@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-__all__ = ["until"]
+__all__ = ["LONGEST_SECONDS", "until"]
 
-_LONGEST_SECONDS = 60.0
+LONGEST_SECONDS = 60.0
 """Only a defect takes so long."""
 
 
 async def until(holds: Callable[[], bool]) -> None:
     """Wait until something holds."""
-    async with asyncio.timeout(_LONGEST_SECONDS):
+    async with asyncio.timeout(LONGEST_SECONDS):
         while not holds():
             await asyncio.sleep(0.01)

@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tests.server.running import Running
+from tests.server.waiting import LONGEST_SECONDS
 
 pytestmark = pytest.mark.slow
 EXAMPLES = int(os.environ.get("WARTABLE_SCHEMA_EXAMPLES", "12"))
@@ -20,7 +21,7 @@ EXAMPLES = int(os.environ.get("WARTABLE_SCHEMA_EXAMPLES", "12"))
 @pytest.fixture(scope="session")
 def cookie(server: Running) -> str:
     """Somebody who may do everything that a guest may do."""
-    response = httpx.post(f"{server.url}/api/guests", json={"name": "Ana"})
+    response = httpx.post(f"{server.url}/api/guests", json={"name": "Ana"}, timeout=LONGEST_SECONDS)
     return response.headers["set-cookie"].split(";")[0]
 
 
@@ -52,6 +53,8 @@ def _ask(operation: Any, cookie: str) -> None:
     @given(case=operation.as_strategy())
     def validate(case: schemathesis.Case) -> None:
         # A well-formed request about a table that does not exist is refused, and rightly so.
-        case.call_and_validate(headers={"Cookie": cookie}, excluded_checks=[positive_data_acceptance])
+        case.call_and_validate(
+            timeout=LONGEST_SECONDS, headers={"Cookie": cookie}, excluded_checks=[positive_data_acceptance]
+        )
 
     validate()

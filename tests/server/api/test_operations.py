@@ -19,6 +19,7 @@ from litestar.testing import TestClient
 from tests.server.api.test_problem_responses import TWO_HERE, assert_problem
 from tests.server.hostile import Hostile
 from tests.server.running import Running, run_server
+from tests.server.waiting import LONGEST_SECONDS
 from wartable.core.match import Match
 from wartable.server.app import create_app
 from wartable.server.process.settings import BadSetting, Settings, environment_of, settings_from
@@ -50,9 +51,9 @@ def test_serve_prints_its_address_and_stops_cleanly_on_ctrl_c(tmp_path: Path) ->
     line = process.stdout.readline()
     address = next(word for word in line.split() if word.startswith("http://127.0.0.1:"))
     try:
-        assert {"status": "ok"} == httpx.get(f"{address}/healthz").json()
+        assert {"status": "ok"} == httpx.get(f"{address}/healthz", timeout=LONGEST_SECONDS).json()
         # A bot that thinks must not keep the server from stopping.
-        with httpx.Client(base_url=address) as client:
+        with httpx.Client(base_url=address, timeout=LONGEST_SECONDS) as client:
             client.post("/api/guests", json={"name": "Ana"})
             seats = [{"kind": "bot", "bot": "random"}] * 2
             client.post("/api/tables", json={"game": "age-of-war", "seats": seats, "start": True})
@@ -158,7 +159,7 @@ def test_the_log_is_json_and_keeps_secrets(tmp_path: Path) -> None:
     )
     assert process.stdout is not None
     address = next(word for word in process.stdout.readline().split() if word.startswith("http://"))
-    with httpx.Client(base_url=address) as client:
+    with httpx.Client(base_url=address, timeout=LONGEST_SECONDS) as client:
         client.post("/api/guests", json={"name": "Ana"})
         secrets = [client.cookies["wartable"], "hunter2hunter2", "table-invite-key"]
         client.post("/api/account", json={"login": "ana", "password": secrets[1]})
@@ -177,7 +178,7 @@ def test_the_log_is_json_and_keeps_secrets(tmp_path: Path) -> None:
 def test_the_log_can_be_kept_short(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     for level, is_told in (("info", True), ("warning", False)):
         with run_server(str(tmp_path / f"{level}.sqlite3"), log_level=level) as running:
-            httpx.get(f"{running.url}/api/games")
+            httpx.get(f"{running.url}/api/games", timeout=LONGEST_SECONDS)
             running.stop()
         assert is_told == ("/api/games" in capfd.readouterr().err)
 
@@ -306,7 +307,7 @@ async def test_a_backup_is_a_copy_of_one_file(tmp_path: Path) -> None:
 
 async def test_behind_a_proxy_nobody_is_on_this_machine(tmp_path: Path) -> None:
     with run_server(str(tmp_path / "x.sqlite3"), trust_proxy=1) as server:
-        assert 404 == httpx.get(f"{server.url}/metrics").status_code
+        assert 404 == httpx.get(f"{server.url}/metrics", timeout=LONGEST_SECONDS).status_code
 
 
 def test_where_people_come_by_https_browsers_are_told_to_stay_with_it(tmp_path: Path) -> None:
