@@ -28,7 +28,7 @@ WIDE: ViewportSize = {"width": 1280, "height": 860}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
 # A machine that has much else to do is slow, not wrong.
-PATIENCE = 20_000
+PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
 NewPerson = Callable[..., Person]
