@@ -55,7 +55,8 @@ def assert_no_barriers(person: Person, *looks: Look, about: object = None) -> No
     for viewport, colours in looks or LOOKS:
         person.page.set_viewport_size(viewport)
         person.page.emulate_media(color_scheme=colours, reduced_motion="reduce")
-        assert [] == problems(person), about
+        found = problems(person)
+        assert [] == found, (about, found)
         assert width(person) <= viewport["width"], about
 
 

@@ -6,19 +6,11 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person
-from tests.e2e.together import play_until_seen
+from tests.e2e.together import LOSE_UNTIL_OTHERS_DO, play_until_seen
 
 HERE = {"kind": "here"}
 BOTS = [{"kind": "bot", "bot": "greedy"}] * 5
 _A_ROUND = 60_000
-
-# Loses die after die, without skipping anything, until the move of somebody else waits for the reader.
-LOSE_UNTIL_OTHERS_DO = """() => {
-  const timer = setInterval(() => {
-    if (document.querySelector('[data-next]')) clearInterval(timer);
-    else document.querySelector('button.lose:enabled')?.click();
-  }, 20);
-}"""
 
 
 def test_tempo_is_at_hand_and_remembered(new_person: NewPerson) -> None:

@@ -13,6 +13,7 @@ from tests.e2e.hands import PLAY
 from tests.e2e.person import Person
 
 __all__ = [
+    "LOSE_UNTIL_OTHERS_DO",
     "answer_by_keys",
     "connection",
     "is_curtained",
@@ -29,6 +30,14 @@ __all__ = [
 _PAUSE = 25
 _BEAT = 10
 _A_WHOLE_GAME = 900_000
+
+# Loses die after die, without skipping anything, until the move of somebody else waits for the reader.
+LOSE_UNTIL_OTHERS_DO = """() => {
+  const timer = setInterval(() => {
+    if (document.querySelector('[data-next]')) clearInterval(timer);
+    else document.querySelector('button.lose:enabled')?.click();
+  }, 20);
+}"""
 
 
 def sit_down_together(ana: Person, ben: Person, *others: dict[str, str], **plan: Any) -> str:
