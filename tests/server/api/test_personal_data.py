@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 from tests.server.api.test_profiles import finished
+from tests.server.api.test_puzzles import answer
 from tests.server.api.test_recovery import PASSWORD, account, refused
 from tests.server.running import Running
 from wartable.client import Client
@@ -65,3 +66,19 @@ async def test_a_guest_can_be_forgotten_too(server: Running) -> None:
     async with Client(server.url, name="Ana") as ana:
         await ana.request("POST", "/api/me/deletion", {})
         assert "who-are-you" == await refused(ana, "GET", "/api/me", None)
+
+
+async def test_what_a_guest_has_solved_becomes_the_accounts_and_is_in_its_data(server: Running) -> None:
+    async with Client(server.url) as ana, Client(server.url, name="Ana on the phone") as guest:
+        login, _ = await account(ana)
+        await answer(ana, 12, 0)
+        for number in (11, 12):
+            await answer(guest, number, 0)
+
+        await guest.request("POST", "/api/session", {"login": login, "password": PASSWORD})
+
+        kept = await guest.request("GET", "/api/me/data")
+        assert [12, 11] == [one["number"] for one in kept["puzzle_answers"]]
+        assert [("age-of-war", 1)] == [(one["game"], one["asked"]) for one in kept["puzzles"]], (
+            "the account's own counts"
+        )

@@ -15,9 +15,11 @@ from wartable.server.store.database import Database
 from wartable.server.store.forgetting import forget_at_table, forget_player
 from wartable.server.store.journal import read_rows
 from wartable.server.store.players import Player, guests_of, list_tokens
+from wartable.server.store.puzzles import answers_of, solvers_of
 from wartable.server.store.ratings import ratings_of
 from wartable.server.store.reports import Report, reports_by
 from wartable.server.store.tables import all_tables_of, finished_among
+from wartable.server.store.ways_in import list_passkeys
 from wartable.server.table import commands
 from wartable.server.table.position import Status
 from wartable.server.table.records import Adopted
@@ -38,8 +40,11 @@ async def data_of(database: Database, player: Player, *, has_running: bool) -> d
     selves = {player.id, *await database.read(guests_of, player.id)}
     return {
         "player": {name: value for name, value in player._asdict().items() if name not in _SECRETS},
+        "passkeys": [passkey.label for passkey in await database.read(list_passkeys, player.id)],
         "tokens": [token.label for token in await database.read(list_tokens, player.id)],
         "ratings": [rating._asdict() for rating in await database.read(ratings_of, player.id)],
+        "puzzles": [solver._asdict() for solver in await database.read(solvers_of, player.id)],
+        "puzzle_answers": [answer._asdict() for answer in await database.read(answers_of, player.id)],
         "blocked": [blocked.id for blocked in await database.read(blocked_by, player.id)],
         "reports": [_report(report) for report in await database.read(reports_by, sorted(selves))],
         "tables": {table_id: await _journal(database, table_id, selves) for table_id in tables},

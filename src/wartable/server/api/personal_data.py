@@ -20,7 +20,7 @@ __all__ = ["delete_me", "my_data"]
 
 @get("/api/me/data", summary="All that is kept about you", tags=("players",))
 async def my_data(services: TheServices, visitor: TheVisitor) -> Response[bytes]:
-    """As one JSON document; of games that run only that they do, since their dice are still secret."""
+    """As one JSON document; games that still run are left out, since their dice are still secret."""
     player = visitor.known()
     services.limiter.check(EXPORTS, player.id)
     kept = await data_of(services.database, player, has_running=False)

@@ -4,22 +4,35 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, select, text, update
+from sqlalchemy import Connection, delete, select, text, update
 
 from wartable.server.store.schema import puzzle_answers, puzzle_ratings, puzzle_solvers
 
 __all__ = [
+    "Answer",
     "PuzzleRating",
     "Solver",
     "answered_by",
+    "answers_of",
     "find_puzzle_rating",
     "find_solver",
     "keep_answer",
     "lock_puzzle",
     "lock_solver",
+    "move_puzzles",
+    "solvers_of",
     "write_puzzle",
     "write_solver",
 ]
+
+
+class Answer(NamedTuple):
+    """The first answer of somebody to a puzzle."""
+
+    game: str
+    number: int
+    at: int
+    is_right: bool
 
 
 class PuzzleRating(NamedTuple):
@@ -67,6 +80,7 @@ _NEW_SOLVER = text(
     " ON CONFLICT (player_id, game) DO NOTHING"
 )
 _PUZZLE = [puzzle_ratings.c[name] for name in PuzzleRating._fields]
+_ANSWER = [puzzle_answers.c[name] for name in Answer._fields]
 _SOLVER = [puzzle_solvers.c[name] for name in Solver._fields]
 
 
@@ -110,6 +124,37 @@ def lock_solver(connection: Connection, fresh: Solver) -> Solver:
     connection.execute(_NEW_SOLVER, fresh._asdict())
     mine = (puzzle_solvers.c.player_id == fresh.player_id, puzzle_solvers.c.game == fresh.game)
     return Solver(*connection.execute(select(*_SOLVER).where(*mine).with_for_update()).one())
+
+
+def solvers_of(connection: Connection, player_id: str) -> list[Solver]:
+    """How good somebody is at the puzzles of every game that they have answered some of."""
+    query = select(*_SOLVER).where(puzzle_solvers.c.player_id == player_id).order_by(puzzle_solvers.c.game)
+    return [Solver(*row) for row in connection.execute(query)]
+
+
+def answers_of(connection: Connection, player_id: str) -> list[Answer]:
+    """What somebody has answered, in the order in which they did."""
+    query = select(*_ANSWER).where(puzzle_answers.c.player_id == player_id).order_by(puzzle_answers.c.at)
+    return [Answer(*row) for row in connection.execute(query)]
+
+
+def move_puzzles(connection: Connection, guest: str, account: str) -> None:
+    """What a guest has solved becomes the account's; where both have answered, the account's counts."""
+    known = {(answer.game, answer.number) for answer in answers_of(connection, account)}
+    for answer in answers_of(connection, guest):
+        mine = (
+            puzzle_answers.c.player_id == guest,
+            puzzle_answers.c.game == answer.game,
+            puzzle_answers.c.number == answer.number,
+        )
+        if (answer.game, answer.number) in known:
+            connection.execute(delete(puzzle_answers).where(*mine))
+        else:
+            connection.execute(update(puzzle_answers).where(*mine).values(player_id=account))
+    rated = [solver.game for solver in solvers_of(connection, account)]
+    mine_rated = puzzle_solvers.c.player_id == guest
+    connection.execute(delete(puzzle_solvers).where(mine_rated, puzzle_solvers.c.game.in_(rated)))
+    connection.execute(update(puzzle_solvers).where(mine_rated).values(player_id=account))
 
 
 def write_puzzle(connection: Connection, rating: PuzzleRating) -> None:
