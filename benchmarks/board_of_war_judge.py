@@ -24,8 +24,9 @@ import numpy as np
 
 from wartable.analysis.review import review
 from wartable.core.match import Match
+from wartable.games.board_of_war.actions import Attack, Fought
 from wartable.games.board_of_war.game import GAME
-from wartable.games.board_of_war.state import Attack, Fought, Phase, State
+from wartable.games.board_of_war.state import Phase, State
 
 KINDS = ("marshal", "regent", "mason", "random", "search", "mixed")
 TENTHS = 10

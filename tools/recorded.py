@@ -17,8 +17,9 @@ from tools import recorded_board_of_war, recorded_epic_dice_battles
 from tools.frames import Way, frame_of
 from wartable.core.chance import VerifiableSource
 from wartable.core.game import CHANCE, AnyGame
+from wartable.games.age_of_war.actions import Rolled
 from wartable.games.age_of_war.notation import parse_action, parse_owners, parse_roll
-from wartable.games.age_of_war.state import Placed, Rolled, State
+from wartable.games.age_of_war.state import Placed, State
 
 __all__ = ["FOLDER", "recordings", "text_of"]
 

@@ -9,9 +9,10 @@ from tests.games.board_of_war.positions import RULES, after, kingdom, position
 
 from tools.frames import Way, frame_of
 from wartable.core.game import CHANCE
+from wartable.games.board_of_war.actions import Drew, Fought
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.notation import parse_action
-from wartable.games.board_of_war.state import Army, Drew, Fought, Marker, Phase, State
+from wartable.games.board_of_war.state import Army, Marker, Phase, State
 
 __all__ = ["lessons", "positions"]
 

@@ -22,15 +22,9 @@ from frozen.board_of_war_judgment import (
 from frozen.board_of_war_marching import Orders
 from frozen.board_of_war_plan import Plan, Situation
 from wartable.core.game import AnyRules, Seat
-from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import CLUBS, DIAMONDS, HEARTS, SPADES, Unit
-from wartable.games.board_of_war.rules.abilities import raw_power
-from wartable.games.board_of_war.rules.armies import army_at
-from wartable.games.board_of_war.rules.box import Box, View
-from wartable.games.board_of_war.state import (
+from wartable.games.board_of_war.actions import (
     Action,
     Attack,
-    Card,
     Deploy,
     EndActions,
     Expand,
@@ -41,8 +35,13 @@ from wartable.games.board_of_war.state import (
     Step,
     UpgradeSoldier,
     UpgradeSquare,
-    Victory,
 )
+from wartable.games.board_of_war.board import Square
+from wartable.games.board_of_war.components import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Unit
+from wartable.games.board_of_war.rules.abilities import raw_power
+from wartable.games.board_of_war.rules.armies import army_at
+from wartable.games.board_of_war.rules.box import Box, View
+from wartable.games.board_of_war.state import Victory
 
 __all__ = ["MARSHAL", "MASON", "MERCHANT", "REGENT", "Character", "choose", "plan_of_regent", "ranked"]
 

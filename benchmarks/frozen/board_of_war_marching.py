@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from frozen.board_of_war_judgment import missing_squares
 from frozen.board_of_war_plan import Situation
+from wartable.games.board_of_war.actions import Deploy, Step
 from wartable.games.board_of_war.board import Square, Squares
-from wartable.games.board_of_war.state import Deploy, Step, Victory
+from wartable.games.board_of_war.state import Victory
 
 __all__ = ["Orders"]
 

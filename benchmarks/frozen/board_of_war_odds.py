@@ -6,11 +6,11 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+from wartable.games.board_of_war.actions import Attack
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box, View
 from wartable.games.board_of_war.rules.fighting import clash_of
-from wartable.games.board_of_war.state import Attack
 
 
 class AttackOdds(NamedTuple):

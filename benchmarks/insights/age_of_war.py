@@ -22,6 +22,7 @@ from wartable.core.bot import play_out
 from wartable.core.distribution import Dice
 from wartable.core.match import Match
 from wartable.games.age_of_war import odds, table
+from wartable.games.age_of_war.actions import Action, Fill
 from wartable.games.age_of_war.batch.games import Policy
 from wartable.games.age_of_war.batch.run import play
 from wartable.games.age_of_war.components import BattleLine, Face
@@ -29,7 +30,7 @@ from wartable.games.age_of_war.game import GAME
 from wartable.games.age_of_war.perfect import TIE
 from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.solver.device import Device
-from wartable.games.age_of_war.state import Action, Fill, State
+from wartable.games.age_of_war.state import State
 from wartable.games.age_of_war.turn import turn_odds
 from wartable.games.age_of_war.values import Stakes, move_values, odds_after_fill, stakes_of
 from wartable.lab.estimates import Samples, estimate

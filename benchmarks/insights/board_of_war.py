@@ -11,12 +11,19 @@ from collections import Counter
 
 import numpy as np
 
+from wartable.games.board_of_war.actions import (
+    Attack,
+    Deploy,
+    Expand,
+    PlayCard,
+    UpgradeSoldier,
+    UpgradeSquare,
+)
 from wartable.games.board_of_war.batch import layout
 from wartable.games.board_of_war.batch.events import record
 from wartable.games.board_of_war.batch.run import Policy, run
 from wartable.games.board_of_war.components import COURT, TURN_ORDER, CourtRank
 from wartable.games.board_of_war.game import GAME, Options
-from wartable.games.board_of_war.state import Attack, Deploy, Expand, PlayCard, UpgradeSoldier, UpgradeSquare
 
 KINDS = ("gold", "expansion", "the centre", "the last kingdom")
 SUITS = {"hearts": "♥", "diamonds": "♦", "spades": "♠", "clubs": "♣"}

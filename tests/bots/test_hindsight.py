@@ -11,7 +11,8 @@ from tests.games.age_of_war.positions import RULES, position
 from wartable.bots.judge import SearchJudge
 from wartable.core.judge import Step, Stretch
 from wartable.core.line import Line
-from wartable.games.age_of_war.state import Fill, LoseDie, State
+from wartable.games.age_of_war.actions import Fill, LoseDie
+from wartable.games.age_of_war.state import State
 
 RULE_SET = RULES[2]
 READY = position(roll="CAA", on="gifu", lines="0:D 1:A")

@@ -11,7 +11,7 @@ from tests.games.age_of_war.positions import RULES, position
 from wartable.bots.judge import SearchJudge
 from wartable.core.judge import ranked
 from wartable.core.line import Line
-from wartable.games.age_of_war.state import Fill
+from wartable.games.age_of_war.actions import Fill
 
 
 def test_every_choice_is_judged_for_every_seat_with_an_error() -> None:

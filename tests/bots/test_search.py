@@ -11,7 +11,7 @@ from wartable.bots.random import RandomBot
 from wartable.bots.search import SearchBot
 from wartable.core.bot import unhurried
 from wartable.core.game import AnyRules
-from wartable.games.age_of_war.state import Fill
+from wartable.games.age_of_war.actions import Fill
 
 
 class Plain:

@@ -7,8 +7,8 @@ import pytest
 from wartable import CHANCE, OVER, Match, get_game
 from wartable.core.chance import ScriptedSource
 from wartable.core.errors import BadOptions, IllegalAction, NotUndoable, UnknownBot, UnknownGame, WrongPlayerCount
+from wartable.games.age_of_war.actions import Fill, FirstPlayer, LoseDie, Rolled
 from wartable.games.age_of_war.notation import parse_roll
-from wartable.games.age_of_war.state import Fill, FirstPlayer, LoseDie, Rolled
 from wartable.registry import bot_names, get_bot
 
 GAME = get_game("age-of-war")

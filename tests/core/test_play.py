@@ -11,8 +11,8 @@ from wartable import OVER, Match, get_game
 from wartable.core.chance import RandomSampler, ScriptedSource, SeededSource
 from wartable.core.errors import WartableError
 from wartable.core.play import Play, play, recorded, roll, settle, to_choice
+from wartable.games.age_of_war.actions import FirstPlayer, LoseDie, Rolled
 from wartable.games.age_of_war.notation import parse_roll
-from wartable.games.age_of_war.state import FirstPlayer, LoseDie, Rolled
 
 ROLLED_AT_FIRST = Rolled(parse_roll("1123ACD"))
 ROLLED = Rolled(parse_roll("112ACD"))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from wartable.games.age_of_war.state import FirstPlayer
+from wartable.games.age_of_war.actions import FirstPlayer
 
 PAGE = (Path(__file__).parents[2] / "docs" / "batch.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```python\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)

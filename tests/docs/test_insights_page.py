@@ -9,8 +9,8 @@ import pytest
 from insights import age_of_war as insights
 from tests.games.age_of_war.positions import BOX, RULES, position
 from wartable.core.distribution import Dice
+from wartable.games.age_of_war.actions import Fill
 from wartable.games.age_of_war.notation import format_roll
-from wartable.games.age_of_war.state import Fill
 from wartable.games.age_of_war.values import move_values
 
 PAGE = (Path(__file__).parents[2] / "docs" / "age-of-war-insights.md").read_text("utf-8")

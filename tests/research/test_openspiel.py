@@ -19,7 +19,8 @@ from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingS
 from open_spiel.python.algorithms.sample_some_states import sample_some_states
 
 from wartable.core.errors import NeedsExtra, WrongPlayerCount
-from wartable.games.age_of_war.state import LoseDie, Placed, State
+from wartable.games.age_of_war.actions import LoseDie
+from wartable.games.age_of_war.state import Placed, State
 from wartable.registry import game_ids
 from wartable.research import openspiel
 from wartable.research.openspiel import WartableBot, WartableState

@@ -6,7 +6,7 @@ import pytest
 from rich.cells import cell_len
 
 from tests.terminal.conftest import MakeTable
-from wartable.games.age_of_war.state import Fill, LoseDie
+from wartable.games.age_of_war.actions import Fill, LoseDie
 from wartable.registry import game_ids, get_game
 from wartable.terminal.boards import Board, View, board_of
 from wartable.terminal.palette import NIGHT, PAPER, Palette

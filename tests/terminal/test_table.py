@@ -7,7 +7,7 @@ import pytest
 from tests.terminal.conftest import GAME, MakeTable
 from wartable.core.chance import SeededOrigin, VerifiableOrigin
 from wartable.core.errors import IllegalAction, UnknownBot, WrongPlayerCount
-from wartable.games.age_of_war.state import Fill, LoseDie
+from wartable.games.age_of_war.actions import Fill, LoseDie
 from wartable.terminal.players import Player, parse_players
 from wartable.terminal.table import FileExists, Setup, Table
 

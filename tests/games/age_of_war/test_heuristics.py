@@ -10,8 +10,9 @@ import pytest
 from tests.games.age_of_war.positions import BOX, GAME, RULES, owned, position
 from wartable import run
 from wartable.games.age_of_war import odds
+from wartable.games.age_of_war.actions import Fill, LoseDie
 from wartable.games.age_of_war.heuristics import GreedyBot, worth_of_castles
-from wartable.games.age_of_war.state import Fill, LoseDie, State
+from wartable.games.age_of_war.state import State
 from wartable.games.age_of_war.turn import turn_odds
 
 TWO = RULES[2]

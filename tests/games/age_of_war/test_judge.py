@@ -9,8 +9,9 @@ import pytest
 from tests.games.age_of_war.positions import GAME, RULES, owned, position
 from wartable import Match
 from wartable.core.judge import ranked
+from wartable.games.age_of_war.actions import Fill, LoseDie
 from wartable.games.age_of_war.judge import TurnJudge
-from wartable.games.age_of_war.state import Fill, LoseDie, State
+from wartable.games.age_of_war.state import State
 from wartable.games.age_of_war.values import move_values
 
 

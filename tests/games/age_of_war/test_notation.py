@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from wartable.games.age_of_war.actions import Fill, LoseDie
 from wartable.games.age_of_war.notation import (
     format_action,
     format_owners,
@@ -14,7 +15,6 @@ from wartable.games.age_of_war.notation import (
     parse_owners,
     parse_roll,
 )
-from wartable.games.age_of_war.state import Fill, LoseDie
 
 
 @given(st.lists(st.integers(1, 6), max_size=7))

@@ -16,8 +16,9 @@ from wartable import Match, get_game
 from wartable.core.bot import play_out
 from wartable.core.errors import WrongPlayerCount
 from wartable.games.age_of_war import table
+from wartable.games.age_of_war.actions import Action, Fill, FirstPlayer, LoseDie
 from wartable.games.age_of_war.perfect import TIE, PerfectBot, progress_by_dice
-from wartable.games.age_of_war.state import Action, Fill, FirstPlayer, LoseDie, State
+from wartable.games.age_of_war.state import State
 from wartable.games.age_of_war.turn import turn_odds
 from wartable.games.age_of_war.values import move_values, stakes_of
 

@@ -9,9 +9,10 @@ import pytest
 from tests.games.age_of_war.positions import BOX, CENTRE, GAME, RULES, owned, position
 from wartable import CHANCE, OVER, Match
 from wartable.core.chance import ScriptedSource, SeededSource
+from wartable.games.age_of_war.actions import Fill, FirstPlayer, LoseDie, Rolled
 from wartable.games.age_of_war.components import Face
 from wartable.games.age_of_war.notation import format_owners, parse_roll
-from wartable.games.age_of_war.state import Fill, FirstPlayer, LoseDie, Rolled, State
+from wartable.games.age_of_war.state import State
 
 TWO = RULES[2]
 

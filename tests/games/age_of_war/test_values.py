@@ -11,7 +11,8 @@ from wartable import Match, get_game
 from wartable.core.errors import WrongPlayerCount
 from wartable.core.game import CHANCE
 from wartable.games.age_of_war import odds, table
-from wartable.games.age_of_war.state import Fill, LoseDie, State
+from wartable.games.age_of_war.actions import Fill, LoseDie
+from wartable.games.age_of_war.state import State
 from wartable.games.age_of_war.values import move_values, stakes_of, value
 
 RULES_2 = RULES[2]

@@ -10,12 +10,13 @@ import re
 from typing import Any
 
 from wartable.core.game import CHANCE
-from wartable.games.board_of_war.components import TURN_ORDER, Suit, standard_numbers
+from wartable.games.board_of_war.actions import Drew, Fought
+from wartable.games.board_of_war.components import TURN_ORDER, Card, Suit, standard_numbers
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.invariants import check_invariants
 from wartable.games.board_of_war.notation import format_action, parse_action
 from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.state import Army, Card, Drew, Fought, Kingdom, Phase, State
+from wartable.games.board_of_war.state import Army, Kingdom, Phase, State
 
 __all__ = ["RULES", "after", "gold", "kingdom", "legal", "position", "refused", "start_turn_of"]
 

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from tests.games.board_of_war.positions import RULES, kingdom, position
 from wartable.core.figures import percent
 from wartable.core.judge import Judgment, ranked
+from wartable.games.board_of_war.actions import Fought
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.notation import format_action, parse_action
 from wartable.games.board_of_war.reasons import reasons
-from wartable.games.board_of_war.state import Fought, Kingdom, Phase, State
+from wartable.games.board_of_war.state import Kingdom, Phase, State
 
 TWO = RULES[2, 10]
 

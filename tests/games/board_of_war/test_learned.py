@@ -7,12 +7,13 @@ import random
 import pytest
 
 from tests.games.board_of_war.positions import RULES, kingdom, position
+from wartable.games.board_of_war.actions import Action, Attack, EndActions, Expand
 from wartable.games.board_of_war.components import numbers_of
 from wartable.games.board_of_war.estimate import estimate_of
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.learned import LearnedBot
 from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.state import Action, Attack, EndActions, Expand, Phase, State
+from wartable.games.board_of_war.state import Phase, State
 from wartable.games.board_of_war.valuing import shares_after
 
 TWO = RULES[2, 10]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.board_of_war.notation import format_action, format_card, parse_action, parse_card
-from wartable.games.board_of_war.state import (
+from wartable.games.board_of_war.actions import (
     Action,
     Attack,
     Deploy,
@@ -19,6 +18,7 @@ from wartable.games.board_of_war.state import (
     UpgradeSoldier,
     UpgradeSquare,
 )
+from wartable.games.board_of_war.notation import format_action, format_card, parse_action, parse_card
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from tests.games.board_of_war.positions import RULES, after, kingdom, position
 from wartable import Match
 from wartable.core.game import CHANCE
+from wartable.games.board_of_war.actions import Drew, PlayCard
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.observation import unseen_cards
-from wartable.games.board_of_war.state import Drew, Phase, PlayCard, State
+from wartable.games.board_of_war.state import Phase, State
 
 TWO = RULES[2, 10]
 

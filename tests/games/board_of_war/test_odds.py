@@ -9,11 +9,12 @@ from functools import partial
 import pytest
 
 from tests.games.board_of_war.positions import RULES, after, kingdom, position
+from wartable.games.board_of_war.actions import Attack
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.odds import AttackOdds, of_attack, strike
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.fighting import clash_of
-from wartable.games.board_of_war.state import Army, Attack, Marker, State
+from wartable.games.board_of_war.state import Army, Marker, State
 
 TWO = RULES[2, 10]
 

@@ -13,7 +13,8 @@ from rich.cells import cell_len
 from tests.games.board_of_war.positions import RULES, after, kingdom, position
 from tests.terminal.boards.contrast import hard_to_read
 from wartable import Match, get_game, run
-from wartable.games.board_of_war.state import EndActions, Marker, State
+from wartable.games.board_of_war.actions import EndActions
+from wartable.games.board_of_war.state import Marker, State
 from wartable.terminal.boards import View, board_of
 from wartable.terminal.palette import NIGHT, PAPER, Palette
 from wartable.text.languages import LANGUAGES

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from wartable.core.distribution import Dice, Distribution, Weighted
 from wartable.core.game import LogEntry
-from wartable.games.age_of_war.state import FirstPlayer, Outcome, Rolled
+from wartable.games.age_of_war.actions import FirstPlayer, Outcome, Rolled
 
 __all__ = ["chance_of_log"]
 

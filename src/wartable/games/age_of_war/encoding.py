@@ -9,10 +9,10 @@ import numpy as np
 
 from wartable.core.encoding import Catalogue, Encoding, Layout, Vector, places
 from wartable.core.game import Seat
+from wartable.games.age_of_war.actions import Action, Fill, LoseDie
 from wartable.games.age_of_war.components import Components, Face
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.rules import Rules
-from wartable.games.age_of_war.state import Action, Fill, LoseDie
 
 __all__ = ["AgeOfWarEncoding", "encoding_of"]
 

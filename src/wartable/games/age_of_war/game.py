@@ -12,11 +12,12 @@ from wartable.core.game import AnyRules, Game, LogEntry, Options
 from wartable.core.game import Rules as CoreRules
 from wartable.core.judge import Judge
 from wartable.games.age_of_war import notation
+from wartable.games.age_of_war.actions import Action, Outcome
 from wartable.games.age_of_war.components import box_of, components_of, standard_components
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.presenter import AgeOfWarPresenter
 from wartable.games.age_of_war.rules import Rules
-from wartable.games.age_of_war.state import Action, Outcome, State
+from wartable.games.age_of_war.state import State
 
 if TYPE_CHECKING:
     from wartable.core.batch import BatchEngine, Tables

@@ -9,10 +9,10 @@ import numpy as np
 
 from wartable.core.game import AnyRules, Seat
 from wartable.games.age_of_war import odds
+from wartable.games.age_of_war.actions import Action
 from wartable.games.age_of_war.components import Castle, Components
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.scoring import result_of, standings_of
-from wartable.games.age_of_war.state import Action
 from wartable.games.age_of_war.turn import Worth, best_action
 
 __all__ = ["DENIAL", "LAST_CASTLE", "GreedyBot", "lasting_points", "worth_of_castles"]

@@ -16,13 +16,13 @@ from wartable.core.game import AnyRules, Seat
 from wartable.core.judge import Judgment
 from wartable.core.line import Line, Name
 from wartable.games.age_of_war import odds
+from wartable.games.age_of_war.actions import Action, Fill
 from wartable.games.age_of_war.components import Components, standard_components
 from wartable.games.age_of_war.estimate import load_estimate
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.presenter.nouns import castle_name, clan_name
 from wartable.games.age_of_war.scoring import standings_of
 from wartable.games.age_of_war.shares import shares_after_turn, worth_to_mover
-from wartable.games.age_of_war.state import Action, Fill
 from wartable.games.age_of_war.turn import Worth, turn_odds, unfilled_lines
 
 __all__ = ["TurnJudge"]

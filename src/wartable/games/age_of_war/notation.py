@@ -9,8 +9,9 @@ Before the roll "*" and the number of dice stand in its place: 0-1----------- 1 
 
 from __future__ import annotations
 
+from wartable.games.age_of_war.actions import Action, Fill, LoseDie
 from wartable.games.age_of_war.components import Components, Roll
-from wartable.games.age_of_war.state import Action, Fill, LoseDie, Placed, State
+from wartable.games.age_of_war.state import Placed, State
 
 __all__ = [
     "format_action",

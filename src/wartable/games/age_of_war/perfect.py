@@ -15,10 +15,11 @@ import numpy as np
 
 from wartable.core.game import AnyRules
 from wartable.games.age_of_war import table
+from wartable.games.age_of_war.actions import Action, Fill
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.observation import Observation, redeal
 from wartable.games.age_of_war.rules import Rules
-from wartable.games.age_of_war.state import Action, Fill, State
+from wartable.games.age_of_war.state import State
 from wartable.games.age_of_war.turn import turn_odds
 from wartable.games.age_of_war.values import Stakes, move_values, odds_after_fill, odds_before_roll, stakes_of
 

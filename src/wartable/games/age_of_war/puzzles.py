@@ -8,12 +8,13 @@ from functools import lru_cache
 from importlib import resources
 
 from wartable.core.puzzle import Puzzle, PuzzleSet
+from wartable.games.age_of_war.actions import Action, Fill
 from wartable.games.age_of_war.components import standard_components
 from wartable.games.age_of_war.estimate import load_estimate
 from wartable.games.age_of_war.judge import TurnJudge
 from wartable.games.age_of_war.notation import parse_position
 from wartable.games.age_of_war.rules import Rules
-from wartable.games.age_of_war.state import Action, Fill, State
+from wartable.games.age_of_war.state import State
 from wartable.games.age_of_war.values import move_values
 
 __all__ = ["EXACT", "MOST", "THEMES", "gap_of", "least_gap", "puzzles", "theme_of"]

@@ -10,10 +10,11 @@ from wartable.core.distribution import Dice, Distribution, Weighted
 from wartable.core.game import CHANCE, OVER, Actor, Result, Seat
 from wartable.core.game import Rules as CoreRules
 from wartable.games.age_of_war import observation
+from wartable.games.age_of_war.actions import Action, Fill, FirstPlayer, LoseDie, Outcome, Rolled
 from wartable.games.age_of_war.components import Components, Roll
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.scoring import face_down_castles, result_of, standings_of
-from wartable.games.age_of_war.state import Action, Fill, FirstPlayer, LoseDie, Outcome, Placed, Rolled, State
+from wartable.games.age_of_war.state import Placed, State
 
 __all__ = ["Rules"]
 

@@ -1,4 +1,4 @@
-"""The state of a match of Age of War, the actions of a player, and the outcomes of chance."""
+"""The state of a match of Age of War."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import msgspec
 from wartable.core.game import Seat
 from wartable.games.age_of_war.components import Roll
 
-__all__ = ["Action", "Fill", "FirstPlayer", "LoseDie", "Outcome", "Placed", "Rolled", "State"]
+__all__ = ["Placed", "State"]
 
 
 class Placed(msgspec.Struct, frozen=True):
@@ -31,30 +31,3 @@ class State(msgspec.Struct, frozen=True):
     target: int | None = None
     """The castle named by the first line filled this turn (AW-15)."""
     placed: tuple[Placed, ...] = ()
-
-
-class Fill(msgspec.Struct, frozen=True, tag="fill"):
-    """Fill a battle line of a castle with dice of the current roll."""
-
-    castle: str
-    line: int
-
-
-class LoseDie(msgspec.Struct, frozen=True, tag="lose-die"):
-    """Lose one die and roll the others again (AW-12)."""
-
-
-class FirstPlayer(msgspec.Struct, frozen=True, tag="first-player"):
-    """Who was drawn to begin."""
-
-    seat: Seat
-
-
-class Rolled(msgspec.Struct, frozen=True, tag="rolled"):
-    """What the dice show."""
-
-    faces: Roll
-
-
-Action = Fill | LoseDie
-Outcome = FirstPlayer | Rolled

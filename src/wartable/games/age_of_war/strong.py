@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from wartable.core.game import AnyRules
+from wartable.games.age_of_war.actions import Action
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.heuristics import worth_of_castles
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.shares import shares_after_turn, worth_to_mover
-from wartable.games.age_of_war.state import Action
 from wartable.games.age_of_war.turn import best_action
 
 __all__ = ["StrongBot"]

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from wartable.core.distribution import Dice
 from wartable.games.age_of_war import odds
+from wartable.games.age_of_war.actions import Action, Fill
 from wartable.games.age_of_war.components import Castle, Components, Roll
 from wartable.games.age_of_war.observation import Observation
-from wartable.games.age_of_war.state import Action, Fill
 
 __all__ = ["TurnOdds", "Worth", "action_values", "best_action", "turn_odds", "unfilled_lines"]
 

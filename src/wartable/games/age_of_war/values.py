@@ -13,11 +13,12 @@ import numpy as np
 from wartable.core.errors import WrongPlayerCount
 from wartable.core.game import Seat
 from wartable.games.age_of_war import odds, table
+from wartable.games.age_of_war.actions import Action, Fill
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.observation import Observation, redeal
 from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.scoring import face_down_castles
-from wartable.games.age_of_war.state import Action, Fill, State
+from wartable.games.age_of_war.state import State
 from wartable.games.age_of_war.table import Table
 from wartable.games.age_of_war.turn import Worth, turn_odds
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from wartable.core.distribution import Distribution
 from wartable.core.game import LogEntry
+from wartable.games.board_of_war.actions import Dealt, Drew, Fought, Outcome, PlayCard
 from wartable.games.board_of_war.rules.box import Box
-from wartable.games.board_of_war.state import Dealt, Drew, Fought, Outcome, PlayCard
 
 __all__ = ["chance_of_log"]
 

@@ -6,22 +6,20 @@ from collections import Counter
 
 from wartable.core.chronicle import Fact, Story, Topic
 from wartable.core.match import Match
-from wartable.games.board_of_war.components import COURT, CourtRank
-from wartable.games.board_of_war.outlook import outlook
-from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.rules.armies import army_at
-from wartable.games.board_of_war.state import (
+from wartable.games.board_of_war.actions import (
     Action,
     Attack,
     Expand,
     Outcome,
-    Phase,
     PlayCard,
-    State,
     UpgradeSoldier,
     UpgradeSquare,
-    Victory,
 )
+from wartable.games.board_of_war.components import COURT, CourtRank
+from wartable.games.board_of_war.outlook import outlook
+from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.rules.armies import army_at
+from wartable.games.board_of_war.state import Phase, State, Victory
 
 __all__ = ["OPENING", "TOPICS", "UNIT", "VICTORIES", "tell"]
 

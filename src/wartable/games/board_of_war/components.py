@@ -18,6 +18,7 @@ __all__ = [
     "HEARTS",
     "SPADES",
     "TURN_ORDER",
+    "Card",
     "CourtRank",
     "Numbers",
     "Side",
@@ -28,6 +29,9 @@ __all__ = [
     "read_numbers",
     "standard_numbers",
 ]
+
+Card = int
+"""A unit card by its rank, the ace 1. Suits of unit cards mean nothing, so nobody keeps them."""
 
 
 class Suit(StrEnum):

@@ -10,28 +10,26 @@ import numpy as np
 
 from wartable.core.encoding import Catalogue, Encoding, Layout, Vector, places
 from wartable.core.game import Seat
-from wartable.games.board_of_war.board import Board, Squares
-from wartable.games.board_of_war.components import CourtRank, Side, Suit
-from wartable.games.board_of_war.observation import Observation, Track
-from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.rules.box import Box
-from wartable.games.board_of_war.state import (
+from wartable.games.board_of_war.actions import (
     Action,
     Attack,
     Deploy,
     EndActions,
     Expand,
-    Kingdom,
     Mark,
-    Phase,
     Place,
     PlayCard,
     Raze,
     Step,
     UpgradeSoldier,
     UpgradeSquare,
-    Victory,
 )
+from wartable.games.board_of_war.board import Board, Squares
+from wartable.games.board_of_war.components import CourtRank, Side, Suit
+from wartable.games.board_of_war.observation import Observation, Track
+from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.rules.box import Box
+from wartable.games.board_of_war.state import Kingdom, Phase, Victory
 
 __all__ = ["BoardOfWarEncoding", "encoding_of", "squares_from"]
 

@@ -13,11 +13,12 @@ from wartable.core.game import Rules as CoreRules
 from wartable.core.house_rule import HouseRule
 from wartable.core.judge import Judge
 from wartable.games.board_of_war import notation
+from wartable.games.board_of_war.actions import Action, Outcome
 from wartable.games.board_of_war.components import box_of, numbers_of
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.presenter import BoardOfWarPresenter
 from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.state import Action, Outcome, State
+from wartable.games.board_of_war.state import State
 
 if TYPE_CHECKING:
     from wartable.core.chronicle import Chronicle

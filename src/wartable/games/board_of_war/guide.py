@@ -6,10 +6,11 @@ import random
 from collections import Counter
 
 from wartable.core.game import AnyRules
+from wartable.games.board_of_war.actions import Action
 from wartable.games.board_of_war.heuristics import choose, plan_of_regent, ranked
 from wartable.games.board_of_war.prospects import prospects
 from wartable.games.board_of_war.rules.box import Box
-from wartable.games.board_of_war.state import Action, State
+from wartable.games.board_of_war.state import State
 
 __all__ = ["RegentGuide"]
 

@@ -12,8 +12,22 @@ from typing import assert_never
 
 from wartable.core.game import AnyRules, Seat
 from wartable.games.board_of_war import odds
+from wartable.games.board_of_war.actions import (
+    Action,
+    Attack,
+    Deploy,
+    EndActions,
+    Expand,
+    Mark,
+    Place,
+    PlayCard,
+    Raze,
+    Step,
+    UpgradeSoldier,
+    UpgradeSquare,
+)
 from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import CLUBS, DIAMONDS, HEARTS, SPADES, Unit
+from wartable.games.board_of_war.components import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Unit
 from wartable.games.board_of_war.marching import Orders
 from wartable.games.board_of_war.outlook import (
     turns_to_centre,
@@ -25,22 +39,7 @@ from wartable.games.board_of_war.plan import Plan, Situation
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box, View
-from wartable.games.board_of_war.state import (
-    Action,
-    Attack,
-    Card,
-    Deploy,
-    EndActions,
-    Expand,
-    Mark,
-    Place,
-    PlayCard,
-    Raze,
-    Step,
-    UpgradeSoldier,
-    UpgradeSquare,
-    Victory,
-)
+from wartable.games.board_of_war.state import Victory
 
 __all__ = ["MARSHAL", "MASON", "MERCHANT", "REGENT", "Character", "choose", "plan_of_regent", "ranked"]
 

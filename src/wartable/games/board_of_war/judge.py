@@ -9,13 +9,14 @@ import numpy as np
 from wartable.core.game import AnyRules
 from wartable.core.judge import Judge, Judgment, Stretch
 from wartable.core.line import Line, Lines
+from wartable.games.board_of_war.actions import Action, Attack, EndActions
 from wartable.games.board_of_war.continuation import CLOSE, Continuation, Worth
 from wartable.games.board_of_war.estimate import estimate_of
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.presenter.choices import label
 from wartable.games.board_of_war.reasons import reasons
 from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.state import Action, Attack, EndActions, State
+from wartable.games.board_of_war.state import State
 from wartable.games.board_of_war.valuing import Shares
 
 __all__ = ["LearnedJudge"]

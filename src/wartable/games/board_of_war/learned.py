@@ -10,12 +10,13 @@ import time
 import numpy as np
 
 from wartable.core.game import AnyRules
+from wartable.games.board_of_war.actions import Action, Attack
 from wartable.games.board_of_war.batch.sizes import CARD_PLAYED
 from wartable.games.board_of_war.estimate import Estimate, estimate_of
 from wartable.games.board_of_war.heuristics import REGENT
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.state import Action, Attack, Phase, State
+from wartable.games.board_of_war.state import Phase, State
 from wartable.games.board_of_war.valuing import Shares, shares_after, shares_of
 
 __all__ = ["LearnedBot"]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from wartable.games.board_of_war.actions import Deploy, Step
 from wartable.games.board_of_war.board import Square, Squares
 from wartable.games.board_of_war.outlook import missing_squares
 from wartable.games.board_of_war.plan import Situation
-from wartable.games.board_of_war.state import Deploy, Step, Victory
+from wartable.games.board_of_war.state import Victory
 
 __all__ = ["Orders"]
 

@@ -10,10 +10,9 @@ import re
 from collections.abc import Callable
 from typing import assert_never
 
-from wartable.games.board_of_war.state import (
+from wartable.games.board_of_war.actions import (
     Action,
     Attack,
-    Card,
     Deploy,
     EndActions,
     Expand,
@@ -25,6 +24,7 @@ from wartable.games.board_of_war.state import (
     UpgradeSoldier,
     UpgradeSquare,
 )
+from wartable.games.board_of_war.components import Card
 
 __all__ = ["format_action", "format_card", "parse_action", "parse_card"]
 

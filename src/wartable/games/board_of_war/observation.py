@@ -7,8 +7,9 @@ import random
 import msgspec
 
 from wartable.core.game import Seat
-from wartable.games.board_of_war.components import Side, Suit
-from wartable.games.board_of_war.state import Attack, Card, Kingdom, Phase, State, Victory
+from wartable.games.board_of_war.actions import Attack
+from wartable.games.board_of_war.components import Card, Side, Suit
+from wartable.games.board_of_war.state import Kingdom, Phase, State, Victory
 
 __all__ = ["Observation", "Track", "observe", "redeal", "unseen_cards"]
 

@@ -12,12 +12,12 @@ from functools import lru_cache
 import msgspec
 
 from wartable.core.errors import WartableError
+from wartable.games.board_of_war.actions import Attack
 from wartable.games.board_of_war.components import Numbers, standard_numbers
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box, View
 from wartable.games.board_of_war.rules.fighting import clash_of
-from wartable.games.board_of_war.state import Attack
 
 __all__ = ["AttackOdds", "NoArmy", "SiegeMarked", "WrongSoldiers", "WrongSquares", "of_attack", "strike"]
 

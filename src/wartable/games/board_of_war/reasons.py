@@ -8,11 +8,12 @@ from wartable.core.figures import percent
 from wartable.core.game import AnyRules, Seat
 from wartable.core.line import Line, Name
 from wartable.games.board_of_war import odds
+from wartable.games.board_of_war.actions import Action, Attack, Deploy, PlayCard, Step
 from wartable.games.board_of_war.components import Unit
 from wartable.games.board_of_war.outlook import missing_squares, wins_next_turn
 from wartable.games.board_of_war.rules.box import Box
 from wartable.games.board_of_war.rules.income import income_of
-from wartable.games.board_of_war.state import Action, Attack, Deploy, PlayCard, State, Step
+from wartable.games.board_of_war.state import State
 
 __all__ = ["reasons"]
 

@@ -11,13 +11,14 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
+from wartable.games.board_of_war.actions import Action, Attack, Fought, Place, PlayCard, Raze, UpgradeSquare
 from wartable.games.board_of_war.batch.rows import row_of
 from wartable.games.board_of_war.batch.sizes import CARD_PLAYED, CARDS_TO_PLAY
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.estimate import Estimate
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.fighting import clash_of
-from wartable.games.board_of_war.state import Action, Attack, Fought, Phase, Place, PlayCard, Raze, State, UpgradeSquare
+from wartable.games.board_of_war.state import Phase, State
 
 __all__ = ["shares_after", "shares_of"]
 

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from wartable.core.game import CHANCE, OVER
+from wartable.games.age_of_war.actions import Action, Fill, LoseDie, Outcome, Rolled
 from wartable.games.age_of_war.heuristics import worth_of_castles
 from wartable.games.age_of_war.rules import Rules
-from wartable.games.age_of_war.state import Action, Fill, LoseDie, Outcome, Rolled, State
+from wartable.games.age_of_war.state import State
 from wartable.games.age_of_war.turn import action_values
 
 

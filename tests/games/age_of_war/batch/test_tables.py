@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from tests.games.age_of_war.positions import BOX, GAME
 from tests.games.age_of_war.tiny import A, box
 from wartable.core.distribution import Dice
+from wartable.games.age_of_war.actions import Fill
 from wartable.games.age_of_war.batch.bits import place_of, place_of_bit, sums_of_bytes
 from wartable.games.age_of_war.batch.greedy import greedy_tables
 from wartable.games.age_of_war.batch.tables import TooLarge, all_lines, all_rolls, box_tables
-from wartable.games.age_of_war.state import Fill, State
+from wartable.games.age_of_war.state import State
 from wartable.games.age_of_war.turn import turn_odds
 
 TABLES = box_tables(BOX)

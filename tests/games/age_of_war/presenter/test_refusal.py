@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.age_of_war.positions import RULES, owned, position
+from wartable.games.age_of_war.actions import Action, Fill, LoseDie, Rolled
 from wartable.games.age_of_war.game import GAME
-from wartable.games.age_of_war.state import Action, Fill, LoseDie, Rolled, State
+from wartable.games.age_of_war.state import State
 
 FULL = owned(kumamoto=0).replace("-", "1")
 

@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable
 import numpy as np
 
 from wartable.core.game import CHANCE
+from wartable.games.board_of_war.actions import Action, Dealt, Drew, Fought, Outcome
 from wartable.games.board_of_war.batch import effects, layout, moves
 from wartable.games.board_of_war.batch.rows import number_of, row_of
 from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.state import Action, Dealt, Drew, Fought, Outcome, Phase, State
+from wartable.games.board_of_war.state import Phase, State
 
 Check = Callable[[State, Action], None]
 

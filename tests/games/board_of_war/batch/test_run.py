@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 from tests.games.board_of_war.batch.replaying import replay
 from tests.games.board_of_war.positions import RULES
 from wartable.games.board_of_war import heuristics
+from wartable.games.board_of_war.actions import Action
 from wartable.games.board_of_war.batch.events import record
 from wartable.games.board_of_war.batch.rows import action_of, number_of
 from wartable.games.board_of_war.batch.run import Policy, play
 from wartable.games.board_of_war.components import numbers_of
 from wartable.games.board_of_war.plan import Situation
 from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.state import Action, State, Victory
+from wartable.games.board_of_war.state import State, Victory
 
 # The compiler takes its time, more of it on a busy machine.
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(3600)]

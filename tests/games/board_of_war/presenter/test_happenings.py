@@ -12,9 +12,10 @@ from tests.games.board_of_war.positions import RULES, after, kingdom, position
 from wartable import OVER, Match
 from wartable.core.line import Name
 from wartable.core.presenter import Weight
+from wartable.games.board_of_war.actions import Dealt, Drew, Fought
 from wartable.games.board_of_war.components import CourtRank, Suit
 from wartable.games.board_of_war.game import GAME
-from wartable.games.board_of_war.state import Dealt, Drew, Fought, Marker, State
+from wartable.games.board_of_war.state import Marker, State
 from wartable.text.words import Words
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")

@@ -10,25 +10,22 @@ from msgspec.structs import replace
 
 from tests.games.board_of_war.positions import RULES, after, kingdom, position, refused
 from wartable import IllegalAction, Match
-from wartable.games.board_of_war.game import GAME
-from wartable.games.board_of_war.presenter import refusal
-from wartable.games.board_of_war.state import (
+from wartable.games.board_of_war.actions import (
     Action,
     Attack,
     Deploy,
     EndActions,
     Expand,
-    Marker,
-    Phase,
     Place,
     PlayCard,
     Raze,
-    State,
     Step,
     UpgradeSoldier,
     UpgradeSquare,
-    Victory,
 )
+from wartable.games.board_of_war.game import GAME
+from wartable.games.board_of_war.presenter import refusal
+from wartable.games.board_of_war.state import Marker, Phase, State, Victory
 from wartable.text.words import Words
 
 ENEMY = kingdom("e10 f10", farmers="e10", builders=1)

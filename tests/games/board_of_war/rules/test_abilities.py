@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.board_of_war.positions import RULES, after, gold, kingdom, legal, position, start_turn_of
+from wartable.games.board_of_war.actions import Attack
 from wartable.games.board_of_war.rules.abilities import army_power
 from wartable.games.board_of_war.rules.fighting import clash_of
-from wartable.games.board_of_war.state import Attack, Marker, State, Victory
+from wartable.games.board_of_war.state import Marker, State, Victory
 
 
 def powers(state: State, army: str, target: str) -> tuple[int, int]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.board_of_war.positions import RULES, after, kingdom, legal, position
+from wartable.games.board_of_war.actions import Drew
 from wartable.games.board_of_war.notation import format_card
-from wartable.games.board_of_war.state import Drew, Phase
+from wartable.games.board_of_war.state import Phase
 
 
 @pytest.mark.rule("BW-22")

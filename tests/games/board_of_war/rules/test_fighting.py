@@ -6,10 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from tests.games.board_of_war.positions import RULES, after, gold, kingdom, legal, position, refused, start_turn_of
+from wartable.games.board_of_war.actions import Fought
 from wartable.games.board_of_war.components import numbers_of
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.fighting import thinned, weakened
-from wartable.games.board_of_war.state import Army, Fought, Kingdom, Marker, Phase, Victory
+from wartable.games.board_of_war.state import Army, Kingdom, Marker, Phase, Victory
 
 
 @pytest.mark.rule("BW-53")

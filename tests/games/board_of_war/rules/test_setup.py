@@ -9,9 +9,10 @@ import pytest
 from tests.games.board_of_war.positions import RULES
 from wartable import CHANCE, Match
 from wartable.core.chance import ScriptedSource, SeededSource
+from wartable.games.board_of_war.actions import Dealt, Drew
 from wartable.games.board_of_war.components import CourtRank, Suit
 from wartable.games.board_of_war.game import GAME
-from wartable.games.board_of_war.state import Dealt, Drew, Phase
+from wartable.games.board_of_war.state import Phase
 
 H, D, S, C = Suit
 

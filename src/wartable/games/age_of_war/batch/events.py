@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wartable.games.age_of_war.actions import Action, Fill, FirstPlayer, LoseDie, Outcome, Rolled
 from wartable.games.age_of_war.batch.games import TURN_LIMIT, batch_of
 from wartable.games.age_of_war.batch.run import engine
 from wartable.games.age_of_war.batch.tables import all_rolls
 from wartable.games.age_of_war.components import Components, standard_components
 from wartable.games.age_of_war.solver.device import Device
-from wartable.games.age_of_war.state import Action, Fill, FirstPlayer, LoseDie, Outcome, Rolled
 
 __all__ = ["record", "told_events"]
 

@@ -6,10 +6,10 @@ from typing import assert_never
 
 from wartable.core.line import Line, Name
 from wartable.core.presenter import Choice, Prompt
+from wartable.games.age_of_war.actions import Action, Fill, LoseDie
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.presenter.nouns import battle_line, castle_name, line_id, line_of
-from wartable.games.age_of_war.state import Action, Fill, LoseDie
 
 __all__ = ["DICE", "choices", "label", "prompt"]
 

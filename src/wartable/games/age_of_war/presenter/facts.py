@@ -9,11 +9,11 @@ import msgspec
 from wartable.core.game import Seat
 from wartable.core.line import Arg, Line, Name
 from wartable.core.presenter import Facts, Figure, Threat
+from wartable.games.age_of_war.actions import Action, Fill
 from wartable.games.age_of_war.components import SPECIAL_LINE, BattleLine, Clan, Components, Face, Roll
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.presenter.nouns import castle_id, castle_name, clan_name, line_id, line_of
 from wartable.games.age_of_war.scoring import result_of, standings_of
-from wartable.games.age_of_war.state import Action, Fill
 
 __all__ = ["AgeOfWarFacts", "AgeOfWarNumbers", "CastleNumbers", "LineNumbers", "facts", "numbers_of"]
 

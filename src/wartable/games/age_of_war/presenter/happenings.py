@@ -8,6 +8,7 @@ from typing import assert_never
 from wartable.core.game import Seat
 from wartable.core.line import Arg, Line, Name
 from wartable.core.presenter import Happening, Weight
+from wartable.games.age_of_war.actions import Action, Fill, FirstPlayer, LoseDie, Outcome, Rolled
 from wartable.games.age_of_war.components import Components, Face, Roll
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.presenter.nouns import (
@@ -20,7 +21,6 @@ from wartable.games.age_of_war.presenter.nouns import (
     line_of,
 )
 from wartable.games.age_of_war.scoring import result_of
-from wartable.games.age_of_war.state import Action, Fill, FirstPlayer, LoseDie, Outcome, Rolled
 
 __all__ = ["AgeOfWarHappening", "happenings"]
 

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from wartable.core.errors import IllegalAction
 from wartable.core.line import Line, Name
 from wartable.core.presenter import Chance, Choice, Presenter, Prompt
+from wartable.games.age_of_war.actions import Action, FirstPlayer, LoseDie, Outcome
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.presenter import choices, facts, happenings, nouns, refusal
 from wartable.games.age_of_war.presenter.facts import AgeOfWarFacts, AgeOfWarNumbers
 from wartable.games.age_of_war.presenter.happenings import AgeOfWarHappening
-from wartable.games.age_of_war.state import Action, FirstPlayer, LoseDie, Outcome
 
 __all__ = ["AgeOfWarPresenter"]
 

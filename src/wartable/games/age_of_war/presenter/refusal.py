@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from wartable.core.errors import IllegalAction
 from wartable.core.line import Line
+from wartable.games.age_of_war.actions import Action, Fill
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.observation import Observation
-from wartable.games.age_of_war.state import Action, Fill
 
 __all__ = ["refuse"]
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wartable.games.board_of_war.actions import Action, Dealt, Drew, Fought, Outcome
 from wartable.games.board_of_war.batch import layout
 from wartable.games.board_of_war.batch.rows import action_of
 from wartable.games.board_of_war.batch.run import ROUND_LIMIT, run
 from wartable.games.board_of_war.components import TURN_ORDER, CourtRank
 from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.state import Action, Dealt, Drew, Fought, Outcome, Phase
+from wartable.games.board_of_war.state import Phase
 
 __all__ = ["record"]
 

@@ -4,28 +4,25 @@ from __future__ import annotations
 
 import numpy as np
 
-from wartable.games.board_of_war.batch import layout as at
-from wartable.games.board_of_war.batch.layout import Ints
-from wartable.games.board_of_war.board import Board, Square
-from wartable.games.board_of_war.rules.box import Box, View
-from wartable.games.board_of_war.state import (
+from wartable.games.board_of_war.actions import (
     Action,
     Attack,
     Deploy,
     EndActions,
     Expand,
-    Kingdom,
     Mark,
-    Phase,
     Place,
     PlayCard,
     Raze,
-    State,
     Step,
     UpgradeSoldier,
     UpgradeSquare,
-    Victory,
 )
+from wartable.games.board_of_war.batch import layout as at
+from wartable.games.board_of_war.batch.layout import Ints
+from wartable.games.board_of_war.board import Board, Square
+from wartable.games.board_of_war.rules.box import Box, View
+from wartable.games.board_of_war.state import Kingdom, Phase, State, Victory
 
 __all__ = ["action_of", "number_of", "row_of"]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wartable.core.presenter import Chance
+from wartable.games.board_of_war.actions import Attack
 from wartable.games.board_of_war.notation import format_action
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.odds import of_attack
 from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.state import Attack, Phase
+from wartable.games.board_of_war.state import Phase
 
 __all__ = ["board_odds"]
 

@@ -7,24 +7,13 @@ from typing import Any, assert_never
 from wartable.core.game import Seat
 from wartable.core.line import Line, Name
 from wartable.core.presenter import Choice, Prompt
-from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import COURT, CourtRank
-from wartable.games.board_of_war.notation import format_action, format_card
-from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.presenter import nouns
-from wartable.games.board_of_war.rules import fighting
-from wartable.games.board_of_war.rules.armies import army_at
-from wartable.games.board_of_war.rules.box import Box
-from wartable.games.board_of_war.rules.building import builders_left, soldier_price, square_price
-from wartable.games.board_of_war.state import (
+from wartable.games.board_of_war.actions import (
     Action,
     Attack,
-    Card,
     Deploy,
     EndActions,
     Expand,
     Mark,
-    Phase,
     Place,
     PlayCard,
     Raze,
@@ -32,6 +21,16 @@ from wartable.games.board_of_war.state import (
     UpgradeSoldier,
     UpgradeSquare,
 )
+from wartable.games.board_of_war.board import Square
+from wartable.games.board_of_war.components import COURT, Card, CourtRank
+from wartable.games.board_of_war.notation import format_action, format_card
+from wartable.games.board_of_war.observation import Observation
+from wartable.games.board_of_war.presenter import nouns
+from wartable.games.board_of_war.rules import fighting
+from wartable.games.board_of_war.rules.armies import army_at
+from wartable.games.board_of_war.rules.box import Box
+from wartable.games.board_of_war.rules.building import builders_left, soldier_price, square_price
+from wartable.games.board_of_war.state import Phase
 
 __all__ = ["choices", "label", "prompt", "suggest"]
 

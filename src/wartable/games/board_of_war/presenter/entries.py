@@ -7,11 +7,11 @@ from typing import Any
 from wartable.core.distribution import Distribution
 from wartable.core.entry import BadEntry, EntryPart, Picks
 from wartable.core.line import Line, Name
+from wartable.games.board_of_war.actions import Dealt, Drew, Fought, Outcome
 from wartable.games.board_of_war.components import Suit
 from wartable.games.board_of_war.notation import format_card
 from wartable.games.board_of_war.presenter.nouns import court_card, unit_name
 from wartable.games.board_of_war.rules.box import Box
-from wartable.games.board_of_war.state import Dealt, Drew, Fought, Outcome
 
 __all__ = ["entered", "entry"]
 

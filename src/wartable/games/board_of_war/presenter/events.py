@@ -8,8 +8,8 @@ from wartable.core.game import Seat
 from wartable.core.line import Line
 from wartable.core.presenter import Happening
 from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import CourtRank, Suit, Unit
-from wartable.games.board_of_war.state import Card, Victory
+from wartable.games.board_of_war.components import Card, CourtRank, Suit, Unit
+from wartable.games.board_of_war.state import Victory
 
 __all__ = [
     "AbilityDealt",

@@ -9,18 +9,9 @@ import msgspec
 from wartable.core.game import Seat
 from wartable.core.line import Line, Name
 from wartable.core.presenter import Facts, Figure
-from wartable.games.board_of_war.board import Square, Squares
-from wartable.games.board_of_war.components import CLUBS, CourtRank, Numbers, Suit, Unit
-from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.presenter import nouns
-from wartable.games.board_of_war.presenter.threats import threats
-from wartable.games.board_of_war.rules.abilities import army_power, raw_power
-from wartable.games.board_of_war.rules.box import Box
-from wartable.games.board_of_war.rules.building import builders_left, extra_squares_left
-from wartable.games.board_of_war.state import (
+from wartable.games.board_of_war.actions import (
     Action,
     Attack,
-    Card,
     Deploy,
     Expand,
     Mark,
@@ -31,6 +22,14 @@ from wartable.games.board_of_war.state import (
     UpgradeSoldier,
     UpgradeSquare,
 )
+from wartable.games.board_of_war.board import Square, Squares
+from wartable.games.board_of_war.components import CLUBS, Card, CourtRank, Numbers, Suit, Unit
+from wartable.games.board_of_war.observation import Observation
+from wartable.games.board_of_war.presenter import nouns
+from wartable.games.board_of_war.presenter.threats import threats
+from wartable.games.board_of_war.rules.abilities import army_power, raw_power
+from wartable.games.board_of_war.rules.box import Box
+from wartable.games.board_of_war.rules.building import builders_left, extra_squares_left
 
 __all__ = [
     "ArmyFacts",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.core.game import Seat
 from wartable.core.line import Arg, Line, Name
 from wartable.core.presenter import Weight
+from wartable.games.board_of_war.actions import Attack, Fought
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.presenter import events
@@ -13,7 +14,6 @@ from wartable.games.board_of_war.presenter.nouns import square_id
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box
 from wartable.games.board_of_war.rules.fighting import Clash, clash_of
-from wartable.games.board_of_war.state import Attack, Fought
 
 __all__ = ["begun", "fought"]
 

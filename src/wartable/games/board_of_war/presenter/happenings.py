@@ -7,8 +7,26 @@ from typing import assert_never
 
 from wartable.core.line import Arg, Line, Name
 from wartable.core.presenter import Weight
+from wartable.games.board_of_war.actions import (
+    Action,
+    Attack,
+    Dealt,
+    Deploy,
+    Drew,
+    EndActions,
+    Expand,
+    Fought,
+    Mark,
+    Outcome,
+    Place,
+    PlayCard,
+    Raze,
+    Step,
+    UpgradeSoldier,
+    UpgradeSquare,
+)
 from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import COURT, CourtRank, Unit
+from wartable.games.board_of_war.components import COURT, Card, CourtRank, Unit
 from wartable.games.board_of_war.notation import format_card
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.presenter import events, fights, turn_start
@@ -18,26 +36,7 @@ from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box
 from wartable.games.board_of_war.rules.building import extra_squares_left, soldier_price, square_price
 from wartable.games.board_of_war.rules.cards import free_squares
-from wartable.games.board_of_war.state import (
-    Action,
-    Attack,
-    Card,
-    Dealt,
-    Deploy,
-    Drew,
-    EndActions,
-    Expand,
-    Fought,
-    Mark,
-    Outcome,
-    Phase,
-    Place,
-    PlayCard,
-    Raze,
-    Step,
-    UpgradeSoldier,
-    UpgradeSquare,
-)
+from wartable.games.board_of_war.state import Phase
 
 __all__ = ["happenings"]
 

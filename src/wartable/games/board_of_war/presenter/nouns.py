@@ -7,8 +7,7 @@ from collections.abc import Callable
 from wartable.core.game import Seat
 from wartable.core.line import Arg, Line, Lines, Name
 from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import COURT, CourtRank, Numbers, Suit, Unit
-from wartable.games.board_of_war.state import Card
+from wartable.games.board_of_war.components import COURT, Card, CourtRank, Numbers, Suit, Unit
 
 __all__ = [
     "BARRACKS",

@@ -10,12 +10,13 @@ from wartable.core.entry import EntryPart, Picks
 from wartable.core.errors import IllegalAction
 from wartable.core.line import Line
 from wartable.core.presenter import Chance, Choice, Presenter, Prompt
+from wartable.games.board_of_war.actions import Action, Outcome
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.presenter import choices, entries, facts, happenings, refusal
 from wartable.games.board_of_war.presenter.events import BoardOfWarHappening
 from wartable.games.board_of_war.presenter.facts import BoardOfWarFacts, BoardOfWarNumbers
 from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.state import Action, Outcome, Phase
+from wartable.games.board_of_war.state import Phase
 
 __all__ = ["BoardOfWarPresenter"]
 

@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from wartable.core.errors import IllegalAction
 from wartable.core.line import Arg, Line, Name
+from wartable.games.board_of_war.actions import (
+    Action,
+    Attack,
+    Deploy,
+    EndActions,
+    Expand,
+    Mark,
+    Place,
+    PlayCard,
+    Raze,
+    Step,
+    UpgradeSoldier,
+    UpgradeSquare,
+)
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import CLUBS, DIAMONDS, HEARTS, SPADES, CourtRank
 from wartable.games.board_of_war.notation import format_card
@@ -17,21 +31,7 @@ from wartable.games.board_of_war.rules.building import (
     soldier_price,
     square_price,
 )
-from wartable.games.board_of_war.state import (
-    Action,
-    Attack,
-    Deploy,
-    EndActions,
-    Expand,
-    Mark,
-    Phase,
-    Place,
-    PlayCard,
-    Raze,
-    Step,
-    UpgradeSoldier,
-    UpgradeSquare,
-)
+from wartable.games.board_of_war.state import Phase
 
 __all__ = ["refuse"]
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from wartable.core.game import Seat
+from wartable.games.board_of_war.actions import Action, Mark
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import CLUBS, DIAMONDS, HEARTS, SPADES, Suit
 from wartable.games.board_of_war.rules.box import Box, View, with_kingdom
-from wartable.games.board_of_war.state import Action, Army, Kingdom, Mark, Marker, State
+from wartable.games.board_of_war.state import Army, Kingdom, Marker, State
 
 __all__ = [
     "add_marks",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from wartable.games.board_of_war.actions import Action, Deploy, Step
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import HEARTS
 from wartable.games.board_of_war.rules.abilities import markers_following, raw_power
 from wartable.games.board_of_war.rules.box import Box, View, with_kingdom
-from wartable.games.board_of_war.state import Action, Army, Deploy, Kingdom, State, Step
+from wartable.games.board_of_war.state import Army, Kingdom, State
 
 __all__ = ["add_deployments", "add_marches", "army_at", "deploy", "step", "with_army", "without_army"]
 

@@ -7,29 +7,27 @@ from itertools import permutations
 
 from wartable.core.distribution import Weighted
 from wartable.core.game import Seat
-from wartable.games.board_of_war.board import Square, board_of
-from wartable.games.board_of_war.components import CourtRank, Numbers, Side, Suit
-from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.state import (
+from wartable.games.board_of_war.actions import (
     Action,
     Attack,
-    Card,
     Dealt,
     Deploy,
     Drew,
     Expand,
     Fought,
-    Kingdom,
     Mark,
     Outcome,
     Place,
     PlayCard,
     Raze,
-    State,
     Step,
     UpgradeSoldier,
     UpgradeSquare,
 )
+from wartable.games.board_of_war.board import Square, board_of
+from wartable.games.board_of_war.components import Card, CourtRank, Numbers, Side, Suit
+from wartable.games.board_of_war.observation import Observation
+from wartable.games.board_of_war.state import Kingdom, State
 
 __all__ = ["Box", "View", "with_kingdom", "without_card"]
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from wartable.core.game import Seat
+from wartable.games.board_of_war.actions import Action, Expand, UpgradeSoldier, UpgradeSquare
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import DIAMONDS
 from wartable.games.board_of_war.rules.abilities import idle_builders
 from wartable.games.board_of_war.rules.box import Box, View, with_kingdom
 from wartable.games.board_of_war.rules.victory import settled
-from wartable.games.board_of_war.state import Action, Army, Expand, State, UpgradeSoldier, UpgradeSquare
+from wartable.games.board_of_war.state import Army, State
 
 __all__ = [
     "add_builds",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from wartable.core.distribution import Distribution
-from wartable.games.board_of_war.components import Unit
+from wartable.games.board_of_war.actions import Action, Outcome, Place, PlayCard
+from wartable.games.board_of_war.components import Card, Unit
 from wartable.games.board_of_war.rules.box import Box, View, with_kingdom, without_card
 from wartable.games.board_of_war.rules.turn import end_turn
-from wartable.games.board_of_war.state import Action, Card, Outcome, Phase, Place, PlayCard, State
+from wartable.games.board_of_war.state import Phase, State
 
 __all__ = ["draw", "draw_chance", "free_squares", "place", "places", "play", "plays"]
 

@@ -6,12 +6,13 @@ import msgspec
 from msgspec.structs import replace
 
 from wartable.core.game import Seat
+from wartable.games.board_of_war.actions import Attack, Fought, Raze
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.rules.abilities import army_power, markers_returned
 from wartable.games.board_of_war.rules.armies import army_at, with_army, without_army
 from wartable.games.board_of_war.rules.box import Box, View, with_kingdom
 from wartable.games.board_of_war.rules.victory import settled
-from wartable.games.board_of_war.state import Army, Attack, Fought, Kingdom, Phase, Raze, State
+from wartable.games.board_of_war.state import Army, Kingdom, Phase, State
 
 __all__ = ["Clash", "begin", "clash_of", "fight", "raze", "thinned", "weakened"]
 

@@ -12,11 +12,7 @@ from wartable.core.distribution import Distribution
 from wartable.core.game import CHANCE, OVER, Actor, Result, Seat
 from wartable.core.game import Rules as CoreRules
 from wartable.games.board_of_war import observation
-from wartable.games.board_of_war.components import Numbers
-from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.rules import abilities, armies, building, cards, fighting, setup, victory
-from wartable.games.board_of_war.rules.box import Box, View
-from wartable.games.board_of_war.state import (
+from wartable.games.board_of_war.actions import (
     Action,
     Attack,
     Dealt,
@@ -27,15 +23,18 @@ from wartable.games.board_of_war.state import (
     Fought,
     Mark,
     Outcome,
-    Phase,
     Place,
     PlayCard,
     Raze,
-    State,
     Step,
     UpgradeSoldier,
     UpgradeSquare,
 )
+from wartable.games.board_of_war.components import Numbers
+from wartable.games.board_of_war.observation import Observation
+from wartable.games.board_of_war.rules import abilities, armies, building, cards, fighting, setup, victory
+from wartable.games.board_of_war.rules.box import Box, View
+from wartable.games.board_of_war.state import Phase, State
 
 __all__ = ["Rules"]
 

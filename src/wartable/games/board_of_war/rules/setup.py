@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from wartable.core.distribution import Distribution
 from wartable.core.game import Seat
-from wartable.games.board_of_war.components import TURN_ORDER, CourtRank
+from wartable.games.board_of_war.actions import Dealt, Outcome
+from wartable.games.board_of_war.components import TURN_ORDER, Card, CourtRank
 from wartable.games.board_of_war.rules.box import Box
 from wartable.games.board_of_war.rules.turn import start_turn
-from wartable.games.board_of_war.state import Card, Dealt, Kingdom, Outcome, Phase, State
+from wartable.games.board_of_war.state import Kingdom, Phase, State
 
 __all__ = ["deal", "deal_card", "deal_chance", "dealt_to", "initial_state"]
 

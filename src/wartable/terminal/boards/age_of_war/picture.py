@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
+from wartable.games.age_of_war.actions import Fill
 from wartable.games.age_of_war.components import Face, Roll
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.presenter.nouns import line_id
-from wartable.games.age_of_war.state import Fill
 from wartable.terminal.boards import View
 from wartable.terminal.boards.age_of_war.cards import castle_cards, size_of_cards
 from wartable.terminal.boards.age_of_war.rows import castle_rows

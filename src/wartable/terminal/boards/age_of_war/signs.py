@@ -6,10 +6,10 @@ from enum import Enum
 
 from rich.text import Text
 
+from wartable.games.age_of_war.actions import Fill
 from wartable.games.age_of_war.components import Face
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.presenter.facts import AgeOfWarFacts, AgeOfWarNumbers, LineNumbers
-from wartable.games.age_of_war.state import Fill
 from wartable.terminal.boards import View
 from wartable.terminal.palette import Palette
 

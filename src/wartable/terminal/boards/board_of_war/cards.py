@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 
 from wartable.core.game import Seat
+from wartable.games.board_of_war.actions import Attack, Mark, PlayCard
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.presenter import BoardOfWarPresenter
-from wartable.games.board_of_war.state import Attack, Mark, PlayCard
 from wartable.terminal.boards import View
 from wartable.terminal.boards.board_of_war.plain import hand_line
 from wartable.terminal.boards.board_of_war.signs import facts_of
