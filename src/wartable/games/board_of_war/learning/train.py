@@ -37,7 +37,6 @@ _COLUMNS = (
     "against masons", "gold/expansion/centre/last",
 )  # fmt: skip
 _OLDER = 3
-_REMEMBERED = 4
 _SETTLED = 6
 """From this generation on smaller steps do."""
 _FIRST_SECONDS = 5.0
@@ -57,8 +56,11 @@ class Learner:
         """The best score in a trial, and the weights that had it."""
         self._memory: list[Positions] = []
 
-    def learn(self, seconds: float, *, workers: int, seed: int, passes: float) -> str:
-        """One generation; what is to be told of it."""
+    def learn(self, seconds: float, *, workers: int, seed: int, passes: float, rate: float, remembered: int) -> str:
+        """One generation; what is to be told of it.
+
+        `rate`: the step of the fit once the network has settled. `remembered`: so many generations are fitted again.
+        """
         is_first = self.generation == 0
         started = time.monotonic()
         pool = np.stack([self.weights, *self.older])
@@ -70,10 +72,10 @@ class Learner:
         )
         played = time.monotonic() - started
         # What the characters alone did is forgotten first.
-        self._memory = [fresh] if self.generation <= 1 else [*self._memory[1 - _REMEMBERED :], fresh]
+        self._memory = [fresh] if self.generation <= 1 else [*self._memory[1 - remembered :], fresh]
         positions = Positions.joined(self._memory)
         steps = max(20, int(passes * len(positions.targets) / 8192))
-        rate = 2e-3 if is_first else 1e-3 if self.generation < _SETTLED else 5e-4
+        rate = 2e-3 if is_first else 1e-3 if self.generation < _SETTLED else rate
         fitted, before, after = fit(self.size, self.weights, positions, steps=steps, rate=rate, seed=self.generation)
         if not is_first:
             self.older = [self.weights, *self.older][:_OLDER]
@@ -117,7 +119,14 @@ def main() -> None:
         for learner in learners:
             part = asked.round * parts[learner.size] / whole
             seed = 1_000_003 * asked.seed + 1000 * learner.size.players + learner.size.board
-            told = learner.learn(part, workers=asked.workers, seed=seed, passes=asked.passes)
+            told = learner.learn(
+                part,
+                workers=asked.workers,
+                seed=seed,
+                passes=asked.passes,
+                rate=asked.rate,
+                remembered=asked.remembered,
+            )
             trial = learner.try_out(asked.trial, workers=asked.workers, seed=77)
             lines.append(f"{learner.size},{told},{trial}")
             _tell(asked.out, lines)
@@ -165,6 +174,8 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=9.0)
     parser.add_argument("--round", type=float, default=60.0, help="seconds of play in a generation of all tables")
     parser.add_argument("--passes", type=float, default=3.0, help="how often a position is looked at in a generation")
+    parser.add_argument("--rate", type=float, default=5e-4, help="step of the fit, once a network has settled")
+    parser.add_argument("--remembered", type=int, default=4, help="so many generations of games are fitted again")
     parser.add_argument("--trial", type=int, default=400, help="games against regents after a generation")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--tables", nargs="*", default=(), help="only these, with parts of the time: 2-10:3 4-8:1")
