@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from wartable.core.errors import WartableError
+from wartable.core.game import AnyGame, AnyRules, Seat
+from wartable.core.judge import Judge, Judgment
 
-if TYPE_CHECKING:
-    from wartable.core.game import AnyGame
+__all__ = [
+    "MOST",
+    "NoPuzzles",
+    "NoSuchPuzzle",
+    "Puzzle",
+    "PuzzleMaking",
+    "PuzzleSet",
+    "parse_worths",
+    "puzzles_of",
+    "with_worths",
+    "write_worths",
+]
 
-__all__ = ["NoPuzzles", "NoSuchPuzzle", "Puzzle", "PuzzleSet", "puzzles_of"]
+MOST = 0.25
+"""A choice that is better than the next by more than this is too obvious."""
+_STANDINGS = frozenset({"reason-best", "reason-as-good", "reason-behind"})
+"""What a judge says of a choice that it can say nothing else of: how it stands beside the others."""
 
 
 class NoPuzzles(WartableError, LookupError):
@@ -28,13 +44,32 @@ class NoSuchPuzzle(WartableError, LookupError):
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A position, what it is about, and how hard it is; the answer is worked out, not looked up."""
+    """A position, what it is about, and how hard it is."""
 
     theme: str
     players: int
     position: Any
     difficulty: float
     """On the scale of OpenSkill, from the answers of bots of every level: 25 is in the middle."""
+    worths: tuple[float, ...] = ()
+    """By legal action what it is worth, from a judge that took long; empty where the game's judge knows it at once."""
+    error: float = 0.0
+    """Of those: half the width of the 95 % interval of the least certain."""
+
+
+class PuzzleMaking(Protocol):
+    """What a game's `puzzles.py` knows: when a position is a puzzle, and what it is about."""
+
+    THEMES: tuple[str, ...]
+
+    def careful_judge(self, players: int) -> Judge:
+        """The judge with four times its usual time, where time makes it better."""
+
+    def least_gap(self, players: int) -> float:
+        """By how much the best choice has to be better than the next."""
+
+    def theme_of(self, rules: AnyRules, state: Any, ranked: tuple[Judgment, ...]) -> str | None:
+        """What the choice in a position is about, from the judgments, the best first; None where it is no puzzle."""
 
 
 class PuzzleSet(msgspec.Struct, frozen=True):
@@ -74,3 +109,36 @@ def puzzles_of(game: AnyGame) -> PuzzleSet:
     if found is None:
         raise NoPuzzles(f"there are no puzzles for {game.id}", game=game.id)
     return found
+
+
+def write_worths(worths: tuple[float, ...], error: float) -> str:
+    """`462,455,310~25`: by legal action the worth, then the error, in tenths of a point of a hundred."""
+    return f"{','.join(str(round(1000 * worth)) for worth in worths)}~{round(1000 * error)}"
+
+
+def parse_worths(text: str) -> tuple[tuple[float, ...], float]:
+    """The worths and the error that `write_worths` wrote."""
+    worths, _, error = text.partition("~")
+    return tuple(int(worth) / 1000 for worth in worths.split(",")), int(error) / 1000
+
+
+def with_worths(puzzle: Puzzle, judgments: tuple[Judgment, ...], seat: Seat) -> tuple[Judgment, ...]:
+    """Judgments of all legal actions with the worths that a puzzle brings along, where it does."""
+    if not puzzle.worths:
+        return judgments
+    return tuple(
+        replace(
+            judgment,
+            values=_shares(judgment.values, seat, worth),
+            error=puzzle.error,
+            reasons=tuple(reason for reason in judgment.reasons if reason.key not in _STANDINGS),
+        )
+        for judgment, worth in zip(judgments, puzzle.worths, strict=True)
+    )
+
+
+def _shares(values: tuple[float, ...], seat: Seat, worth: float) -> tuple[float, ...]:
+    """Shares that add up to 1, that of one seat being this."""
+    others = sum(values) - values[seat]
+    part = (1.0 - worth) / others if others else 0.0
+    return tuple(worth if other == seat else value * part for other, value in enumerate(values))

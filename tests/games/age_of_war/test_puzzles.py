@@ -8,9 +8,10 @@ from collections import Counter
 import pytest
 
 from tests.games.age_of_war.positions import BOX, GAME, RULES
-from wartable.core.puzzle import Puzzle
+from wartable.core.judge import Judgment, ranked
+from wartable.core.puzzle import MOST, Puzzle
 from wartable.games.age_of_war.notation import format_position, parse_position
-from wartable.games.age_of_war.puzzles import EXACT, MOST, THEMES, gap_of, least_gap, puzzles, theme_of
+from wartable.games.age_of_war.puzzles import EXACT, THEMES, careful_judge, least_gap, puzzles, theme_of
 from wartable.games.age_of_war.values import move_values
 from wartable.registry import get_bot
 
@@ -28,13 +29,30 @@ def test_there_are_as_many_of_every_theme(players: int) -> None:
     assert (3000 if players == EXACT else 300) <= len(found) == len(set(found))
 
 
-def test_every_puzzle_has_one_clearly_best_choice() -> None:
-    gaps = ((puzzle, gap_of(RULES[puzzle.players], puzzle.position)) for puzzle in EVERY)
+@pytest.fixture(scope="module")
+def judged() -> list[tuple[Puzzle, tuple[Judgment, ...]]]:
+    """Every puzzle with a fresh judge's opinion of its choices, the best first."""
+    return [(puzzle, _ranked(puzzle)) for puzzle in EVERY]
+
+
+def test_every_puzzle_has_one_clearly_best_choice(judged: list[tuple[Puzzle, tuple[Judgment, ...]]]) -> None:
+    gaps = [
+        (puzzle, order[0].values[puzzle.position.turn] - order[1].values[puzzle.position.turn])
+        for puzzle, order in judged
+    ]
     assert [] == [puzzle for puzzle, gap in gaps if not least_gap(puzzle.players) <= gap <= MOST]
 
 
-def test_every_puzzle_is_about_its_theme() -> None:
-    assert [] == [each for each in EVERY if each.theme != theme_of(RULES[each.players], each.position)]
+def test_every_puzzle_is_about_its_theme(judged: list[tuple[Puzzle, tuple[Judgment, ...]]]) -> None:
+    found = [(puzzle, theme_of(RULES[puzzle.players], puzzle.position, order)) for puzzle, order in judged]
+    assert [] == [puzzle for puzzle, theme in found if theme != puzzle.theme]
+
+
+def _ranked(puzzle: Puzzle) -> tuple[Judgment, ...]:
+    rules, seat = RULES[puzzle.players], puzzle.position.turn
+    legal, observation = rules.legal_actions(puzzle.position), rules.observe(puzzle.position, seat)
+    found = careful_judge(puzzle.players).judge(rules, observation, legal, random.Random(0))
+    return ranked(found, seat)
 
 
 def test_positions_are_written_and_read() -> None:

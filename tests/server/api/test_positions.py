@@ -40,7 +40,7 @@ async def test_what_cannot_be_is_refused_with_the_rule(server: Running) -> None:
         assert "AW-22" == refused.value.problem.rule
         with pytest.raises(Refused) as refused:
             await ana.request("GET", "/api/positions/board-of-war?text=x")
-        assert "no-positions" == refused.value.problem.code
+        assert "BW-1" == refused.value.problem.rule
         with pytest.raises(Refused) as refused:
             await ana.request("GET", "/api/drills/board-of-war")
         assert "no-drill" == refused.value.problem.code

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 import math
-import random
 from functools import lru_cache
 from importlib import resources
 
+from wartable.core.game import AnyRules
+from wartable.core.judge import Judgment
 from wartable.core.puzzle import Puzzle, PuzzleSet
-from wartable.games.age_of_war.actions import Action, Fill
+from wartable.games.age_of_war.actions import Fill
 from wartable.games.age_of_war.components import standard_components
 from wartable.games.age_of_war.estimate import load_estimate
 from wartable.games.age_of_war.judge import TurnJudge
 from wartable.games.age_of_war.notation import parse_position
 from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.state import State
-from wartable.games.age_of_war.values import move_values
 
-__all__ = ["EXACT", "MOST", "THEMES", "gap_of", "least_gap", "puzzles", "theme_of"]
+__all__ = ["EXACT", "THEMES", "careful_judge", "least_gap", "puzzles", "theme_of"]
 
 EXACT = 2
 """The table size that is solved."""
 THEMES = ("begin", "castle", "steal", "last", "finish")
 """What a puzzle asks: begin or lose a die, which castle, steal or take, the last castle, how to finish."""
 
-MOST = 0.25
-"""A choice that is better by more than this is too obvious."""
 _LEAST = 0.02
 
 
@@ -36,10 +34,9 @@ def puzzles() -> PuzzleSet:
     return PuzzleSet(THEMES, tuple(_read(line) for line in text.splitlines() if not line.startswith("#")))
 
 
-def gap_of(rules: Rules, state: State) -> float:
-    """By how much the best choice is better than the second best."""
-    values = sorted((worth for _, worth in _worths(rules, state)), reverse=True)
-    return values[0] - values[1] if len(values) > 1 else 0.0
+def careful_judge(players: int) -> TurnJudge:
+    """What every choice is worth: more time would not make it better."""
+    return TurnJudge(players)
 
 
 def least_gap(players: int) -> float:
@@ -48,27 +45,18 @@ def least_gap(players: int) -> float:
     return max(_LEAST, 2.0 * math.hypot(error, error))
 
 
-def theme_of(rules: Rules, state: State) -> str:
+def theme_of(rules: AnyRules, state: State, ranked: tuple[Judgment, ...]) -> str:
     """What the choice in a position is about."""
+    assert isinstance(rules, Rules)
     if state.target is not None:
         return "finish"
     if state.owners.count(None) == 1:
         return "last"
-    (best, _), (second, _) = sorted(_worths(rules, state), key=lambda pair: -pair[1])[:2]
+    best, second = ranked[0].action, ranked[1].action
     if not (isinstance(best, Fill) and isinstance(second, Fill)):
         return "begin"
     owners = [state.owners[rules.components.number_of(action.castle)] for action in (best, second)]
     return "steal" if (owners[0] is None) != (owners[1] is None) else "castle"
-
-
-def _worths(rules: Rules, state: State) -> list[tuple[Action, float]]:
-    """Every choice, and what it is worth to whoever is to move."""
-    if rules.players == EXACT:
-        return list(move_values(rules, state))
-    seat, legal = state.turn, rules.legal_actions(state)
-    assert seat is not None
-    found = TurnJudge(rules.players).judge(rules, rules.observe(state, seat), legal, random.Random(0))
-    return [(judgment.action, judgment.values[seat]) for judgment in found]
 
 
 def _read(line: str) -> Puzzle:

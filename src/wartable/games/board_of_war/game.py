@@ -93,6 +93,18 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
         assert isinstance(rules, Rules)
         return chance_of_log(rules.box, log)
 
+    def read_position(self, rules: CoreRules[State, Action, Outcome, Observation], text: str) -> State:
+        from wartable.games.board_of_war.setting_up import read_position
+
+        assert isinstance(rules, Rules)
+        return read_position(rules, text)
+
+    def write_position(self, rules: CoreRules[State, Action, Outcome, Observation], state: State) -> str:
+        from wartable.games.board_of_war.setting_up import write_position
+
+        assert isinstance(rules, Rules)
+        return write_position(rules, state)
+
     def judge(self, players: int) -> Judge:
         from wartable.bots.judge import SearchJudge
         from wartable.games.board_of_war.guide import RegentGuide

@@ -26,26 +26,26 @@ def _check_cards(box: Box, state: State) -> None:
     held = [card for hand in state.hands for card in hand]
     for rank in range(1, box.ranks + 1):
         count = state.deck[rank - 1] + state.discard[rank - 1] + held.count(rank)
-        assert count == box.copies, f"{count} cards of rank {rank}"
+        assert count == box.copies, f"BW-11: {count} cards of rank {rank}"
     for seat, hand in enumerate(state.hands):
         assert list(hand) == sorted(hand), "hands are sorted, so that their order tells nothing"
         waits = state.phase in (Phase.PLACE, Phase.DRAW) and seat == state.turn
         if state.phase is not Phase.DEAL:
-            assert len(hand) == box.numbers.deck.hand - waits
+            assert len(hand) == box.numbers.deck.hand - waits, "BW-11: a hand has so many cards"
     for suits in (state.kings, state.queens, state.jacks):
-        assert len(set(suits)) == len(suits) in (0, box.players)
+        assert len(set(suits)) == len(suits) in (0, box.players), "BW-10: everybody has another suit"
 
 
 def _check_ground(box: Box, state: State) -> None:
     """No two kingdoms share a square, no two armies either, and nobody stands in a foreign kingdom."""
     squares = [square for kingdom in state.kingdoms for square in kingdom.squares]
-    assert len(set(squares)) == len(squares)
-    assert not set(squares) & set(box.board.centre)
+    assert len(set(squares)) == len(squares), "BW-40: a builder adds a free square"
+    assert not set(squares) & set(box.board.centre), "BW-40: no builder reaches the centre"
     armies = [army.square for kingdom in state.kingdoms for army in kingdom.armies]
-    assert len(set(armies)) == len(armies)
+    assert len(set(armies)) == len(armies), "BW-52: one army on a square"
     for kingdom in state.kingdoms:
         foreign = set(squares) - set(kingdom.squares)
-        assert not foreign & {army.square for army in kingdom.armies}
+        assert not foreign & {army.square for army in kingdom.armies}, "BW-52: no army enters a foreign kingdom"
     assert len(state.centre) in (0, len(box.board.centre))
     for owner in state.centre:
         assert owner is None or state.kingdoms[owner].squares, "a centre square of a kingdom that is out"
@@ -57,8 +57,8 @@ def _check_kingdom(box: Box, kingdom: Kingdom) -> None:
         return
     for squares in (kingdom.squares, kingdom.merchants, kingdom.farmers, kingdom.upgrades):
         assert squares == box.board.squares_of(box.board.mask(squares)), "squares stand in board order, each once"
-        assert set(squares) <= set(kingdom.squares)
-    assert not set(kingdom.merchants) & set(kingdom.farmers)
+        assert set(squares) <= set(kingdom.squares), "BW-23: pieces stand in the own kingdom"
+    assert not set(kingdom.merchants) & set(kingdom.farmers), "BW-23: one piece on a square"
     counts = (kingdom.gold, kingdom.builders, kingdom.barracks, kingdom.barracks_upgraded)
     assert min(counts) >= 0
     places = tuple(army.square for army in kingdom.armies)

@@ -33,8 +33,10 @@ class LearnedJudge:
     name = "learned"
     is_exact = False
 
-    def __init__(self, otherwise: Judge) -> None:
+    def __init__(self, otherwise: Judge, close: int = CLOSE) -> None:
+        """`close`: so many choices are played on to the end of the turn."""
         self._otherwise = otherwise
+        self._close = close
 
     def judge(
         self, rules: AnyRules, observation: Observation, legal_actions: tuple[Action, ...], rng: random.Random
@@ -47,7 +49,7 @@ class LearnedJudge:
         continuation = Continuation(rules, estimate)
         everything, shares = continuation.choices(world)
         order = np.argsort(-shares[:, world.turn], kind="stable")
-        close = [everything[number] for number in order[:CLOSE]]
+        close = [everything[number] for number in order[: self._close]]
         # Whatever leads to dice is played on in any case: it is worth the mean of what comes after them.
         close += [action for action in legal_actions if isinstance(action, Attack) and action not in close]
         played_on = {action: continuation.worth(rules.apply(world, action)) for action in close}

@@ -80,6 +80,18 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
         assert isinstance(rules, Rules)
         return chance_of_log(rules.players, log)
 
+    def read_position(self, rules: CoreRules[State, Action, Outcome, Observation], text: str) -> State:
+        from wartable.games.epic_dice_battles.setting_up import read_position
+
+        assert isinstance(rules, Rules)
+        return read_position(rules, text)
+
+    def write_position(self, rules: CoreRules[State, Action, Outcome, Observation], state: State) -> str:
+        from wartable.games.epic_dice_battles.setting_up import write_position
+
+        assert isinstance(rules, Rules)
+        return write_position(rules, state)
+
     def judge(self, players: int) -> Judge:
         from wartable.bots.judge import SearchJudge
         from wartable.games.epic_dice_battles.heuristics.guide import WarlordGuide

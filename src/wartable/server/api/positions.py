@@ -11,6 +11,7 @@ from litestar.params import FromPath, QueryParameter
 
 from wartable.core.drill import Drill, NoDrill
 from wartable.core.game import AnyGame, AnyRules
+from wartable.core.packed import LONGEST
 from wartable.registry import get_game
 from wartable.server.api.params import PlayerCount, TheServices, TheVisitor
 from wartable.server.background.work_pool import Owner
@@ -18,7 +19,7 @@ from wartable.server.school.positions import ChoiceWorth, PositionView, thought_
 
 __all__ = ["drill", "study"]
 
-PositionText = Annotated[str, QueryParameter(min_length=1, max_length=200)]
+PositionText = Annotated[str, QueryParameter(min_length=1, max_length=LONGEST)]
 
 
 class PositionStudy(msgspec.Struct, frozen=True):
