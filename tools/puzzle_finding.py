@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
@@ -52,10 +51,10 @@ def making_of(game: AnyGame) -> PuzzleMaking:
     return cast("PuzzleMaking", rooms[game.id])
 
 
-def find(game_id: str, players: int, seed: int) -> list[Found]:
-    """The puzzles of one game."""
+def find(game_id: str, players: int, seed: int, wanted: frozenset[str]) -> list[Found]:
+    """The puzzles of one game; the judge is not asked where the theme is known before and is not wanted."""
     game = get_game(game_id)
-    return _Finder(game, players, random.Random(f"{game_id}/{players}/{seed}")).play()
+    return _Finder(game, players, random.Random(f"{game_id}/{players}/{seed}"), wanted).play()
 
 
 def is_clear(judgments: tuple[Judgment, ...], seat: int, least: float) -> bool:
@@ -70,8 +69,8 @@ def is_clear(judgments: tuple[Judgment, ...], seat: int, least: float) -> bool:
 class _Finder:
     """Plays one game, and asks the judge about its decisions."""
 
-    def __init__(self, game: AnyGame, players: int, rng: random.Random) -> None:
-        self._game, self._rng = game, rng
+    def __init__(self, game: AnyGame, players: int, rng: random.Random, wanted: frozenset[str]) -> None:
+        self._game, self._rng, self._wanted = game, rng, wanted
         self._making = making_of(game)
         self._match = Match.new(game, players, rng.getrandbits(32))
         bots = game.bots()
@@ -117,17 +116,14 @@ class _Finder:
         return Found(theme, self._game.write_position(rules, state), worths, max(each.error for each in judgments))
 
     def _is_worth_a_look(self, state: Any) -> bool:
-        share = _SHARES.get(self._game.id)
-        return share is None or self._rng.random() < share(state)
+        if self._game.id != "epic-dice-battles":
+            return self._rng.random() < _SHARES.get(self._game.id, 1.0)
+        theme = self._making.theme_of(self._match.rules, state, ())
+        if theme is None or theme not in self._wanted or self._of_theme[theme] >= _OF_A_THEME:
+            return False
+        # Springs and winters have by far the most decisions, and few of them matter.
+        return self._rng.random() < _SHARES.get(type(state.stage).__name__, 1.0)
 
 
-def _share_of_epic_dice_battles(state: Any) -> float:
-    """Springs and winters have by far the most decisions, and few of them matter."""
-    return {"Winter": 0.35, "Spring": 0.35, "Marching": 0.6}.get(type(state.stage).__name__, 1.0)
-
-
-_SHARES: dict[str, Callable[[Any], float]] = {
-    "board-of-war": lambda _state: 0.5,
-    "epic-dice-battles": _share_of_epic_dice_battles,
-}
-"""What share of the decisions the judge is asked about, where that takes long."""
+_SHARES = {"board-of-war": 0.5, "Winter": 0.2, "Spring": 0.2, "Marching": 0.4}
+"""What share of the decisions the judge is asked about, where that takes long: of a game, or in one of its stages."""

@@ -110,7 +110,8 @@ def search(files: Files, each: int, jobs: int, until: float) -> None:
         while True:
             while len(running) < jobs and time.monotonic() < until and any(have[theme] < each for theme in themes):
                 seed = next(seeds)
-                running[pool.submit(find, files.game, files.players, seed)] = seed
+                wanted = frozenset(theme for theme in themes if have[theme] < each)
+                running[pool.submit(find, files.game, files.players, seed, wanted)] = seed
             if not running:
                 return
             for future in wait(running, return_when=FIRST_COMPLETED).done:
