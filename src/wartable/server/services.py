@@ -22,6 +22,7 @@ from wartable.server.background.webhooks import WebhookCaller
 from wartable.server.background.work_pool import Owner, WorkPool
 from wartable.server.live.bulletins import open_bulletins
 from wartable.server.live.connections import Connections
+from wartable.server.live.histories import Histories
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.presence import PresenceTracker
 from wartable.server.live.shared_limits import SharedLimits
@@ -56,6 +57,7 @@ class Services:
         self.database = open_database(settings)
         self.journal = Journal(self.database)
         self.tables = LiveTables(self.database, self.journal, capacity=settings.tables_in_memory, now=now)
+        self.histories = Histories(self.database)
         self.identities = Identities(self.database, settings.secret)
         self.limiter = Limiter(settings.rate_limit)
         self.connections = Connections(self.database, settings.rate_limit)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from tests.server.opened import Watch, begun, opened
@@ -80,6 +81,23 @@ async def test_bots_among_themselves_rest_when_nobody_watches(tmp_path: Path) ->
         live.join(outbox)
         services.presence.changed(live)
         await until(lambda: live.position.seq > reached + 3)
+
+
+async def test_bots_among_themselves_wait_for_each_of_those_who_are_told(tmp_path: Path) -> None:
+    """However many look on, quick bots do not keep the server busy with telling."""
+    seats = (SeatPlan(SeatKind.BOT, bot="random"), SeatPlan(SeatKind.BOT, bot="random"))
+    async with opened(tmp_path, Watch()) as services:
+        slept: list[float] = []
+
+        async def sleep(seconds: float) -> None:
+            slept.append(seconds)
+            await asyncio.sleep(0)
+
+        services.tables.sleep = sleep
+        live = await begun(services, seats=seats)
+        for _ in range(250):
+            live.join(Outbox(None))
+        await until(lambda: 0.25 in slept)
 
 
 async def test_bots_that_never_come_to_an_end_are_stopped(tmp_path: Path) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
 
+import pytest
+
 from tests.server.opened import Watch, begun, opened
-from wartable.server.live import joining
+from wartable.server.live import histories, joining
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import Command
 from wartable.server.services import Services
@@ -42,12 +45,12 @@ async def moved(services: Services, live: LiveTable, count: int, rng: random.Ran
 
 async def test_history_comes_in_pages_without_a_gap(tmp_path: Path) -> None:
     async with opened(tmp_path, Watch()) as services:
-        services.tables.page = 20
+        services.histories.page = 20
         live = await begun(services)
         await moved(services, live, 100, random.Random(1))
         since, pages, seen = 0, 0, live.position.seen[-1]
         while since < seen:
-            page = await services.tables.missed(live, None, since)
+            page = await services.histories.missed(live, None, since, "1.1.1.1")
             assert len(page.messages) <= 20 + 32
             assert page.number == since + len(page.messages)
             since, pages = page.number, pages + 1
@@ -56,13 +59,13 @@ async def test_history_comes_in_pages_without_a_gap(tmp_path: Path) -> None:
 
 async def test_who_missed_too_much_begins_anew_and_who_missed_little_hears_it(tmp_path: Path) -> None:
     async with opened(tmp_path, Watch()) as services:
-        services.tables.page = 20
+        services.histories.page = 20
         live = await begun(services)
         await moved(services, live, 100, random.Random(2))
         seen = live.position.seen[-1]
         for missed, first in ((seen, b"welcome"), (15, b"missed")):
             outbox = Outbox(None)
-            await joining.join_table(services.tables, services.presence, live, outbox, {None: seen - missed})
+            await joining.join_table(services.histories, services.presence, live, outbox, {None: seen - missed})
             assert f'"type":"{first.decode()}"'.encode() in outbox.heard[0]
             joining.leave_table(services.presence, live, outbox)
 
@@ -70,20 +73,52 @@ async def test_who_missed_too_much_begins_anew_and_who_missed_little_hears_it(tm
 async def test_who_comes_back_to_a_quick_table_gets_there(tmp_path: Path) -> None:
     """While the history is read, the table plays on; the reader is not kept for ever."""
     async with opened(tmp_path, Watch()) as services:
-        services.tables.page = 20
+        services.histories.page = 20
         live = await begun(services)
         rng = random.Random(3)
         await moved(services, live, 60, rng)
-        read = services.tables.missed
+        read = services.histories.missed
 
         async def slowly(*given: object) -> object:
             found = await read(*given)  # type: ignore[arg-type]
             await moved(services, live, 2, rng)
             return found
 
-        services.tables.missed = slowly  # type: ignore[method-assign, assignment]
+        services.histories.missed = slowly  # type: ignore[method-assign, assignment]
         outbox = Outbox(None)
         number = live.position.seen[-1] - 12
-        await joining.join_table(services.tables, services.presence, live, outbox, {None: number})
+        await joining.join_table(services.histories, services.presence, live, outbox, {None: number})
         numbers = [message for message in outbox.heard if b'"type":"event"' in message]
         assert live.position.seen[-1] - number == len(numbers), "everything, once"
+
+
+async def test_the_other_tables_play_on_after_each_record_that_took_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(tmp_path, Watch()) as services:
+        live = await begun(services)
+        await moved(services, live, 60, random.Random(4))
+        monkeypatch.setattr(histories, "_PIECE_SECONDS", 0.0)
+        reading = asyncio.ensure_future(services.histories.missed(live, None, 0, "1.1.1.1"))
+        turns = 0
+        while not reading.done():
+            turns += 1
+            await asyncio.sleep(0)
+        assert turns >= len((await reading).messages) > 50
+
+
+async def test_an_address_that_has_enough_histories_read_begins_anew(tmp_path: Path) -> None:
+    """Whoever comes back again and again for a whole history costs no more than two at once."""
+    async with opened(tmp_path, Watch()) as services:
+        live = await begun(services)
+        await moved(services, live, 40, random.Random(5))
+        reading = [asyncio.ensure_future(services.histories.missed(live, None, 0, "1.1.1.1")) for _ in range(2)]
+        await asyncio.sleep(0)
+        for address, first in (("1.1.1.1", b"welcome"), ("2.2.2.2", b"missed")):
+            outbox = Outbox(None)
+            since: joining.Since = {None: 0}
+            await joining.join_table(services.histories, services.presence, live, outbox, since, address=address)
+            assert f'"type":"{first.decode()}"'.encode() in outbox.heard[0]
+            joining.leave_table(services.presence, live, outbox)
+        await asyncio.gather(*reading)
+        assert not services.histories.has_enough_of("1.1.1.1"), "they are read"

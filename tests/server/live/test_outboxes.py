@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
+from tests.server.waiting import until
 from wartable.server.live.outboxes import DirectOutbox, Outbox
 
 
@@ -107,22 +110,37 @@ async def test_closing_stops_a_waiting_message() -> None:
     assert [] == client.got
 
 
-async def test_an_outbox_for_streams_gives_out_what_came_and_ends() -> None:
+async def test_who_takes_nothing_is_hung_up_on_when_a_mebibyte_waits() -> None:
+    client = Client()
+    outbox = outbox_for(client)
+    client.may_take.clear()
+    for _ in range(16):
+        outbox.push(b"x" * 65536)
+    assert not outbox._is_closed, "a mebibyte may wait"
+    outbox.push(b"x")
+    await until(lambda: client.was_hung_up)
+
+
+async def test_an_outbox_for_streams_gives_out_all_that_came_and_ends() -> None:
     outbox = Outbox("ana")
     outbox.push(b"one")
-
-    async def read() -> list[bytes]:
-        return [message async for message in outbox.messages()]
-
-    reading = asyncio.create_task(read())
-    await asyncio.sleep(0)
     outbox.push(b"two")
+    assert [b"one", b"two"] == await outbox.take()
+    reading = asyncio.create_task(outbox.take())
+    await asyncio.sleep(0)
+    outbox.push(b"three")
     outbox.close()
-    assert [b"one", b"two"] == await reading
+    assert [b"three"] == await reading
+    assert [] == await outbox.take()
 
 
-async def test_an_outbox_for_streams_that_nobody_reads_is_closed() -> None:
-    outbox = Outbox("ana")
-    for _ in range(1001):
-        outbox.push(b"x")
-    assert 1000 == len([message async for message in outbox.messages()])
+@pytest.mark.parametrize(("size", "kept"), [(1, 1000), (2048, 512)])
+async def test_an_outbox_for_streams_that_nobody_reads_is_closed_and_keeps_nothing(size: int, kept: int) -> None:
+    outbox, full = Outbox("ana"), Outbox("ana")
+    for _ in range(kept):
+        outbox.push(b"x" * size)
+        full.push(b"x" * size)
+    assert kept == len(await outbox.take())
+    full.push(b"x")
+    full.push(b"x")
+    assert [] == await full.take(), "the client comes back for what it missed"

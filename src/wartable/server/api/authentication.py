@@ -38,8 +38,8 @@ def services_of(connection: AnyConnection) -> Services:
     return services
 
 
-def count_request(request: Request[Any, Any, Any]) -> None:
-    """Every request counts for the address it comes from."""
+async def count_request(request: Request[Any, Any, Any]) -> None:
+    """Every request counts for the address it comes from. A plain function would be called in a thread."""
     services_of(request).limiter.check(ADDRESS, _address(request))
 
 

@@ -147,7 +147,8 @@ class _Connection:
 
     async def run(self, since: Since | None) -> None:
         try:
-            await join_table(self._services.tables, self._services.presence, self._live, self._outbox, since)
+            services, address = self._services, self._visitor.address
+            await join_table(services.histories, services.presence, self._live, self._outbox, since, address=address)
             await self._receive()
         finally:
             leave_table(self._services.presence, self._live, self._outbox)

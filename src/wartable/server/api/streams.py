@@ -58,7 +58,7 @@ async def _table(
     stay = services.connections.add(visitor, lambda problem: _end(outbox, problem))
     with CONNECTIONS.labels("stream").track_inprogress():
         try:
-            await join_table(services.tables, services.presence, live, outbox, since)
+            await join_table(services.histories, services.presence, live, outbox, since, address=visitor.address)
             async for part in _sent(outbox, _Heard(since)):
                 yield part
         finally:
@@ -121,21 +121,19 @@ class _Heard:
 
 
 async def _sent(outbox: Outbox, heard: _Heard | None = None) -> AsyncIterator[bytes]:
-    """Messages as server-sent events; a comment now and then keeps proxies from hanging up."""
+    """Messages as server-sent events, in one piece all that wait; a comment at times keeps proxies from hanging up."""
     yield b": welcome\n\n"
-    messages = outbox.messages()
-    coming = asyncio.ensure_future(anext(messages))
-    try:
-        while True:
-            done, _ = await asyncio.wait({coming}, timeout=_ALIVE_SECONDS)
-            if not done:
-                yield b": alive\n\n"
-                continue
-            try:
-                message = coming.result()
-            except StopAsyncIteration:
-                return
-            yield (heard.line(message) if heard is not None else b"") + b"data: " + message + b"\n\n"
-            coming = asyncio.ensure_future(anext(messages))
-    finally:
-        coming.cancel()
+    while True:
+        try:
+            async with asyncio.timeout(_ALIVE_SECONDS):
+                messages = await outbox.take()
+        except TimeoutError:
+            yield b": alive\n\n"
+            continue
+        if not messages:
+            return
+        yield b"".join(_event(message, heard) for message in messages)
+
+
+def _event(message: bytes, heard: _Heard | None) -> bytes:
+    return (heard.line(message) if heard is not None else b"") + b"data: " + message + b"\n\n"

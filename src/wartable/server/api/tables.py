@@ -190,7 +190,7 @@ class Tables(Controller):
         mine = commands.seats_of(live.position, visitor.player.id if visitor.player is not None else None)
         if seat is not None and seat not in mine:
             raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is not yours")
-        page = await services.tables.missed(live, seat, since)
+        page = await services.histories.missed(live, seat, since, visitor.address)
         is_all = page.number >= live.position.seen[-1 if seat is None else seat]
         # As they were sent: reading and writing a whole game again would take as long as working it out.
         body: Any = b'{"events":[' + b",".join(page.messages) + (b'],"more":false}' if is_all else b'],"more":true}')

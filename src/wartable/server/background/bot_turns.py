@@ -30,6 +30,9 @@ __all__ = ["BotTurns"]
 _FORSAKEN_MS = 9_000
 """A bot of which its process has said nothing for so long is forsaken: there is a look every five seconds, so it waits
 less than fifteen."""
+_TELLING_SECONDS = 0.001
+"""Bots among themselves wait so long after a move for each of those who are told of it: however many look on, quick
+bots do not keep the server busy."""
 _AT_ONCE = 50
 _AT_THE_START = 10_000
 _log = structlog.get_logger("wartable.server")
@@ -114,6 +117,8 @@ class BotTurns:
                 action = await self._bot_pool.choose(live.setup, asked, owner, has_people=people)
                 with contextlib.suppress(_TooLate):
                     await self._tables.submit(live, _answer(asked, action))
+                if not people:
+                    await self._tables.sleep(_TELLING_SECONDS * len(live.listeners))
         except Exception:
             # The table waits; it is found again by looking around.
             _log.exception("a bot failed", table=live.setup.id)

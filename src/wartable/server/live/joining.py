@@ -5,9 +5,9 @@ from __future__ import annotations
 from http import HTTPStatus
 
 from wartable.core.game import Seat
+from wartable.server.live.histories import Histories
 from wartable.server.live.live_table import Listener, LiveTable, events_between
 from wartable.server.live.presence import PresenceTracker
-from wartable.server.live.tables import LiveTables
 from wartable.server.problems import Problem
 from wartable.server.table.messages import Missed, Welcome, encode
 from wartable.server.table.steps import table_view, view_of
@@ -19,13 +19,19 @@ Since = dict[Seat | None, int]
 
 
 async def join_table(
-    tables: LiveTables, presence: PresenceTracker, live: LiveTable, outbox: Listener, since: Since | None
+    histories: Histories,
+    presence: PresenceTracker,
+    live: LiveTable,
+    outbox: Listener,
+    since: Since | None,
+    *,
+    address: str = "",
 ) -> None:
     """Greet a client, or tell it what it missed; from then on it hears everything."""
     player = outbox.player
     messages = None
     if since is not None and set(since) == set(live.viewers_for(player)) and _is_past(live, since):
-        messages = await _missed(tables, live, since)
+        messages = await _missed(histories, live, since, address)
     if messages is not None:
         outbox.push(encode(Missed(live.you(player), presence.of(live), len(messages))))
         for message in messages:
@@ -71,12 +77,14 @@ def _is_past(live: LiveTable, since: Since) -> bool:
     return all(0 <= number <= seen[-1 if viewer is None else viewer] for viewer, number in since.items())
 
 
-async def _missed(tables: LiveTables, live: LiveTable, since: Since) -> list[bytes] | None:
-    """What was missed; None if it is so much that it is better to start anew."""
+async def _missed(histories: Histories, live: LiveTable, since: Since, address: str) -> list[bytes] | None:
+    """What was missed; None if it is so much, or so much asked for from there, that it is better to start anew."""
+    if histories.has_enough_of(address):
+        return None
     messages: list[bytes] = []
     reached: Since = {}
     for viewer, number in since.items():
-        page = await tables.missed(live, viewer, number)
+        page = await histories.missed(live, viewer, number, address)
         messages += page.messages
         reached[viewer] = page.number
     # What happened while the database was read is in memory. From here on nothing is waited for, so nothing is missed.

@@ -4,30 +4,37 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
+
+from wartable.server.process.slow_readers import WRITE_LIMIT
 
 __all__ = ["DirectOutbox", "Outbox"]
 
 _FULL = 1000
-"""Messages that may wait; a client that is further behind is cut off and comes back for what it missed."""
+"""Messages that may wait, of WRITE_LIMIT bytes together; a client that is further behind is cut off, and comes back for
+what it missed."""
 
 
 class Outbox:
     """Messages on their way to one client, for somebody else to send."""
 
-    __slots__ = ("_is_closed", "_messages", "_waiter", "player")
+    __slots__ = ("_bytes", "_is_closed", "_messages", "_waiter", "player")
 
     def __init__(self, player: str | None) -> None:
         self.player = player
-        self._messages: deque[bytes] = deque()
+        self._messages: list[bytes] = []
+        self._bytes = 0
         self._waiter: asyncio.Future[None] | None = None
         self._is_closed = False
 
     def push(self, message: bytes) -> None:
-        if len(self._messages) >= _FULL:
-            self.close()
+        if self._is_closed:
             return
         self._messages.append(message)
+        self._bytes += len(message)
+        if len(self._messages) > _FULL or self._bytes > WRITE_LIMIT:
+            self._messages = []
+            self.close()
         self._wake()
 
     def close(self) -> None:
@@ -35,15 +42,13 @@ class Outbox:
         self._is_closed = True
         self._wake()
 
-    async def messages(self) -> AsyncIterator[bytes]:
-        """Each message as it comes, until the outbox is closed."""
-        while True:
-            while self._messages:
-                yield self._messages.popleft()
-            if self._is_closed:
-                return
+    async def take(self) -> list[bytes]:
+        """All messages that wait, as soon as there is one; none when the outbox is closed."""
+        while not self._messages and not self._is_closed:
             self._waiter = asyncio.get_running_loop().create_future()
             await self._waiter
+        taken, self._messages, self._bytes = self._messages, [], 0
+        return taken
 
     def _wake(self) -> None:
         if self._waiter is not None and not self._waiter.done():
@@ -57,7 +62,7 @@ class DirectOutbox:
     connection would cost a switch per message. Only who falls behind has one, until everything is sent.
     """
 
-    __slots__ = ("_backlog", "_is_closed", "_on_broken", "_send", "_sending", "_write", "player")
+    __slots__ = ("_backlog", "_bytes", "_is_closed", "_on_broken", "_send", "_sending", "_write", "player")
 
     def __init__(
         self,
@@ -72,6 +77,8 @@ class DirectOutbox:
         self._send = send
         self._on_broken = on_broken
         self._backlog: deque[bytes] | None = None
+        self._bytes = 0
+        """Of the backlog."""
         self._sending: asyncio.Future[None] | None = None
         self._is_closed = False
 
@@ -80,11 +87,13 @@ class DirectOutbox:
             return
         if self._backlog is None:
             if not self._write(message):
-                self._backlog = deque((message,))
+                self._backlog, self._bytes = deque((message,)), len(message)
                 self._sending = asyncio.ensure_future(self._catch_up())
-        elif len(self._backlog) < _FULL:
+        elif len(self._backlog) < _FULL and self._bytes + len(message) <= WRITE_LIMIT:
             self._backlog.append(message)
+            self._bytes += len(message)
         else:
+            self._backlog.clear()
             self.close()
             self._sending = asyncio.ensure_future(self._on_broken())
 
@@ -103,7 +112,9 @@ class DirectOutbox:
         assert self._backlog is not None
         try:
             while self._backlog:
-                await self._send(self._backlog.popleft().decode())
+                message = self._backlog.popleft()
+                self._bytes -= len(message)
+                await self._send(message.decode())
         except Exception:
             # The connection is breaking; its reader notices and takes leave.
             self._is_closed = True

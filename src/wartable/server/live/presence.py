@@ -12,10 +12,12 @@ from wartable.server.live.tables import LiveTables
 from wartable.server.table.messages import Presence, encode
 from wartable.server.table.steps import TableStep
 
-__all__ = ["PresenceTracker"]
+__all__ = ["PresenceTracker", "pause_for"]
 
 _PAUSE_SECONDS = 0.2
 """Comings and goings in so short a time are told together."""
+_PAUSE_SECONDS_PER_LISTENER = 0.01
+"""Where many listen to a table, telling all of them takes a while: they are told less often."""
 _HEARTBEAT_SECONDS = 5.0
 _GONE_SECONDS = 16.0
 
@@ -57,7 +59,7 @@ class PresenceTracker:
             self._bulletins.publish(Bulletin(self._bulletins.name, asks=(live.setup.id,)))
         if live.setup.id not in self._about_to_tell:
             self._about_to_tell.add(live.setup.id)
-            asyncio.get_running_loop().call_later(_PAUSE_SECONDS, self._tell, live)
+            asyncio.get_running_loop().call_later(pause_for(len(live.listeners)), self._tell, live)
 
     def watch(self, live: LiveTable, step: TableStep) -> None:
         """Who sits down is no longer a spectator."""
@@ -104,6 +106,11 @@ class PresenceTracker:
             live = self._tables.held(table_id)
             if live is not None and live.listeners:
                 self._bulletins.publish(Bulletin(self._bulletins.name, presence={table_id: _here(live)}))
+
+
+def pause_for(listeners: int) -> float:
+    """How long comings and goings wait to be told."""
+    return _PAUSE_SECONDS + listeners * _PAUSE_SECONDS_PER_LISTENER
 
 
 def _here(live: LiveTable) -> tuple[tuple[str, ...], int]:

@@ -9,7 +9,6 @@ from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
 from functools import cache
 from http import HTTPStatus
-from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -17,13 +16,12 @@ import prometheus_client
 import structlog
 from sqlalchemy import Connection
 
-from wartable.core.game import Seat
 from wartable.registry import game_ids, get_game
-from wartable.server.live.live_table import LiveTable, events_between
+from wartable.server.live.live_table import LiveTable
 from wartable.server.problems import Problem
 from wartable.server.process.metrics import ACTIONS, CONFLICTS, TABLES_IN_MEMORY
 from wartable.server.store.database import Database
-from wartable.server.store.journal import Append, Journal, Row, SequenceTaken, Turn, read_rows, read_snapshot
+from wartable.server.store.journal import Append, Journal, Row, SequenceTaken, Turn, read_rows
 from wartable.server.store.tables import (
     TableRow,
     Versions,
@@ -43,26 +41,14 @@ from wartable.server.table.setup import TableSetup
 from wartable.server.table.snapshots import SNAPSHOT_EVERY, decode_snapshot, encode_snapshot
 from wartable.server.table.steps import Sights, TableStep, take_step, turn_of
 
-__all__ = ["Command", "LiveTables", "Missed", "milliseconds", "playable_versions", "setup_of"]
+__all__ = ["Command", "LiveTables", "folded", "milliseconds", "playable_versions", "setup_of"]
 
 Command = Callable[[TableSetup, TablePosition], Record]
 """Works out the next record from where the table stands, or raises a Problem."""
 
 _log = structlog.get_logger("wartable.server")
 _ATTEMPTS = 20
-_ROWS_AT_ONCE = 32
-"""Records that are read and told of in one go; the other tables play on between."""
-_READERS = 4
-"""Histories that are read at once."""
 _seen_decoder = msgspec.json.Decoder(tuple[int, ...])
-
-
-class Missed(NamedTuple):
-    """What a viewer missed, up to a number of theirs, and up to a record of the journal."""
-
-    messages: list[bytes]
-    number: int
-    seq: int
 
 
 @cache
@@ -92,10 +78,7 @@ class LiveTables:
         self._loading: Counter[str] = Counter()
         self._heard: dict[str, int] = {}
         """How far other processes came with tables that are just being loaded."""
-        self._readers = asyncio.Semaphore(_READERS)
         self.now = now
-        self.page = 500
-        """Messages of a history that are told at once, and a few more."""
         self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
         self.followers: list[Callable[[LiveTable, TableStep], None]] = []
         """Called after each step that this process committed: bots, notices, ratings."""
@@ -199,38 +182,6 @@ class LiveTables:
         async with live.lock:
             await self._follow_journal(live)
 
-    async def missed(self, live: LiveTable, viewer: Seat | None, since: int) -> Missed:
-        """The messages that a viewer missed after number `since`: at most a page of them, and how far they reach."""
-        setup = live.setup
-        at = setup.players if viewer is None else viewer
-        if live.remembers(viewer, since):
-            position = live.position
-            found = events_between(setup, list(live.recent), viewer, since, position.seen[at])
-            return Missed(found, position.seen[at], position.seq)
-        async with self._readers:
-            return await self._read_missed(live, viewer, since)
-
-    async def _read_missed(self, live: LiveTable, viewer: Seat | None, since: int) -> Missed:
-        """From the database, piece by piece; what another process wrote meanwhile comes when this one follows it."""
-        setup = live.setup
-        at = setup.players if viewer is None else viewer
-        snapshot = await self.database.read(read_snapshot, setup.id)
-        position = decode_snapshot(setup, snapshot[1]) if snapshot is not None else opening(setup)
-        if position.seen[at] > since or position.seq > live.position.seq:
-            position = opening(setup)
-        reach, latest = live.position.seq, live.position.seen[at]
-        messages: list[bytes] = []
-        while position.seq < reach and len(messages) < self.page:
-            rows = await self.database.read(read_rows, setup.id, position.seq, min(_ROWS_AT_ONCE, reach - position.seq))
-            if not rows:
-                break
-            for row in rows:
-                before, record = position, decoder_for(setup.game).decode(row.body)
-                position = _folded(setup, before, row)
-                if position.seen[at] > since:
-                    messages += events_between(setup, [TableStep(record, before, position)], viewer, since, latest)
-        return Missed(messages, max(since, position.seen[at]), position.seq)
-
     async def journal_of(self, live: LiveTable) -> list[Record]:
         """Everything that happened at a table."""
         return [record for record, _ in await self.numbered_journal_of(live)]
@@ -302,11 +253,12 @@ def _loaded(row: TableRow, snapshot: str | None, rows: list[Row]) -> LiveTable:
     setup = setup_of(row)
     position = decode_snapshot(setup, snapshot) if snapshot is not None else opening(setup)
     for record in rows:
-        position = _folded(setup, position, record)
+        position = folded(setup, position, record)
     return LiveTable(setup, position)
 
 
-def _folded(setup: TableSetup, position: TablePosition, row: Row) -> TablePosition:
+def folded(setup: TableSetup, position: TablePosition, row: Row) -> TablePosition:
+    """Where a table stands after a row of its journal."""
     record = decoder_for(setup.game).decode(row.body)
     after = fold(setup, position, record, row.at)
     return msgspec.structs.replace(after, seen=_seen_decoder.decode(row.seen))
