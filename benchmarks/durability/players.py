@@ -22,7 +22,7 @@ __all__ = ["Count", "Player"]
 
 PLAN = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "here"}], "start": True}
 PAUSE_SECONDS = 0.02
-PATIENCE_SECONDS = 3.0
+PATIENCE_SECONDS = 15.0
 TROUBLE = (OSError, httpx.HTTPError, WebSocketException, TimeoutError, KeyError, msgspec.DecodeError)
 """What a player meets while something is broken; then it tries again."""
 Question = tuple[int, int]

@@ -67,10 +67,12 @@ def pin_load_generator() -> None:
 
 
 @contextmanager
-def running(command: list[str], environment: dict[str, str], folder: str | None = None) -> Iterator[tuple[int, str]]:
-    """A server pinned to its core: its process id and the first line it prints."""
+def running(
+    command: list[str], environment: dict[str, str], folder: str | None = None, *, core: int | None = SERVER_CORE
+) -> Iterator[tuple[int, str]]:
+    """A server, on one core or wherever it likes: its process id and the first line it prints."""
     process = subprocess.Popen(
-        ["taskset", "-c", str(SERVER_CORE), *command],
+        command,
         env=os.environ | environment,
         cwd=folder,
         stdout=subprocess.PIPE,
@@ -79,6 +81,8 @@ def running(command: list[str], environment: dict[str, str], folder: str | None 
     )
     assert process.stdout is not None
     try:
+        if core is not None:
+            os.sched_setaffinity(process.pid, {core})
         yield process.pid, process.stdout.readline().strip()
     finally:
         process.terminate()

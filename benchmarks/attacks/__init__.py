@@ -1,0 +1,1 @@
+"""Attacks on a server, and what is felt of them."""

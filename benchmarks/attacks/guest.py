@@ -1,0 +1,178 @@
+"""What a hostile guest does to a server, each as long as it is let."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections.abc import Awaitable, Callable
+
+import httpx
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from wartable.client import Client, Refused
+
+__all__ = ["ATTACKS", "BOTS", "TWO", "Attack", "attempt", "quiet"]
+
+TWO = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "here"}], "visibility": "public"}
+BOTS = {"game": "epic-dice-battles", "seats": [{"kind": "bot", "bot": "random"}] * 2, "visibility": "public"}
+Attack = Callable[[Client, str], Awaitable[None]]
+
+
+async def quiet(_guest: Client, _url: str) -> None:
+    """Nothing happens."""
+    await asyncio.sleep(3600)
+
+
+async def variants(guest: Client, _url: str) -> None:
+    """Variants that are long to read: thousands of names in a key, thousands of digits, deep lists."""
+    texts = [".".join("a" * 9900) + " = 1", "dice = " + "9" * 5000, "a = " + "[" * 3000]
+    for number in range(10**9):
+        plan = {**TWO, "game": "epic-dice-battles", "options": {"variant": texts[number % 3]}}
+        await attempt(guest.open_table(plan, start=True))
+
+
+async def bot_tables(guest: Client, _url: str) -> None:
+    """As many tables of bots among themselves as the server lets one open."""
+    while True:
+        await attempt(guest.open_table(BOTS, start=True))
+
+
+async def advice(guest: Client, _url: str) -> None:
+    """Odds and advice without end, hung up on."""
+    opened = await guest.open_table({**TWO, "game": "board-of-war", "coach": True}, start=True)
+    path = f"/api/tables/{opened.table.id}"
+    while True:
+        asked = [
+            asyncio.ensure_future(attempt(guest.request("GET", f"{path}/{what}?seat={seat}")))
+            for what in ("odds", "advice")
+            for seat in (0, 1)
+        ]
+        await asyncio.wait(asked, timeout=0.5)
+        for each in asked:
+            each.cancel()
+        await asyncio.gather(*asked, return_exceptions=True)
+        await asyncio.sleep(0.01)
+
+
+async def half_heads(_guest: Client, url: str) -> None:
+    """Connections that never finish what they began to say."""
+    port, held = int(url.rsplit(":", 1)[1]), []
+    while True:
+        with contextlib.suppress(OSError):
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n")
+            held.append(writer)
+        await asyncio.sleep(0.005)
+
+
+async def pings(guest: Client, url: str) -> None:
+    """Control frames as fast as they go, on sockets that never read."""
+    opened = await guest.open_table(TWO, start=True)
+    address = f"{url.replace('http', 'ws')}/api/tables/{opened.table.id}/live"
+    while True:
+        with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+            async with connect(address, open_timeout=5, close_timeout=1) as socket:
+                for number in range(5000):
+                    await socket.ping(b"x" * 100 + random.randbytes(8))
+                    if number % 10 == 0:
+                        # The two players live in this process as well.
+                        await asyncio.sleep(0)
+
+
+async def reconnects(guest: Client, url: str) -> None:
+    """Coming back again and again for the whole history of a quick table."""
+    opened = await guest.open_table(BOTS, start=True)
+    address = f"{url.replace('http', 'ws')}/api/tables/{opened.table.id}/live?since=watch:0"
+    while True:
+        with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+            async with connect(address, open_timeout=5, close_timeout=1) as socket:
+                await asyncio.wait_for(socket.recv(), 5)
+        await asyncio.sleep(0.01)
+
+
+async def unread_streams(guest: Client, url: str) -> None:
+    """Event streams of quick tables that are never read."""
+    port, held = int(url.rsplit(":", 1)[1]), []
+    tables = [(await guest.open_table(BOTS, start=True)).table.id for _ in range(4)]
+    for number in range(10**9):
+        with contextlib.suppress(OSError):
+            # A small window, so that what is not read waits in the server and not in the network.
+            _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
+            path = f"/api/tables/{tables[number % len(tables)]}/stream?since=watch:0"
+            writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+            writer.transport.pause_reading()  # type: ignore[attr-defined]
+            held.append(writer)
+        await asyncio.sleep(0.01)
+
+
+async def unread_sockets(guest: Client, url: str) -> None:
+    """The same by WebSocket: as many as the server lets one have, all at the same quick tables, none of them read."""
+    port, held = int(url.rsplit(":", 1)[1]), []
+    tables = [(await guest.open_table(BOTS, start=True)).table.id for _ in range(4)]
+    upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    for number in range(10**9):
+        with contextlib.suppress(OSError):
+            _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
+            path = f"/api/tables/{tables[number % len(tables)]}/live?since=watch:0"
+            key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\n{upgrade}{key}\r\n".encode())
+            writer.transport.pause_reading()  # type: ignore[attr-defined]
+            held.append(writer)
+        await asyncio.sleep(0.01)
+
+
+async def reviews(guest: Client, _url: str) -> None:
+    """Reviews of as many finished games as the server lets one have."""
+    finished: list[str] = []
+    while True:
+        with contextlib.suppress(Refused):
+            opened = await guest.open_table({**TWO, "game": "board-of-war"}, start=True)
+            await guest.request("POST", f"/api/tables/{opened.table.id}/resign", {"seat": 0})
+            finished.append(opened.table.id)
+        for table in finished[-20:]:
+            await attempt(guest.request("GET", f"/api/tables/{table}/review"))
+
+
+async def great_odds(guest: Client, _url: str) -> None:
+    """The odds of armies of a thousand dice, and where that is refused, of the greatest that are not."""
+    plan = {**TWO, "game": "epic-dice-battles", "coach": True}
+    thousand = "dice = 3000\narmy_dice = 1000\n[start]\ntroops = 1000\n"
+    largest = "dice = 100\narmy_dice = 100\n[start]\ntroops = 100\n"
+    await attempt(guest.open_table({**plan, "options": {"variant": thousand}}, start=True))
+    try:
+        opened = await guest.open_table({**plan, "options": {"variant": largest}}, start=True)
+    except Refused:
+        opened = await guest.open_table(plan, start=True)
+    while True:
+        asked = [
+            attempt(guest.request("GET", f"/api/tables/{opened.table.id}/odds?seat={seat}")) for seat in (0, 1) * 4
+        ]
+        await asyncio.gather(*asked)
+
+
+ATTACKS: tuple[Attack, ...] = (
+    quiet,
+    variants,
+    bot_tables,
+    advice,
+    half_heads,
+    pings,
+    reconnects,
+    unread_streams,
+    unread_sockets,
+    reviews,
+    great_odds,
+)
+
+
+async def attempt(work: Awaitable[object]) -> None:
+    """An attack does not mind being refused."""
+    try:
+        await work
+    except Refused as refused:
+        if refused.problem.status in (429, 503):
+            await asyncio.sleep(0.05)
+    except (OSError, httpx.HTTPError):
+        await asyncio.sleep(0.05)
