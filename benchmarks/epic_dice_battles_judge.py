@@ -1,14 +1,15 @@
 """Is the judge of Epic Dice Battles its own average, is it calibrated, and is luck fair? Tables for docs/review.md.
 
-    PYTHONPATH=src:benchmarks python benchmarks/epic_dice_battles_judge.py average --choices 100
+    PYTHONPATH=src:benchmarks python benchmarks/epic_dice_battles_judge.py average --choices 100 --jobs 16
     PYTHONPATH=src:benchmarks python benchmarks/epic_dice_battles_judge.py reliability --games 200
-    PYTHONPATH=src:benchmarks python benchmarks/epic_dice_battles_judge.py luck --games 200
+    PYTHONPATH=src:benchmarks python benchmarks/epic_dice_battles_judge.py luck --games 200 --jobs 16
 
 average: choices that lead to dice at once, from games of all kinds of players; what each is judged worth before them,
-less the mean, over all that they may show, of what the best choice is judged worth after them. The judge samples, so
-part of every difference is chance: the table says how much. reliability: what points, troops and stores, by which the
-judge judges the end of a year, say of every winter, and how often that seat then won, warlords at all seats. luck:
-reviews of games of two warlords, and the mean luck of the first seat. All of it is seeded.
+less the mean, over all that they may show and over worlds that the seat holds possible, of what the best choice is
+judged worth after them. The judge samples, so part of every difference is chance: the table says how much.
+reliability: what points, troops and stores, by which the judge judges the end of a year, say of every winter, and how
+often that seat then won, warlords at all seats. luck: reviews of games of two warlords, and the mean luck of the first
+seat. All of it is seeded.
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import islice
 from math import sqrt
-from statistics import fmean
+from statistics import fmean, variance
 from typing import Any, NamedTuple
 
 from tournament.reliability import HEAD, luck_line, reliability_lines
@@ -34,6 +37,8 @@ from wartable.games.epic_dice_battles.state import Winter
 KINDS = ("warlord", "normal", "easy", "random")
 MOST_OUTCOMES = 21
 """Two dice: more of them would take long to judge one by one."""
+WORLDS = 4
+"""After the dice somebody else may be to act, who knows what the seat does not: one world alone would tell it."""
 
 
 class Difference(NamedTuple):
@@ -46,7 +51,7 @@ class Difference(NamedTuple):
 def main() -> None:
     asked = _asked()
     if asked.what == "average":
-        _average(asked.choices)
+        _average(asked.choices, asked.jobs)
     elif asked.what == "reliability":
         print(HEAD)
         for players in (2, 3, 4, 5):
@@ -54,17 +59,25 @@ def main() -> None:
     else:
         print("| table | games | mean luck of the first seat | its error (95 %) | spread of a game |")
         print("|---|---|---|---|---|")
-        print(luck_line("2 players, warlords", [_luck(number) for number in range(asked.games)]))
+        with ProcessPoolExecutor(asked.jobs) as pool:
+            print(luck_line("2 players, warlords", list(pool.map(_luck, range(asked.games)))))
 
 
-def _average(choices: int) -> None:
+def _average(choices: int, jobs: int) -> None:
     print("| games of | choices | mean difference | mean of its size | of that by chance | largest |")
     print("|---|---|---|---|---|---|")
     everything: list[Difference] = []
-    for kind in KINDS:
-        found = _differences(kind, choices // len(KINDS))
-        print(_line(kind, found), flush=True)
-        everything += found
+    with ProcessPoolExecutor(jobs) as pool:
+        for kind in KINDS:
+            wanted = choices // len(KINDS)
+            found: list[Difference] = []
+            for first in range(0, 1000, jobs):
+                for of_game in pool.map(partial(_differences, kind), range(first, first + jobs)):
+                    found += of_game
+                if len(found) >= wanted:
+                    break
+            print(_line(kind, found[:wanted]), flush=True)
+            everything += found[:wanted]
     print(_line("all", everything))
 
 
@@ -76,17 +89,11 @@ def _line(kind: str, found: list[Difference]) -> str:
     return f"| {kind} | {len(found)} | {mean:+.1%} | {fmean(sizes):.1%} | {chance:.1%} | {max(sizes):.1%} |"
 
 
-def _differences(kind: str, wanted: int) -> list[Difference]:
-    found: list[Difference] = []
-    for number in range(1000):
-        rng = random.Random(f"{kind} {number}")
-        match = Match.new(GAME, (2, 3, 5)[number % 3], number, keep_log=False)
-        # Not too many of one game.
-        for seat, action in islice(_to_dice(match, kind, rng), 3):
-            found.append(_difference(match, seat, action))
-            if len(found) == wanted:
-                return found
-    return found
+def _differences(kind: str, number: int) -> list[Difference]:
+    """Of a few choices of the game of this number: not too many of one game."""
+    rng = random.Random(f"{kind} {number}")
+    match = Match.new(GAME, (2, 3, 5)[number % 3], number, keep_log=False)
+    return [_difference(match, seat, action) for seat, action in islice(_to_dice(match, kind, rng), 3)]
 
 
 def _to_dice(match: Match, kind: str, rng: random.Random) -> Iterator[tuple[int, Any]]:
@@ -95,42 +102,57 @@ def _to_dice(match: Match, kind: str, rng: random.Random) -> Iterator[tuple[int,
     while isinstance(seat := match.to_act, int):
         observation, legal = match.observe(seat), match.legal_actions()
         action = bot.choose(match.rules, observation, legal, rng)
-        if len(legal) > 1 and rng.random() < 0.1:
-            after = match.rules.apply(match.rules.redeal(observation, random.Random(0)), action)
-            if match.rules.to_act(after) is CHANCE and len(match.rules.chance(after).outcomes()) <= MOST_OUTCOMES:
-                yield seat, action
+        if len(legal) > 1 and rng.random() < 0.1 and _leads_to_few_dice(match, seat, action):
+            yield seat, action
         match.play(action)
+
+
+def _worlds_after(match: Match, seat: int, action: Any) -> list[Any]:
+    """Worlds that a seat holds possible, after its choice."""
+    rules, observation = match.rules, match.observe(seat)
+    return [rules.apply(rules.redeal(observation, random.Random(number)), action) for number in range(WORLDS)]
+
+
+def _leads_to_few_dice(match: Match, seat: int, action: Any) -> bool:
+    """Whether dice come at once in all these worlds, and so few that all they may show can be judged one by one."""
+    rules = match.rules
+    return all(
+        rules.to_act(world) is CHANCE and len(rules.chance(world).outcomes()) <= MOST_OUTCOMES
+        for world in _worlds_after(match, seat, action)
+    )
 
 
 def _difference(match: Match, seat: int, action: Any) -> Difference:
     rules, judge = match.rules, patient(GAME.judge(match.players))
     observation = match.observe(seat)
     (before,) = judge.judge(rules, observation, (action,), random.Random(0))
-    world = rules.apply(rules.redeal(observation, random.Random(0)), action)
-    outcomes = rules.chance(world).outcomes()
-    total, mean, variance = sum(weight for _, weight in outcomes), 0.0, (before.error / 1.96) ** 2
+    means = [_mean_after(match, world, seat) for world in _worlds_after(match, seat, action)]
+    return Difference(before.values[seat] - fmean(means), sqrt((before.error / 1.96) ** 2 + variance(means) / WORLDS))
+
+
+def _mean_after(match: Match, world: Any, seat: int) -> float:
+    """What a world is worth to a seat in the mean of all that the dice may show."""
+    outcomes = match.rules.chance(world).outcomes()
+    total, mean = sum(weight for _, weight in outcomes), 0.0
     for number, (outcome, weight) in enumerate(outcomes):
-        worth, error = _worth_after(match, rules.apply(world, outcome), seat, random.Random(number))
-        mean += weight / total * worth
-        variance += (weight / total * error / 1.96) ** 2
-    return Difference(before.values[seat] - mean, sqrt(variance))
+        mean += weight / total * _worth_after(match, match.rules.apply(world, outcome), seat, random.Random(number))
+    return mean
 
 
-def _worth_after(match: Match, state: Any, seat: int, rng: random.Random) -> tuple[float, float]:
-    """What a state is judged worth to a seat, whoever is to act there, and the error."""
+def _worth_after(match: Match, state: Any, seat: int, rng: random.Random) -> float:
+    """What a state is judged worth to a seat, whoever is to act there."""
     rules = match.rules
     while rules.to_act(state) is CHANCE:
         state = rules.apply(state, rules.chance(state).draw(rng.randrange))
     result = rules.result(state)
     if result is not None:
-        return shares_of(match.players, result.winners)[seat], 0.0
+        return shares_of(match.players, result.winners)[seat]
     actor = rules.to_act(state)
     assert isinstance(actor, int)
     judged = patient(GAME.judge(match.players)).judge(
         rules, rules.observe(state, actor), rules.legal_actions(state), rng
     )
-    best = max(judged, key=lambda judgment: judgment.values[actor])
-    return best.values[seat], best.error
+    return float(max(judged, key=lambda judgment: judgment.values[actor]).values[seat])
 
 
 def _judged(players: int, games: int) -> tuple[list[float], list[float]]:
@@ -168,6 +190,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("what", choices=("average", "reliability", "luck"))
     parser.add_argument("--choices", type=int, default=100)
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--jobs", type=int, default=1, help="processes to work in")
     return parser.parse_args()
 
 
