@@ -33,7 +33,7 @@ from wartable.core.match import Match
 from wartable.games.epic_dice_battles.components import Components, standard_components
 from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.heuristics import evaluate
-from wartable.games.epic_dice_battles.heuristics.position import fields_apart
+from wartable.games.epic_dice_battles.heuristics.situation import fields_apart
 from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.games.epic_dice_battles.state import ChoosingStart
 

@@ -49,6 +49,14 @@ def test_every_game_has_the_files_that_the_table_says_and_no_others(short: str) 
     assert listed == there - {"data"}
 
 
+@pytest.mark.parametrize("game", GAMES.values())
+def test_every_presenter_has_the_files_that_the_table_says(game: str) -> None:
+    rows = re.findall(r"^\| (`\w+\.py`.*?) \|", section("Presenters"), flags=re.MULTILINE)
+    listed = {name for row in rows for name in re.findall(r"`(\w+\.py)`", row)}
+    assert len(listed) == 11
+    assert set() == listed - {path.name for path in (ROOT / "src/wartable/games" / game / "presenter").iterdir()}
+
+
 def test_the_glossary_has_every_word_once_in_order() -> None:
     words = re.findall(r"^\| (?!word|---)(.+?) \|", section("Glossary"), flags=re.MULTILINE)
     assert sorted(words) == words

@@ -32,7 +32,7 @@ from wartable.games.epic_dice_battles.heuristics.forces import (
     deployed,
     power,
 )
-from wartable.games.epic_dice_battles.heuristics.position import Position
+from wartable.games.epic_dice_battles.heuristics.situation import Situation
 from wartable.games.epic_dice_battles.notation import format_action
 from wartable.games.epic_dice_battles.odds import standard_calculator
 from wartable.games.epic_dice_battles.rules.rules import Rules
@@ -326,7 +326,7 @@ def test_a_token_without_a_die_goes_to_another_army() -> None:
 def test_an_unseen_army_is_taken_for_the_strongest_it_can_be() -> None:
     foe = player("suruga", "1@suruga 1/0/0", "2@mutsu 6/0/0 cavalry*2")
     state = in_autumn(player("bizen", "1@bizen 2/0/0"), foe)
-    view = Position(rules_of(state).components, rules_of(state).observe(state, 0))
+    view = Situation(rules_of(state).components, rules_of(state).observe(state, 0))
     assert [6, 6] == [army.size for army in view.foes]
 
 

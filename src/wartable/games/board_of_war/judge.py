@@ -13,7 +13,7 @@ from wartable.games.board_of_war.actions import Action, Attack, EndActions
 from wartable.games.board_of_war.continuation import CLOSE, Continuation, Worth
 from wartable.games.board_of_war.estimate import estimate_of
 from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.presenter.choices import label
+from wartable.games.board_of_war.presenter.labels import label
 from wartable.games.board_of_war.reasons import reasons
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.state import State

@@ -1,6 +1,6 @@
 """The default policy in a battle: which unit rolled which die, who is lost, who goes to the gate.
 
-Pure functions of units and dice. `Rules.suggest` offers what they say, and `odds` counts on both sides keeping to it:
+Pure functions of units and dice. The presenter suggests what they say, and `odds` counts on both sides keeping to it:
 
 - modifiers where they kill most; among those assignments the fewest own losses, and the cheapest ones (ED-64);
 - whoever is killed by the opponent is the cheapest unit there (ED-62 to ED-65);

@@ -9,7 +9,7 @@ from wartable.games.age_of_war import odds
 from wartable.games.age_of_war.components import standard_components
 from wartable.games.age_of_war.game import GAME
 from wartable.games.age_of_war.presenter.chances import board_odds
-from wartable.games.age_of_war.presenter.choices import DICE
+from wartable.games.age_of_war.presenter.nouns import DICE
 from wartable.games.age_of_war.state import Placed, State
 
 BOX = standard_components()

@@ -9,8 +9,7 @@ from wartable.core.presenter import Chance
 from wartable.games.age_of_war import odds
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.observation import Observation
-from wartable.games.age_of_war.presenter.choices import DICE
-from wartable.games.age_of_war.presenter.nouns import castle_id, castle_name, line_id
+from wartable.games.age_of_war.presenter.nouns import DICE, castle_id, castle_name, line_id
 from wartable.games.age_of_war.turn import unfilled_lines
 
 __all__ = ["board_odds"]

@@ -1,39 +1,14 @@
-"""What is asked in Age of War, and what the choices mean."""
+"""The choices as they are offered: equal ones as one, with what they point at."""
 
 from __future__ import annotations
 
-from typing import assert_never
-
-from wartable.core.line import Line, Name
-from wartable.core.presenter import Choice, Prompt
-from wartable.games.age_of_war.actions import Action, Fill, LoseDie
+from wartable.core.presenter import Choice
+from wartable.games.age_of_war.actions import Action, Fill
 from wartable.games.age_of_war.components import Components
-from wartable.games.age_of_war.observation import Observation
-from wartable.games.age_of_war.presenter.nouns import battle_line, castle_name, line_id, line_of
+from wartable.games.age_of_war.presenter.labels import label
+from wartable.games.age_of_war.presenter.nouns import DICE, line_id, line_of
 
-__all__ = ["DICE", "choices", "label", "prompt"]
-
-DICE = "dice"
-"""What a choice that loses a die points at."""
-
-
-def prompt(components: Components, observation: Observation) -> Prompt:
-    """The question after a roll; while dice fall and at the end, what goes on."""
-    seat = observation.turn
-    if None not in observation.owners:
-        return Prompt(Line("ask-over"))
-    if seat is None or observation.roll is None:
-        return Prompt(Line("ask-rolling"))
-    player = Name(seat)
-    if observation.target is None:
-        return Prompt(Line("ask-open"), seat, Line("hint-open"), Line("watch-open", {"player": player}))
-    castle = castle_name(components.castles[observation.target].id)
-    return Prompt(
-        Line("ask-target", {"castle": castle}),
-        seat,
-        Line("hint-target"),
-        Line("watch-target", {"player": player, "castle": castle}),
-    )
+__all__ = ["choices"]
 
 
 def choices(components: Components, legal_actions: tuple[Action, ...]) -> tuple[Choice, ...]:
@@ -43,18 +18,6 @@ def choices(components: Components, legal_actions: tuple[Action, ...]) -> tuple[
         equals.setdefault(_kind(components, action), []).append(action)
     # Where nothing but losing a die is possible, that is what everybody does.
     return tuple(_choice(components, group, is_only=len(equals) == 1) for group in equals.values())
-
-
-def label(components: Components, action: Action) -> Line:
-    """What an action means, for the one who chooses it."""
-    match action:
-        case LoseDie():
-            return Line("choice-lose-die")
-        case Fill(castle, line):
-            words = battle_line(line_of(components, castle, line))
-            return Line("choice-fill", {"castle": castle_name(castle), "line": words})
-        case _:
-            assert_never(action)
 
 
 def _kind(components: Components, action: Action) -> object:

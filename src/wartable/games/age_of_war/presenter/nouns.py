@@ -7,9 +7,23 @@ from typing import Protocol
 from wartable.core.line import Line, Lines
 from wartable.games.age_of_war.components import BattleLine, Components, Face, Roll
 
-__all__ = ["AnyLine", "battle_line", "castle_id", "castle_name", "clan_name", "face", "faces", "line_id", "line_of"]
+__all__ = [
+    "DICE",
+    "AnyLine",
+    "battle_line",
+    "castle_id",
+    "castle_name",
+    "clan_name",
+    "face",
+    "faces",
+    "line_id",
+    "line_of",
+]
 
 _FACES = {int(face): Line(f"face-{face.name.lower().replace('_', '-')}") for face in Face}
+
+DICE = "dice"
+"""What a choice that loses a die points at."""
 
 
 def castle_name(castle: str) -> Line:

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from wartable.core.errors import IllegalAction
 from wartable.core.line import Line, Name
 from wartable.core.presenter import Chance, Choice, Presenter, Prompt
-from wartable.games.age_of_war.actions import Action, FirstPlayer, LoseDie, Outcome
+from wartable.games.age_of_war.actions import Action, FirstPlayer, Outcome
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.observation import Observation
-from wartable.games.age_of_war.presenter import choices, facts, happenings, nouns, refusal
+from wartable.games.age_of_war.presenter import choices, facts, happenings, labels, nouns, prompts, refusal, suggestions
 from wartable.games.age_of_war.presenter.facts import AgeOfWarFacts, AgeOfWarNumbers
-from wartable.games.age_of_war.presenter.happenings import AgeOfWarHappening
+from wartable.games.age_of_war.presenter.kinds import AgeOfWarHappening
 
 __all__ = ["AgeOfWarPresenter"]
 
@@ -32,20 +32,19 @@ class AgeOfWarPresenter(Presenter[Observation, Action, Outcome]):
         return self._numbers
 
     def prompt(self, observation: Observation) -> Prompt:
-        return choices.prompt(self._components, observation)
+        return prompts.prompt(self._components, observation)
 
     def moment(self, observation: Observation) -> Line:
         return Line("moment-when", {"count": observation.owners.count(None)})
 
     def label(self, observation: Observation, action: Action) -> Line:
-        return choices.label(self._components, action)
+        return labels.label(self._components, action)
 
     def choices(self, observation: Observation, legal_actions: tuple[Action, ...]) -> tuple[Choice, ...]:
         return choices.choices(self._components, legal_actions)
 
     def suggest(self, observation: Observation, legal_actions: tuple[Action, ...]) -> Action | None:
-        # AW-11: where nothing fits, a die is lost.
-        return legal_actions[0] if legal_actions == (LoseDie(),) else None
+        return suggestions.suggest(legal_actions)
 
     def refuse(self, observation: Observation, action: Action) -> IllegalAction:
         return refusal.refuse(self._components, observation, action)

@@ -1,4 +1,4 @@
-"""What is asked in Board of War, what the choices mean, and which is the obvious one."""
+"""The choices as they are offered: under headings, in few words, with what they point at and cost."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, assert_never
 
 from wartable.core.game import Seat
 from wartable.core.line import Line, Name
-from wartable.core.presenter import Choice, Prompt
+from wartable.core.presenter import Choice
 from wartable.games.board_of_war.actions import (
     Action,
     Attack,
@@ -22,17 +22,18 @@ from wartable.games.board_of_war.actions import (
     UpgradeSquare,
 )
 from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import COURT, Card, CourtRank
+from wartable.games.board_of_war.components import CourtRank
 from wartable.games.board_of_war.notation import format_action, format_card
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.presenter import nouns
+from wartable.games.board_of_war.presenter.labels import label, what_stands
+from wartable.games.board_of_war.presenter.suggestions import suggest
 from wartable.games.board_of_war.rules import fighting
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box
-from wartable.games.board_of_war.rules.building import builders_left, soldier_price, square_price
-from wartable.games.board_of_war.state import Phase
+from wartable.games.board_of_war.rules.building import soldier_price, square_price
 
-__all__ = ["choices", "label", "prompt", "suggest"]
+__all__ = ["choices"]
 
 # Attacks first, since they decide most; going on to the cards last, where it does not move.
 _ORDER: tuple[type[Any], ...] = (Attack, Expand, UpgradeSquare, UpgradeSoldier, Deploy, Step, Mark, EndActions)
@@ -48,104 +49,11 @@ _WAYS = {
 }
 
 
-def prompt(box: Box, observation: Observation, *, is_idle: bool = False) -> Prompt:
-    """The question of the present phase; where no piece has anything to do, the cards are next."""
-    seat = observation.turn
-    player = Name(seat)
-    match observation.phase:
-        case Phase.OVER:
-            assert observation.victory is not None
-            return Prompt(Line(f"log-won-{observation.victory.value}", {"player": player}))
-        case Phase.RAZE:
-            assert observation.besieged is not None
-            title = Line("turn-raze", {"player": Name(observation.besieged), "count": observation.to_raze})
-            return Prompt(title, seat, Line("hint-raze"), Line("watch-raze", {"player": player}))
-        case Phase.PLAY:
-            return _card(seat)
-        case Phase.ACT if is_idle:
-            return _card(seat)
-        case Phase.PLACE:
-            assert observation.played is not None
-            title = Line("turn-place", {"unit": _unit(box, observation.played)})
-            return Prompt(title, seat, Line("hint-place"), Line("watch-place", {"player": player}))
-        case Phase.ACT:
-            ready = {"builders": max(0, builders_left(box, observation)), "gold": observation.kingdoms[seat].gold}
-            return Prompt(Line("turn-act"), seat, Line("hint-act", ready), Line("watch-act", {"player": player}))
-        case _:
-            return Prompt(Line("turn-chance"))
-
-
-def _card(seat: Seat) -> Prompt:
-    return Prompt(Line("turn-play"), seat, Line("hint-play"), Line("watch-play", {"player": Name(seat)}))
-
-
 def choices(box: Box, observation: Observation, legal_actions: tuple[Action, ...]) -> tuple[Choice, ...]:
     """The legal actions by kind; what has no kind of its own keeps its place."""
     suggested = suggest(box, observation, legal_actions)
     ordered = sorted(legal_actions, key=lambda action: _ORDER.index(type(action)) if type(action) in _ORDER else 0)
     return tuple(_choice(box, observation, action, is_suggested=action == suggested) for action in ordered)
-
-
-def label(box: Box, observation: Observation, action: Action) -> Line:
-    """What an action means, for the one who chooses it."""
-    own = observation.kingdoms[observation.turn]
-    match action:
-        case Expand(square):
-            return Line("choice-expand", {"square": square})
-        case UpgradeSquare(square):
-            gold = square_price(box, observation, observation.turn)
-            return Line("choice-upgrade-square", {"square": square, "gold": gold})
-        case UpgradeSoldier(square):
-            gold = soldier_price(box, observation, observation.turn)
-            key = "choice-upgrade-recruit" if square is None else "choice-upgrade-soldier"
-            return Line(key, {"square": square or "", "gold": gold})
-        case Deploy(square, upgraded):
-            key = "choice-deploy" if army_at(own, square) is None else "choice-reinforce"
-            return Line(key, {"square": square, "soldier": Line("soldier-upgraded" if upgraded else "soldier-plain")})
-        case Step(army, to):
-            key = "choice-step" if army_at(own, to) is None else "choice-merge"
-            return Line(key, {"army": army, "square": to})
-        case Attack():
-            return _attack(box, observation, action)
-        case Mark(seat, square):
-            jack = COURT[CourtRank.JACK, observation.jacks[observation.turn]]
-            return Line(f"choice-mark-{jack}", {"enemy": Name(seat), "square": square or ""})
-        case EndActions():
-            return Line("choice-end-actions")
-        case Raze(square):
-            assert observation.besieged is not None
-            return Line(
-                "choice-raze", {"square": square, "what": _what_stands(observation, observation.besieged, square)}
-            )
-        case PlayCard(card):
-            return Line("choice-play", {"card": format_card(card), "unit": _unit(box, card)})
-        case Place(square):
-            key = "choice-place-upgraded" if square in own.upgrades else "choice-place"
-            return Line(key, {"square": square})
-        case _:
-            assert_never(action)
-
-
-def suggest(box: Box, observation: Observation, legal_actions: tuple[Action, ...]) -> Action | None:
-    """What nearly everybody would choose; None where opinions differ."""
-    if len(legal_actions) == 1:
-        return legal_actions[0]
-    match legal_actions[0]:
-        case Place():
-            # An upgraded square earns double; otherwise one free square is as good as another.
-            upgrades = observation.kingdoms[observation.turn].upgrades
-            return next((place for place in legal_actions if _square(place) in upgrades), legal_actions[0])
-        case PlayCard(first):
-            alike = all(
-                isinstance(play, PlayCard) and _unit(box, play.card) == _unit(box, first) for play in legal_actions
-            )
-            return legal_actions[0] if alike else None
-        case Raze():
-            return _worst_loss(observation, legal_actions)
-        case _:
-            # Nothing is compulsory; once only marching on is left, most go on to their cards.
-            idle = all(isinstance(action, Step | Mark | EndActions) for action in legal_actions)
-            return legal_actions[-1] if idle else None
 
 
 def _choice(box: Box, observation: Observation, action: Action, *, is_suggested: bool) -> Choice:
@@ -228,7 +136,7 @@ def _listed(box: Box, observation: Observation, action: Action) -> tuple[Line | 
             assert observation.besieged is not None
             return None, _held(observation, observation.besieged, square)
         case PlayCard(card):
-            return None, Line("pick-card", {"card": format_card(card), "unit": _unit(box, card)})
+            return None, Line("pick-card", {"card": format_card(card), "unit": nouns.card_unit(box, card)})
         case Place(square):
             return None, _held(observation, seat, square)
         case EndActions():
@@ -256,20 +164,6 @@ def _building(box: Box, observation: Observation, action: Expand | UpgradeSquare
             return Line("verb-upgrade-soldier", {"gold": price}), where
 
 
-def _attack(box: Box, observation: Observation, attack: Attack) -> Line:
-    clash = fighting.clash_of(box, observation, attack)
-    return Line(
-        "choice-besiege" if clash.siege else "choice-attack",
-        {
-            "army": attack.army,
-            "square": attack.target,
-            "enemy": Name(clash.defender),
-            "power": clash.attack_power,
-            "enemypower": clash.defence_power,
-        },
-    )
-
-
 def _target(box: Box, observation: Observation, attack: Attack) -> Line:
     """Whom an attack meets."""
     clash = fighting.clash_of(box, observation, attack)
@@ -293,35 +187,4 @@ def _way(start: Square, end: Square) -> Line:
 
 def _held(observation: Observation, seat: Seat, square: Square) -> Line:
     """A square of a kingdom, with what stands there."""
-    return Line("pick-square", {"square": square, "what": _what_stands(observation, seat, square)})
-
-
-def _what_stands(observation: Observation, seat: Seat, square: Square) -> Line:
-    """What the loss of a square takes along."""
-    kingdom = observation.kingdoms[seat]
-    what = "merchant" if square in kingdom.merchants else "farmer" if square in kingdom.farmers else "nothing"
-    return Line(f"stands-{what}-upgraded" if square in kingdom.upgrades else f"stands-{what}")
-
-
-def _worst_loss(observation: Observation, legal_actions: tuple[Action, ...]) -> Action:
-    """The square that hurts the besieged kingdom most: upgraded and inhabited first."""
-    assert observation.besieged is not None
-    kingdom = observation.kingdoms[observation.besieged]
-
-    def hurt(action: Action) -> int:
-        square = _square(action)
-        inhabited = square in kingdom.merchants or square in kingdom.farmers
-        return 2 * (square in kingdom.upgrades) + inhabited
-
-    return max(legal_actions, key=hurt)
-
-
-def _square(action: Action) -> Square:
-    assert isinstance(action, Place | Raze)
-    return action.square
-
-
-def _unit(box: Box, card: Card) -> Line:
-    unit = box.unit_of[card]
-    assert unit is not None
-    return nouns.unit_name(unit)
+    return Line("pick-square", {"square": square, "what": what_stands(observation, seat, square)})

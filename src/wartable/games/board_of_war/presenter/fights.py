@@ -8,8 +8,8 @@ from wartable.core.presenter import Weight
 from wartable.games.board_of_war.actions import Attack, Fought
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.presenter import events
-from wartable.games.board_of_war.presenter.events import BoardOfWarHappening, FightEnd
+from wartable.games.board_of_war.presenter import kinds
+from wartable.games.board_of_war.presenter.kinds import BoardOfWarHappening, FightEnd
 from wartable.games.board_of_war.presenter.nouns import square_id
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box
@@ -18,7 +18,7 @@ from wartable.games.board_of_war.rules.fighting import Clash, clash_of
 __all__ = ["begun", "fought"]
 
 
-def begun(box: Box, before: Observation, attack: Attack) -> events.AttackBegun:
+def begun(box: Box, before: Observation, attack: Attack) -> kinds.AttackBegun:
     """An attack is announced."""
     clash = clash_of(box, before, attack)
     args: dict[str, Arg] = {
@@ -27,7 +27,7 @@ def begun(box: Box, before: Observation, attack: Attack) -> events.AttackBegun:
         "square": attack.target,
         "enemy": Name(clash.defender),
     }
-    return events.AttackBegun(
+    return kinds.AttackBegun(
         seat=before.turn,
         weight=Weight.MAJOR,
         line=Line("log-besieges" if clash.siege else "log-attacks", args),
@@ -47,7 +47,7 @@ def fought(box: Box, before: Observation, dice: Fought, after: Observation) -> t
     totals = (clash.attack_power + dice.attacker, clash.defence_power + dice.defender)
     result = _result(before, attack, clash, totals[0] - totals[1], after)
     assert result.line is not None
-    fight = events.Fight(
+    fight = kinds.Fight(
         seat=before.turn,
         weight=Weight.NOTABLE,
         line=_rolled(before.turn, clash, dice, totals),
@@ -85,31 +85,31 @@ def _rolled(seat: Seat, clash: Clash, dice: Fought, totals: tuple[int, int]) -> 
 
 def _result(
     before: Observation, attack: Attack, clash: Clash, margin: int, after: Observation
-) -> events.Tied | events.ArmyHurt | events.SiegeWon | events.KingdomFallen:
+) -> kinds.Tied | kinds.ArmyHurt | kinds.SiegeWon | kinds.KingdomFallen:
     seat = before.turn
     player, enemy = Name(seat), Name(clash.defender)
     if margin == 0:
         tie = Line("log-tie-siege", {"player": player, "enemy": enemy}) if clash.siege else Line("log-tie")
-        return events.Tied(seat=seat, weight=Weight.NOTABLE, line=tie)
+        return kinds.Tied(seat=seat, weight=Weight.NOTABLE, line=tie)
     if margin < 0 and clash.far:
-        return events.Tied(seat=seat, weight=Weight.NOTABLE, line=Line("log-far-loss", {"player": player}))
+        return kinds.Tied(seat=seat, weight=Weight.NOTABLE, line=Line("log-far-loss", {"player": player}))
     if margin < 0:
         return _hurt(seat, attack.army, -margin, after, siege=clash.siege)
     if not clash.siege:
         return _hurt(clash.defender, attack.target, margin, after, siege=False)
     if not after.kingdoms[clash.defender].squares:
         line = Line("log-fallen", {"player": enemy})
-        return events.KingdomFallen(seat=seat, weight=Weight.MAJOR, line=line, victim=clash.defender)
+        return kinds.KingdomFallen(seat=seat, weight=Weight.MAJOR, line=line, victim=clash.defender)
     line = Line("log-loses-squares", {"player": player, "enemy": enemy, "count": margin})
-    return events.SiegeWon(seat=seat, weight=Weight.MAJOR, line=line, victim=clash.defender, squares=margin)
+    return kinds.SiegeWon(seat=seat, weight=Weight.MAJOR, line=line, victim=clash.defender, squares=margin)
 
 
-def _hurt(owner: Seat, square: Square, loss: int, after: Observation, *, siege: bool) -> events.ArmyHurt:
+def _hurt(owner: Seat, square: Square, loss: int, after: Observation, *, siege: bool) -> kinds.ArmyHurt:
     args: dict[str, Arg] = {"player": Name(owner), "square": square, "loss": loss}
     is_gone = army_at(after.kingdoms[owner], square) is None
     # BW-53: an army that loses to an army loses power, one that loses a siege loses soldiers.
     key = "log-army-lost" if is_gone else "log-army-thinned" if siege else "log-army-weakened"
-    return events.ArmyHurt(
+    return kinds.ArmyHurt(
         seat=owner,
         weight=Weight.MAJOR,
         line=Line(key, args),

@@ -29,8 +29,8 @@ from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import COURT, Card, CourtRank, Unit
 from wartable.games.board_of_war.notation import format_card
 from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.presenter import events, fights, turn_start
-from wartable.games.board_of_war.presenter.events import BoardOfWarHappening
+from wartable.games.board_of_war.presenter import fights, kinds, turn_start
+from wartable.games.board_of_war.presenter.kinds import BoardOfWarHappening
 from wartable.games.board_of_war.presenter.nouns import court_card, players, square_id, unit_name
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box
@@ -68,7 +68,7 @@ def _acted(box: Box, before: Observation, event: Action) -> Iterator[BoardOfWarH
         case Expand(square):
             key = "log-expanded-again" if extra_squares_left(box, before) > 0 else "log-expanded"
             line = Line(key, {"player": player, "square": square})
-            yield events.Expanded(seat=seat, line=line, targets=(square_id(square),), square=square)
+            yield kinds.Expanded(seat=seat, line=line, targets=(square_id(square),), square=square)
         case UpgradeSquare() | UpgradeSoldier():
             yield _upgraded(box, before, event)
         case Deploy(square):
@@ -83,7 +83,7 @@ def _acted(box: Box, before: Observation, event: Action) -> Iterator[BoardOfWarH
             assert before.played is not None
             unit = _unit(box, before.played)
             line = Line("log-placed", {"player": player, "unit": unit_name(unit), "square": square})
-            yield events.UnitPlaced(seat=seat, line=line, targets=(square_id(square),), unit=unit, square=square)
+            yield kinds.UnitPlaced(seat=seat, line=line, targets=(square_id(square),), unit=unit, square=square)
         case EndActions() | Raze() | Mark():
             return
         case _:
@@ -93,41 +93,41 @@ def _acted(box: Box, before: Observation, event: Action) -> Iterator[BoardOfWarH
 def _dealt(dealt: Dealt, after: Observation) -> Iterator[BoardOfWarHappening]:
     for seat, suit in enumerate(dealt.suits):
         line = Line("log-dealt", {"player": Name(seat), "card": court_card(dealt.rank, suit)})
-        yield events.AbilityDealt(seat=seat, line=line, rank=dealt.rank, suit=suit)
+        yield kinds.AbilityDealt(seat=seat, line=line, rank=dealt.rank, suit=suit)
     if dealt.rank is CourtRank.QUEEN:
-        yield events.OrderKnown(line=Line("log-order", {"players": players(after.order)}))
+        yield kinds.OrderKnown(line=Line("log-order", {"players": players(after.order)}))
 
 
 def _drew(box: Box, before: Observation, card: Card, after: Observation) -> Iterator[BoardOfWarHappening]:
     owner = next(seat for seat, size in enumerate(after.hand_sizes) if size > before.hand_sizes[seat])
     if before.phase is Phase.DRAW and not before.deck_size:
-        yield events.DeckRenewed(line=Line("log-reshuffled"))
+        yield kinds.DeckRenewed(line=Line("log-reshuffled"))
     if before.viewer == owner:
         # BW-11, BW-22: nobody else learns the card.
         line = Line("log-drew", {"card": format_card(card), "unit": unit_name(_unit(box, card))})
-        yield events.CardDrawn(seat=owner, line=line, card=card)
+        yield kinds.CardDrawn(seat=owner, line=line, card=card)
     if after.phase is not Phase.DEAL:
         yield from turn_start.started(box, before, after)
 
 
-def _upgraded(box: Box, before: Observation, event: UpgradeSquare | UpgradeSoldier) -> events.Upgraded:
+def _upgraded(box: Box, before: Observation, event: UpgradeSquare | UpgradeSoldier) -> kinds.Upgraded:
     seat, square = before.turn, event.square
     price = (square_price if isinstance(event, UpgradeSquare) else soldier_price)(box, before, seat)
     args: dict[str, Arg] = {"player": Name(seat), "gold": price}
     if square is None:
-        return events.Upgraded(seat=seat, line=Line("log-upgraded-recruit", args))
+        return kinds.Upgraded(seat=seat, line=Line("log-upgraded-recruit", args))
     key = "log-upgraded-square" if isinstance(event, UpgradeSquare) else "log-upgraded-soldier"
     line = Line(key, {**args, "square": square})
-    return events.Upgraded(seat=seat, line=line, targets=(square_id(square),), square=square)
+    return kinds.Upgraded(seat=seat, line=line, targets=(square_id(square),), square=square)
 
 
-def _sent(before: Observation, square: Square) -> events.SoldierSent:
+def _sent(before: Observation, square: Square) -> kinds.SoldierSent:
     seat = before.turn
     joins = army_at(before.kingdoms[seat], square) is not None
     line = Line("log-reinforced" if joins else "log-deployed", {"player": Name(seat), "square": square})
     # Nobody should miss a new army.
     weight = Weight.MINOR if joins else Weight.MAJOR
-    return events.SoldierSent(
+    return kinds.SoldierSent(
         seat=seat, weight=weight, line=line, targets=(square_id(square),), square=square, joins=joins
     )
 
@@ -137,7 +137,7 @@ def _marched(box: Box, before: Observation, start: Square, to: Square) -> Iterat
     joins = army_at(before.kingdoms[seat], to) is not None
     line = Line("log-merged" if joins else "log-stepped", {"player": Name(seat), "start": start, "square": to})
     enters = to in box.board.centre
-    yield events.ArmyMarched(
+    yield kinds.ArmyMarched(
         seat=seat,
         weight=Weight.MAJOR if enters else Weight.MINOR,
         line=line,
@@ -149,16 +149,16 @@ def _marched(box: Box, before: Observation, start: Square, to: Square) -> Iterat
     owner = before.centre[box.board.centre.index(to)] if enters else None
     if owner is not None and owner != seat:
         line = Line("log-contests", {"player": Name(seat), "square": to, "owner": Name(owner)})
-        yield events.CentreEntered(
+        yield kinds.CentreEntered(
             seat=seat, weight=Weight.MAJOR, line=line, targets=(square_id(to),), square=to, owner=owner
         )
 
 
-def _marked(before: Observation, mark: Mark) -> events.MarkerLaid:
+def _marked(before: Observation, mark: Mark) -> kinds.MarkerLaid:
     seat = before.turn
     jack = COURT[CourtRank.JACK, before.jacks[seat]]
     args: dict[str, Arg] = {"player": Name(seat), "enemy": Name(mark.seat), "square": mark.square or ""}
-    return events.MarkerLaid(
+    return kinds.MarkerLaid(
         seat=seat,
         weight=Weight.NOTABLE,
         line=Line(f"log-marked-{jack}", args),
@@ -168,10 +168,10 @@ def _marked(before: Observation, mark: Mark) -> events.MarkerLaid:
     )
 
 
-def _razed(before: Observation, raze: Raze) -> events.SquareLost:
+def _razed(before: Observation, raze: Raze) -> kinds.SquareLost:
     victim = before.besieged
     assert victim is not None
-    return events.SquareLost(
+    return kinds.SquareLost(
         seat=before.turn,
         weight=Weight.MAJOR,
         line=Line("log-razed", {"player": Name(victim), "square": raze.square}),
@@ -187,15 +187,15 @@ def _returned(before: Observation, after: Observation) -> Iterator[BoardOfWarHap
         if old.marker is not None and new.marker is None and new.squares:
             card = court_card(CourtRank.JACK, before.jacks[seat])
             line = Line("log-marker-returned", {"player": Name(seat), "card": card})
-            yield events.MarkerReturned(seat=seat, weight=Weight.NOTABLE, line=line)
+            yield kinds.MarkerReturned(seat=seat, weight=Weight.NOTABLE, line=line)
 
 
-def _played(box: Box, before: Observation, card: Card) -> events.CardPlayed:
+def _played(box: Box, before: Observation, card: Card) -> kinds.CardPlayed:
     unit = _unit(box, card)
     args: dict[str, Arg] = {"player": Name(before.turn), "card": format_card(card), "unit": unit_name(unit)}
     in_vain = unit in (Unit.MERCHANT, Unit.FARMER) and not free_squares(box, before)
     line = Line("log-played-in-vain" if in_vain else "log-played", args)
-    return events.CardPlayed(seat=before.turn, line=line, card=card, unit=unit, in_vain=in_vain)
+    return kinds.CardPlayed(seat=before.turn, line=line, card=card, unit=unit, in_vain=in_vain)
 
 
 def _unit(box: Box, card: Card) -> Unit:

@@ -8,6 +8,7 @@ from wartable.core.game import Seat
 from wartable.core.line import Arg, Line, Lines, Name
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import COURT, Card, CourtRank, Numbers, Suit, Unit
+from wartable.games.board_of_war.rules.box import Box
 
 __all__ = [
     "BARRACKS",
@@ -18,6 +19,7 @@ __all__ = [
     "SIEGE",
     "army_id",
     "card_id",
+    "card_unit",
     "court_card",
     "court_name",
     "court_text",
@@ -71,6 +73,13 @@ def court_text(numbers: Numbers, rank: CourtRank, suit: Suit) -> Line:
 def unit_name(unit: Unit) -> Line:
     """What a unit card brings: "merchant"."""
     return Line(f"unit-{unit.value}")
+
+
+def card_unit(box: Box, card: Card) -> Line:
+    """What a unit card brings into play."""
+    unit = box.unit_of[card]
+    assert unit is not None
+    return unit_name(unit)
 
 
 def unit_text(numbers: Numbers, unit: Unit) -> Line:

@@ -12,9 +12,18 @@ from wartable.core.line import Line
 from wartable.core.presenter import Chance, Choice, Presenter, Prompt
 from wartable.games.board_of_war.actions import Action, Outcome
 from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.presenter import choices, entries, facts, happenings, refusal
-from wartable.games.board_of_war.presenter.events import BoardOfWarHappening
+from wartable.games.board_of_war.presenter import (
+    choices,
+    entries,
+    facts,
+    happenings,
+    labels,
+    prompts,
+    refusal,
+    suggestions,
+)
 from wartable.games.board_of_war.presenter.facts import BoardOfWarFacts, BoardOfWarNumbers
+from wartable.games.board_of_war.presenter.kinds import BoardOfWarHappening
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.state import Phase
 
@@ -38,16 +47,16 @@ class BoardOfWarPresenter(Presenter[Observation, Action, Outcome]):
 
     def prompt(self, observation: Observation) -> Prompt:
         is_idle = observation.phase is Phase.ACT and len(self._rules.acts(observation)) == 1
-        return choices.prompt(self._box, observation, is_idle=is_idle)
+        return prompts.prompt(self._box, observation, is_idle=is_idle)
 
     def moment(self, observation: Observation) -> Line:
         return Line("moment-when", {"round": observation.round})
 
     def label(self, observation: Observation, action: Action) -> Line:
-        return choices.label(self._box, observation, action)
+        return labels.label(self._box, observation, action)
 
     def suggest(self, observation: Observation, legal_actions: tuple[Action, ...]) -> Action | None:
-        return choices.suggest(self._box, observation, legal_actions)
+        return suggestions.suggest(self._box, observation, legal_actions)
 
     def choices(self, observation: Observation, legal_actions: tuple[Action, ...]) -> tuple[Choice, ...]:
         return choices.choices(self._box, observation, legal_actions)

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from wartable.core.line import Line, Name
 from wartable.core.presenter import Weight
 from wartable.games.board_of_war.observation import Observation
-from wartable.games.board_of_war.presenter import events
-from wartable.games.board_of_war.presenter.events import BoardOfWarHappening
+from wartable.games.board_of_war.presenter import kinds
+from wartable.games.board_of_war.presenter.kinds import BoardOfWarHappening
 from wartable.games.board_of_war.presenter.nouns import square_id
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box
@@ -24,7 +24,7 @@ def started(box: Box, before: Observation, after: Observation) -> Iterator[Board
     """A turn has just begun."""
     seat = after.turn
     line = Line("log-turn", {"player": Name(seat), "round": after.round})
-    yield events.TurnStarted(seat=seat, line=line, round=after.round)
+    yield kinds.TurnStarted(seat=seat, line=line, round=after.round)
     yield from _centre(box, before, after)
     if after.victory is not Victory.CENTRE:
         yield from _gold(box, before, after)
@@ -35,7 +35,7 @@ def won(after: Observation) -> Iterator[BoardOfWarHappening]:
     """Who has won, and how; nothing while nobody has."""
     if after.victory is not None:
         line = Line(f"log-won-{after.victory.value}", {"player": Name(after.turn)})
-        yield events.Won(seat=after.turn, weight=Weight.MAJOR, line=line, victory=after.victory)
+        yield kinds.Won(seat=after.turn, weight=Weight.MAJOR, line=line, victory=after.victory)
 
 
 def spied(
@@ -53,7 +53,7 @@ def spied(
                 "log-spied",
                 {"player": Name(seat), "enemy": Name(victim), "lost": -change, "gained": changes[seat]},
             )
-            yield events.GoldStolen(
+            yield kinds.GoldStolen(
                 seat=seat, weight=Weight.NOTABLE, line=line, victim=victim, lost=-change, gained=changes[seat]
             )
 
@@ -64,13 +64,13 @@ def _centre(box: Box, before: Observation, after: Observation) -> Iterator[Board
         targets = (square_id(square),)
         if new != old:
             line = Line("log-captured", {"player": Name(seat), "square": square})
-            yield events.CentreCaptured(
+            yield kinds.CentreCaptured(
                 seat=seat, weight=Weight.MAJOR, line=line, targets=targets, square=square, victim=old
             )
         army = army_at(after.kingdoms[seat], square)
         if army is not None and army.stayed:
             line = Line("log-counter", {"player": Name(seat), "square": square, "rounds": army.stayed})
-            yield events.CentreCounted(
+            yield kinds.CentreCounted(
                 seat=seat, weight=Weight.NOTABLE, line=line, targets=targets, square=square, rounds=army.stayed
             )
 
@@ -82,11 +82,11 @@ def _gold(box: Box, before: Observation, after: Observation) -> Iterator[BoardOf
     paid[seat] = income_of(box, begun, seat)
     if paid[seat]:
         line = Line("log-income", {"player": Name(seat), "gold": paid[seat]})
-        yield events.GoldEarned(seat=seat, line=line, gold=paid[seat])
+        yield kinds.GoldEarned(seat=seat, line=line, gold=paid[seat])
     visitor = visiting_diplomat(box, begun)
     if visitor is not None:
         paid[visitor] = diplomacy(box, begun, visitor)
         if paid[visitor]:
             line = Line("log-diplomat", {"player": Name(visitor), "gold": paid[visitor]})
-            yield events.GoldEarned(seat=visitor, line=line, gold=paid[visitor])
+            yield kinds.GoldEarned(seat=visitor, line=line, gold=paid[visitor])
     yield from spied(before, after, tuple(paid))

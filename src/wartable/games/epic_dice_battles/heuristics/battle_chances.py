@@ -23,7 +23,7 @@ from wartable.games.epic_dice_battles.actions import (
     TakeWalls,
 )
 from wartable.games.epic_dice_battles.components import UNIT_NUMBER, Components, Purchase
-from wartable.games.epic_dice_battles.heuristics.position import Army, Position, joined
+from wartable.games.epic_dice_battles.heuristics.situation import Army, Situation, joined
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.odds import Calculator, Force, Odds
 from wartable.games.epic_dice_battles.policy import policy_of
@@ -64,7 +64,7 @@ class BattleChances:
     def __init__(self, box: Components, observation: Observation) -> None:
         self.box = box
         self.observation = observation
-        self.position = Position(box, observation)
+        self.situation = Situation(box, observation)
         self.reserve: Forces = {Force((0, box.battle.reserve, 0, 0, 0, 0)): 1}
 
     def of(self, action: Action) -> BattleChance | None:
@@ -89,20 +89,20 @@ class BattleChances:
 
     def of_march(self, number: int, region: int) -> BattleChance | None:
         """Whoever an own army meets there: an army in the open, or a castle with its reserve."""
-        leader = next(army for army in self.position.armies if army.number == number)
-        others = [army for army in self.position.armies_by_region.get(region, ()) if army.number != leader.number]
+        leader = next(army for army in self.situation.armies if army.number == number)
+        others = [army for army in self.situation.armies_by_region.get(region, ()) if army.number != leader.number]
         mine = joined([leader, *others])
-        foes = {foe.seat for foe in self.position.foes_by_region.get(region, ())}
-        owner = self.position.castles.get(region)
+        foes = {foe.seat for foe in self.situation.foes_by_region.get(region, ())}
+        owner = self.situation.castles.get(region)
         if len(foes) == 1:
             if owner in foes:
                 storming = {mine.force(is_storming=True): 1}
                 return self._siege(storming, self._foes(region), is_attacker=True)
-            if owner == self.position.seat and self._is_inside(others, region):
+            if owner == self.situation.seat and self._is_inside(others, region):
                 storming = self._foes(region, is_storming=True)
                 return self._siege(storming, {mine.force(): 1}, is_attacker=False)
             return self._open(region, mine.force(), self._foes(region))
-        if not foes and owner not in (None, self.position.seat):
+        if not foes and owner not in (None, self.situation.seat):
             return self._siege({mine.force(is_storming=True): 1}, self.reserve, is_attacker=True)
         return None
 
@@ -115,7 +115,7 @@ class BattleChances:
         """A battle of two for which the sides get ready; None at another time."""
         if battle.phase is not Phase.DEPLOY or battle.region is None or len(battle.sides) != 2:
             return None
-        own = next(place for place, side in enumerate(battle.sides) if side.seat == self.position.seat)
+        own = next(place for place, side in enumerate(battle.sides) if side.seat == self.situation.seat)
         is_attacker = own == battle.attacker
         if battle.kind is BattleKind.OPEN:
             return self._open(battle.region, self._own(battle.region), self._foes(battle.region))
@@ -141,7 +141,7 @@ class BattleChances:
 
     def _flanks(self, action: OpenFlanks) -> BattleChance:
         region = self._region()
-        own = {self._own(region): 1} if region in self.position.armies_by_region else self.reserve
+        own = {self._own(region): 1} if region in self.situation.armies_by_region else self.reserve
         flanks = tuple(flank for flank, is_open in ((1, action.flank1), (2, action.flank2)) if is_open)
         return self._siege(self._foes(region, is_storming=True), own, is_attacker=False, flanks=flanks)
 
@@ -152,11 +152,11 @@ class BattleChances:
         return stage.battle.region
 
     def _own(self, region: int, *, is_storming: bool = False) -> Force:
-        return joined(self.position.armies_by_region[region]).force(is_storming=is_storming)
+        return joined(self.situation.armies_by_region[region]).force(is_storming=is_storming)
 
     def _foes(self, region: int, *, is_storming: bool = False) -> Forces:
         """The opponent's armies of a field as one: what they may be, and how often in possible worlds."""
-        seat = self.position.foes_by_region[region][0].seat
+        seat = self.situation.foes_by_region[region][0].seat
         found: Counter[Force] = Counter()
         for world in self._worlds:
             mat = world.mats[seat]

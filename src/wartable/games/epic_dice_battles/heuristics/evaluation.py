@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 
 from wartable.games.epic_dice_battles.heuristics.forces import power
-from wartable.games.epic_dice_battles.heuristics.position import likely_tokens
+from wartable.games.epic_dice_battles.heuristics.situation import likely_tokens
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
 from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.games.epic_dice_battles.state import Building, Mat, Over, Slot, Spring, State, Winter

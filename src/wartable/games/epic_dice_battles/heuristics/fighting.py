@@ -16,7 +16,7 @@ from wartable.games.epic_dice_battles.actions import (
 )
 from wartable.games.epic_dice_battles.components import LINE_NUMBER, Purchase
 from wartable.games.epic_dice_battles.heuristics.forces import RESERVE, Dice3, chance_in_field, chance_in_siege
-from wartable.games.epic_dice_battles.heuristics.position import Position, joined
+from wartable.games.epic_dice_battles.heuristics.situation import Situation, joined
 from wartable.games.epic_dice_battles.odds import Force
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Phase, Side
 
@@ -28,15 +28,15 @@ _WEAKENED = 0.25
 """How much better a reserve holds against an attacker who has just won a battle in the field."""
 
 
-def best_choice(position: Position, battle: Battle, legal: tuple[Action, ...]) -> Action | None:
+def best_choice(situation: Situation, battle: Battle, legal: tuple[Action, ...]) -> Action | None:
     """What to do at this point of a battle; None where the default is good enough."""
     match battle.phase:
         case Phase.WALLS:
-            return _walls_or_field(position, battle)
+            return _walls_or_field(situation, battle)
         case Phase.FLANKS:
-            return _flanks(position, battle)
+            return _flanks(situation, battle)
         case Phase.DEPLOY:
-            return _deployment(position, battle, legal)
+            return _deployment(situation, battle, legal)
         case Phase.GATE if _is_hopeless(battle):
             return CallOff()
         case Phase.REGROUP:
@@ -45,11 +45,11 @@ def best_choice(position: Position, battle: Battle, legal: tuple[Action, ...]) -
             return None
 
 
-def _walls_or_field(position: Position, battle: Battle) -> Action:
+def _walls_or_field(situation: Situation, battle: Battle) -> Action:
     """Walls help, but who fights before them leaves the reserve for a second fight (ED-56)."""
     assert battle.region is not None
-    defender = joined(position.armies_by_region[battle.region])
-    attacker = joined(position.foes_by_region[battle.region])
+    defender = joined(situation.armies_by_region[battle.region])
+    attacker = joined(situation.foes_by_region[battle.region])
     storming = attacker.force(is_storming=True)
     behind = 1 - chance_in_siege(storming, defender.force())
     lost = chance_in_field(attacker.power, defender.power)
@@ -57,30 +57,30 @@ def _walls_or_field(position: Position, battle: Battle) -> Action:
     return TakeWalls() if behind >= before else TakeField()
 
 
-def _flanks(position: Position, battle: Battle) -> Action:
+def _flanks(situation: Situation, battle: Battle) -> Action:
     """Open the flanks where the own troops are more (ED-80)."""
     assert battle.region is not None
     # Which slots attack is not known yet (ED-60): as good a guess as any.
-    theirs = joined(position.foes_by_region[battle.region]).dice
-    mine = _dice(position, battle.sides[1 - battle.attacker])
+    theirs = joined(situation.foes_by_region[battle.region]).dice
+    mine = _dice(situation, battle.sides[1 - battle.attacker])
     return OpenFlanks(mine[1] > theirs[1], mine[2] > theirs[2])
 
 
-def _deployment(position: Position, battle: Battle, legal: tuple[Action, ...]) -> Action:
+def _deployment(situation: Situation, battle: Battle, legal: tuple[Action, ...]) -> Action:
     """Dice of blocked flanks fight in the main line (ED-60)."""
     if JoinMain() in legal:
         return JoinMain()
-    return max(legal, key=lambda action: _worth_of_token_place(position, battle, action))
+    return max(legal, key=lambda action: _worth_of_token_place(situation, battle, action))
 
 
-def _worth_of_token_place(position: Position, battle: Battle, action: Action) -> float:
+def _worth_of_token_place(situation: Situation, battle: Battle, action: Action) -> float:
     """Archers shoot from the main line, ninjas meet somebody, the others go before the gate or to a flank (ED-61)."""
     if not isinstance(action, PlaceToken):
         return 1.0 if isinstance(action, SendToken) else 0.0
     line = LINE_NUMBER[action.line]
     if action.unit is Purchase.NINJA:
-        return 5.0 + any(_dice(position, side)[line] for side in battle.sides if side.seat != position.seat)
-    is_storming = battle.kind is BattleKind.SIEGE and battle.sides[battle.attacker].seat == position.seat
+        return 5.0 + any(_dice(situation, side)[line] for side in battle.sides if side.seat != situation.seat)
+    is_storming = battle.kind is BattleKind.SIEGE and battle.sides[battle.attacker].seat == situation.seat
     wants_main = is_storming or action.unit is Purchase.ARCHER
     return 5.0 if wants_main == (line == 0) else 3.0
 
@@ -101,8 +101,8 @@ def _regrouping(battle: Battle, legal: tuple[Action, ...]) -> Action:
     return min(numbers, key=lambda action: abs(action.dice - wanted), default=legal[0])
 
 
-def _dice(position: Position, side: Side) -> Dice3:
-    slots = [position.observation.mats[side.seat].slots[place] for place in side.slots]
+def _dice(situation: Situation, side: Side) -> Dice3:
+    slots = [situation.observation.mats[side.seat].slots[place] for place in side.slots]
     main, flank1, flank2 = (sum(slot.dice[line] for slot in slots if slot is not None) for line in range(3))
     return main, flank1, flank2
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from wartable.games.epic_dice_battles.actions import Action, ChooseStart
 from wartable.games.epic_dice_battles.components import Components
-from wartable.games.epic_dice_battles.heuristics.position import Position, fields_apart
+from wartable.games.epic_dice_battles.heuristics.situation import Situation, fields_apart
 
 __all__ = ["best_start", "land_by_start"]
 
@@ -17,10 +17,10 @@ _NEARLY = 0.5
 """Starts whose worth differs by less are as good as each other."""
 
 
-def best_start(position: Position, legal: tuple[Action, ...], rng: random.Random) -> Action:
+def best_start(situation: Situation, legal: tuple[Action, ...], rng: random.Random) -> Action:
     """One of the start regions with the most land around it."""
-    components = position.components
-    starts = components.starts[position.observation.players]
+    components = situation.components
+    starts = components.starts[situation.observation.players]
     land = dict(zip(starts, land_by_start(components, starts), strict=True))
     worths = {
         action: land[components.number_by_id[action.region]] for action in legal if isinstance(action, ChooseStart)

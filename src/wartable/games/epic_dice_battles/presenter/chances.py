@@ -97,7 +97,7 @@ def _marches(
         for region in mat.regions
         if region is not None
     )
-    for army in prospects.position.armies:
+    for army in prospects.situation.armies:
         if army.number in stage.tired[seat] or stage.leading not in (None, army.number):
             continue
         fields = list(box.regions[army.region].neighbours)

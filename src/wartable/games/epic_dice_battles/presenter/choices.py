@@ -49,14 +49,14 @@ from wartable.games.epic_dice_battles.notation import format_action
 from wartable.games.epic_dice_battles.observation import Observation, SlotView
 from wartable.games.epic_dice_battles.presenter import nouns
 from wartable.games.epic_dice_battles.presenter.labels import label
-from wartable.games.epic_dice_battles.presenter.position import (
+from wartable.games.epic_dice_battles.presenter.rolls import result_of_die
+from wartable.games.epic_dice_battles.presenter.view import (
     armies_by_region,
     castle_owners,
     own_mat,
     slot_of_number,
     support_of,
 )
-from wartable.games.epic_dice_battles.presenter.rolls import result_of_die
 from wartable.games.epic_dice_battles.rules.clash import waiting_side
 from wartable.games.epic_dice_battles.state import Fighting, Marching, Spring
 

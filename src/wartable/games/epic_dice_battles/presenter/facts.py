@@ -21,7 +21,9 @@ from wartable.games.epic_dice_battles.components import (
     Unit,
 )
 from wartable.games.epic_dice_battles.observation import Observation, SlotView, is_reserve
-from wartable.games.epic_dice_battles.presenter.position import (
+from wartable.games.epic_dice_battles.presenter.rolls import meaning, needed_by, phase_name, role_of, title_of
+from wartable.games.epic_dice_battles.presenter.threats import threats
+from wartable.games.epic_dice_battles.presenter.view import (
     Tally,
     fields_in_reach,
     food_of,
@@ -31,8 +33,6 @@ from wartable.games.epic_dice_battles.presenter.position import (
     units_of,
     way_to,
 )
-from wartable.games.epic_dice_battles.presenter.rolls import meaning, needed_by, phase_name, role_of, title_of
-from wartable.games.epic_dice_battles.presenter.threats import threats
 from wartable.games.epic_dice_battles.rules.clash import result_of
 from wartable.games.epic_dice_battles.state import Battle, Clash, Fighting, Marching, Phase, Side, Spring
 

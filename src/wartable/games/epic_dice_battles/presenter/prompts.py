@@ -10,7 +10,7 @@ from wartable.games.epic_dice_battles.components import UNITS, Components, Purch
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.presenter import nouns
 from wartable.games.epic_dice_battles.presenter.labels import army
-from wartable.games.epic_dice_battles.presenter.position import own_mat
+from wartable.games.epic_dice_battles.presenter.view import own_mat
 from wartable.games.epic_dice_battles.rules.clash import waiting_side
 from wartable.games.epic_dice_battles.rules.deployment import next_token
 from wartable.games.epic_dice_battles.state import (

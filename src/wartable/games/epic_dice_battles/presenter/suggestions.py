@@ -1,4 +1,4 @@
-"""The choice that most would make anyway: what `Rules.suggest` offers to be accepted with one key."""
+"""The choice that most would make anyway."""
 
 from __future__ import annotations
 

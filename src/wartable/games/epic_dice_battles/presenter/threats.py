@@ -9,7 +9,7 @@ from wartable.core.presenter import Threat
 from wartable.games.epic_dice_battles.components import Components
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.presenter import nouns
-from wartable.games.epic_dice_battles.presenter.position import fields_in_reach
+from wartable.games.epic_dice_battles.presenter.view import fields_in_reach
 from wartable.games.epic_dice_battles.state import ChoosingStart, DrawingFirst, Over
 
 __all__ = ["threats"]

@@ -13,7 +13,7 @@ from wartable.core.game import Seat
 from wartable.games.epic_dice_battles.actions import Buy, Stay
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.presenter import nouns
-from wartable.games.epic_dice_battles.presenter.position import armies_by_region, castle_owners
+from wartable.games.epic_dice_battles.presenter.view import armies_by_region, castle_owners
 from wartable.games.epic_dice_battles.state import Season
 from wartable.terminal.boards import View
 from wartable.terminal.boards.epic_dice_battles.sayings import about

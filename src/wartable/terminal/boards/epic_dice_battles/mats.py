@@ -10,7 +10,7 @@ from wartable.games.epic_dice_battles.components import LINES
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
 from wartable.games.epic_dice_battles.presenter import nouns
 from wartable.games.epic_dice_battles.presenter.facts import SlotFacts
-from wartable.games.epic_dice_battles.presenter.position import own_mat
+from wartable.games.epic_dice_battles.presenter.view import own_mat
 from wartable.games.epic_dice_battles.state import Spring
 from wartable.terminal.boards import View
 from wartable.terminal.boards.epic_dice_battles.sayings import Certainty, known_of_slot, own_tokens, seen_by_others

@@ -7,7 +7,7 @@ from wartable.games.epic_dice_battles.components import LINES
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
 from wartable.games.epic_dice_battles.presenter import EpicDiceBattlesPresenter, nouns
 from wartable.games.epic_dice_battles.presenter.facts import SideFacts
-from wartable.games.epic_dice_battles.presenter.position import armies_by_region, castle_owners
+from wartable.games.epic_dice_battles.presenter.view import armies_by_region, castle_owners
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fighting, Season, Side
 from wartable.terminal.boards.epic_dice_battles.sayings import known_of_slot, own_tokens, seen_by_others
 from wartable.terminal.boards.epic_dice_battles.signs import points_of

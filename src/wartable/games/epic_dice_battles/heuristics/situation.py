@@ -12,7 +12,7 @@ from wartable.games.epic_dice_battles.heuristics.forces import Dice3, deployed, 
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
 from wartable.games.epic_dice_battles.odds import Force
 
-__all__ = ["Army", "Position", "fields_apart", "joined", "likely_tokens"]
+__all__ = ["Army", "Situation", "fields_apart", "joined", "likely_tokens"]
 
 
 class Army(NamedTuple):
@@ -40,7 +40,7 @@ class Army(NamedTuple):
         return deployed(self.dice, self.tokens, self.shields, is_storming=is_storming)
 
 
-class Position:
+class Situation:
     """An observation with what follows from it, worked out when it is asked for."""
 
     def __init__(self, components: Components, observation: Observation) -> None:

@@ -1,14 +1,11 @@
-"""What choices mean, and which is suggested."""
+"""What choices mean, in words."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.games.board_of_war.positions import RULES, after, kingdom, position
-from wartable.games.board_of_war.components import COURT, standard_numbers
 from wartable.games.board_of_war.game import GAME
-from wartable.games.board_of_war.notation import format_action
-from wartable.games.board_of_war.presenter.nouns import court_text
 from wartable.games.board_of_war.state import State
 from wartable.text.words import Words
 
@@ -20,11 +17,6 @@ def label(state: State, move: str) -> str:
     action = GAME.parse_action(move)
     assert action in TWO.legal_actions(state)
     return WORDS.line(GAME.presenter(TWO).label(TWO.observe(state, state.turn), action))
-
-
-def suggested(state: State) -> str | None:
-    action = GAME.presenter(TWO).suggest(TWO.observe(state, state.turn), TWO.legal_actions(state))
-    return None if action is None else format_action(action)
 
 
 BUSY = kingdom(builders=1, gold=80, barracks=1, barracks_upgraded=1, armies="e1:1 e3:2 e4:1")
@@ -74,48 +66,6 @@ def test_labels_say_what_a_lost_square_takes_along(expected: str, move: str) -> 
     enemy = kingdom("a1 b1 c1 d1 a2 b2", merchants="a1 b1", farmers="c1 d1", upgrades="a1 d1 a2")
     state = after(position(kingdom("e1", armies="e1:5"), enemy), "attack e1 d1", "dice 3 2")
     assert expected == label(state, move)
-
-
-def test_suggests_the_only_choice() -> None:
-    assert "end" == suggested(position())
-
-
-def test_suggests_to_go_on_when_only_marching_is_left() -> None:
-    assert "end" == suggested(position(kingdom(armies="c3:1")))
-    assert None is suggested(position(kingdom(armies="c3:1", builders=1)))
-    assert None is suggested(position(kingdom(armies="c3:1"), kingdom("c4")))
-
-
-def test_suggests_cards_only_if_they_are_alike() -> None:
-    assert "play 7" == suggested(after(position(hand="7 8 9"), "end"))
-    assert None is suggested(after(position(hand="A 8 9"), "end"))
-
-
-def test_suggests_an_upgraded_square() -> None:
-    state = after(position(kingdom("e1 f1 e2", upgrades="f1"), hand="A 8 9"), "end", "play A")
-    assert "place f1" == suggested(state)
-    state = after(position(kingdom("e1 f1 e2"), hand="A 8 9"), "end", "play A")
-    assert "place e1" == suggested(state)
-
-
-def test_suggests_to_take_what_hurts_most() -> None:
-    enemy = kingdom("a1 b1 c1 d1 a2 b2", merchants="b1", farmers="c1", upgrades="c1 a2")
-    state = after(position(kingdom("e1", armies="e1:5"), enemy), "attack e1 d1", "dice 2 2")
-    assert "raze c1" == suggested(state)
-    assert "raze a2" == suggested(after(state, "raze c1"))
-    assert "raze b1" == suggested(after(state, "raze c1", "raze a2"))
-
-
-@pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
-def test_every_ability_card_has_a_name_and_a_text_with_its_numbers(language: str) -> None:
-    words = Words(language, "board-of-war")
-    for (rank, suit), name in COURT.items():
-        assert words.has(f"court-{name}")
-        assert words.has(f"sign-{rank}-{suit}")
-        line = court_text(standard_numbers(), rank, suit)
-        text = words.line(line)
-        shown = {value for value in line.args.values() if value not in (1, "yes", "no")}
-        assert all(str(value) in text for value in shown), text
 
 
 def test_the_marked_player_is_named_by_every_jack() -> None:
