@@ -48,6 +48,8 @@ Viewer = int | None
 Message = Welcome | Missed | Reseated | Event | Presence | Ack | Refusal
 _decode = msgspec.json.Decoder(Message).decode
 _FIRST_WAIT, _LONGEST_WAIT = 0.25, 8.0
+_ASK_AGAIN = 1.0
+"""Seconds after which whoever looks for a game asks again."""
 _REFUSALS, _TOO_MANY, _BROKEN = range(4000, 5000), 4429, 1006
 """Close codes: refused for good, refused for now, broken off."""
 
@@ -122,6 +124,17 @@ class Client:
         """Open a table."""
         fields = msgspec.to_builtins(plan) if isinstance(plan, TablePlan) else dict(plan)
         return msgspec.convert(await self.request("POST", "/api/tables", {**fields, "start": start}), Welcome)
+
+    async def pair(self, wish: Mapping[str, Any]) -> str:
+        """Look for a game until there is a table, and say which; whoever is cancelled looks no more."""
+        try:
+            while (ticket := (await self.request("POST", "/api/pairing", wish))["ticket"])["table"] is None:
+                await asyncio.sleep(_ASK_AGAIN)
+        except asyncio.CancelledError:
+            with contextlib.suppress(Refused, httpx.HTTPError):
+                await self.request("DELETE", "/api/pairing")
+            raise
+        return str(ticket["table"])
 
     @asynccontextmanager
     async def join(self, table: str) -> AsyncIterator[RemoteTable]:

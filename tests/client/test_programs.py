@@ -104,6 +104,20 @@ async def _read(terminal: asyncio.subprocess.Process, shown: list[str]) -> None:
         shown.append(line.decode())
 
 
+async def test_a_terminal_is_paired_with_whoever_looks_for_the_same(sqlite_server: Running) -> None:
+    async with Client(sqlite_server.url, name="Ana") as ana, asyncio.timeout(600):
+        terminal = await started(
+            *WARTABLE, "join", sqlite_server.url, "--pair", GAME, "--name", "Tess", stdin=asyncio.subprocess.PIPE
+        )
+        found = await ana.pair({"game": GAME, "clock": {"per_move": 60}})
+        seats = (await ana.request("GET", f"/api/tables/{found}"))["table"]["seats"]
+        assert {"Ana", "Tess"} == {seat["name"] for seat in seats}
+        assert terminal.stdin is not None
+        terminal.stdin.write(b"q\n")
+        output, _ = await terminal.communicate()
+        assert (0, True) == (terminal.returncode, b"Looking for somebody to play with" in output), output
+
+
 @pytest.mark.parametrize("link", ["nonsense", "http://127.0.0.1", "ftp://127.0.0.1/table/x", "http://127.0.0.1/table/"])
 async def test_what_is_not_a_link(link: str) -> None:
     with pytest.raises(ValueError, match="not a link"):

@@ -1,4 +1,4 @@
-"""`wartable join LINK`: sit down at an online table in this terminal."""
+"""`wartable join LINK`: sit down at an online table in this terminal, or at one that is found for you."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wartable.cli.speaking import argument, command, language_of, option
 from wartable.core.errors import WartableError
 
 if TYPE_CHECKING:
-    from wartable.client import Link, RemoteTable
+    from wartable.client import Client, Link, RemoteTable
     from wartable.server.problems import ProblemDocument
     from wartable.server.table.messages import Event
     from wartable.text.words import Words
@@ -39,35 +39,77 @@ class Unreachable(WartableError, OSError):
 @option("--token", envvar="WARTABLE_TOKEN", help="cmd-join-token", metavar="cmd-metavar-token")
 @option("--seat", type=int, help="cmd-join-seat", metavar="cmd-metavar-number")
 @option("--watch", is_flag=True, help="cmd-join-watch")
+@option("--pair", help="cmd-join-pair", metavar="cmd-metavar-game", default=None)
 @click.pass_context
 def join(
-    ctx: click.Context, /, *, link: str, name: str | None, token: str | None, seat: int | None, watch: bool
+    ctx: click.Context,
+    /,
+    *,
+    link: str,
+    name: str | None,
+    token: str | None,
+    seat: int | None,
+    watch: bool,
+    pair: str | None,
 ) -> None:
     import httpx
 
-    from wartable.client import parse_link
+    from wartable.client import Link, parse_link
 
     try:
-        found = parse_link(link)
+        found = parse_link(link) if pair is None else Link(_server(link), "", "")
     except ValueError:
         raise BadLink(f"not a link to a table: {link!r}", link=link) from None
     try:
-        asyncio.run(_visit(found, link, language_of(ctx), name=name, token=token, seat=seat, watch=watch))
+        asyncio.run(_visit(found, link, language_of(ctx), name=name, token=token, seat=seat, watch=watch, pair=pair))
     except (httpx.TransportError, OSError) as error:
         raise Unreachable(f"the server does not answer: {error}", problem=found.server) from None
 
 
+def _server(address: str) -> str:
+    """The address of a server; ValueError if it is none."""
+    from urllib.parse import urlsplit
+
+    parts = urlsplit(address)
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise ValueError(f"not the address of a server: {address!r}")
+    return address
+
+
 async def _visit(
-    found: Link, link: str, language: str, *, name: str | None, token: str | None, seat: int | None, watch: bool
+    found: Link,
+    link: str,
+    language: str,
+    *,
+    name: str | None,
+    token: str | None,
+    seat: int | None,
+    watch: bool,
+    pair: str | None,
 ) -> None:
     from wartable.client import Client
 
     me = None if token else name or _login_name()
-    async with Client(found.server, token=token, name=me) as client, client.join(link) as table:
-        visit = _Visit(table, language, found.server)
-        if not watch and not table.you.seats:
-            await visit.sit_down(seat)
-        await visit.run()
+    async with Client(found.server, token=token, name=me) as client:
+        if pair is not None:
+            link = await _paired(client, pair, language)
+        async with client.join(link) as table:
+            await _sit_and_play(table, language, found.server, seat=seat, watch=watch)
+
+
+async def _sit_and_play(table: RemoteTable, language: str, server: str, *, seat: int | None, watch: bool) -> None:
+    visit = _Visit(table, language, server)
+    if not watch and not table.you.seats:
+        await visit.sit_down(seat)
+    await visit.run()
+
+
+async def _paired(client: Client, game: str, language: str) -> str:
+    """The table of somebody who looks for the same on the terms that the lobby of the web begins with."""
+    from wartable.text.words import Words
+
+    click.echo(Words(language).say("ui-looking"))
+    return await client.pair({"game": game, "clock": {"per_move": 60}, "bot_after": 30})
 
 
 def _login_name() -> str:

@@ -20,6 +20,7 @@ from wartable.server.api.invitations import invitation, invite_code
 from wartable.server.api.openapi import DocumentPlugin
 from wartable.server.api.operations import health, metrics
 from wartable.server.api.pages import catalogue, catalogues, page
+from wartable.server.api.pairing import PairingRoutes
 from wartable.server.api.passkeys import Passkeys, log_in_with_passkey
 from wartable.server.api.personal_data import delete_me, my_data
 from wartable.server.api.players import Guests, Me
@@ -59,7 +60,20 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
     """The application for these settings; only one that owns its process changes how that collects garbage."""
     return Litestar(
         route_handlers=[
-            *(Games, Tables, Guests, Account, Session, Me, Blocks, Players, Ratings, Puzzles, Tournaments),
+            *(
+                Games,
+                Tables,
+                Guests,
+                Account,
+                Session,
+                Me,
+                Blocks,
+                Players,
+                Ratings,
+                Puzzles,
+                Tournaments,
+                PairingRoutes,
+            ),
             *(Passkeys, log_in_with_passkey, Recovery, new_codes, set_email, confirm_email, site, my_data, delete_me),
             *(live_table, table_stream, my_stream, replay, dice, odds, advice, review, branch),
             *(

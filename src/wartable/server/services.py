@@ -28,6 +28,7 @@ from wartable.server.live.presence import PresenceTracker
 from wartable.server.live.shared_limits import SharedLimits
 from wartable.server.live.tables import LiveTables, milliseconds
 from wartable.server.live.turn_notices import TurnNotices
+from wartable.server.pairing.pairer import Pairer
 from wartable.server.people.identity import Identities
 from wartable.server.people.limits import Limiter
 from wartable.server.process.settings import Settings
@@ -72,6 +73,8 @@ class Services:
         self.turn_notices = TurnNotices(self.bulletins)
         self.shared_limits = SharedLimits(self.limiter, self.bulletins)
         self.tournaments = TournamentDirector(self.database, self.tables, now)
+        is_bounded = bool(settings.rate_limit)
+        self.pairer = Pairer(self.database, self.tables, self.turn_notices, now, is_bounded=is_bounded)
         self.bot_turns = BotTurns(
             self.database,
             self.tables,
@@ -102,6 +105,7 @@ class Services:
             self._note_finished,
             self._drop_expired,
             self.tournaments.look,
+            self.pairer.look,
         ]
 
     def owner_of(self, player: str) -> Owner:

@@ -14,6 +14,9 @@ export type Advice = Schemas["Advice"];
 export type Review = Schemas["KeptReview"];
 export type ReviewState = Schemas["ReviewView"];
 export type Rating = Schemas["RatingView"];
+export type Wish = Schemas["Wish"];
+export type PairingTicket = Schemas["TicketView"];
+export type PairingPool = Schemas["PoolView"];
 export type ListedTournament = Schemas["ListedTournament"];
 export type Tournament = Schemas["TournamentView"];
 export type Invitation = Schemas["Invitation"];
@@ -151,6 +154,10 @@ export const api = {
   joinTournament: (id: string) => call<Tournament>("POST", `/api/tournaments/${id}/entry`),
   leaveTournament: (id: string) => call<Tournament>("DELETE", `/api/tournaments/${id}/entry`),
   startTournament: (id: string) => call<Tournament>("POST", `/api/tournaments/${id}/start`),
+  pairing: () => call<Schemas["QuickPairing"]>("GET", "/api/pairing"),
+  /** Looks for a game, or goes on looking. */
+  pair: (wish: Wish) => call<Schemas["QuickPairing"]>("POST", "/api/pairing", wish),
+  stopPairing: () => call<Schemas["QuickPairing"]>("DELETE", "/api/pairing"),
   start: (id: string) => call<unknown>("POST", `/api/tables/${id}/start`),
 };
 

@@ -1,4 +1,5 @@
 // "Your turn", wherever the reader is: one stream of notices while any page is open.
+import { pairing } from "./pairing.svelte";
 import { router } from "./router.svelte";
 import { session } from "./session.svelte";
 import { turns } from "./turns.svelte";
@@ -12,6 +13,7 @@ export function listenForTurns(): (() => void) | undefined {
   const stream = new EventSource("/api/me/stream");
   stream.onmessage = ({ data }) => {
     const notice = JSON.parse(String(data)) as { type: string; table?: string };
+    if (notice.type === "paired") return void pairing.hurry();
     if (notice.type !== "turn" || !notice.table) return;
     void turns.refresh();
     beckon(notice.table);

@@ -43,6 +43,8 @@ class Bulletin(msgspec.Struct, frozen=True, omit_defaults=True):
     """Tables of which this process wants to know who is connected elsewhere."""
     spent: tuple[tuple[str, str, int], ...] = ()
     """Rates of clients: name, client, and how much of it was spent here."""
+    paired: tuple[tuple[str, str], ...] = ()
+    """Players who looked for a game, and the table that was found."""
 
 
 class Bulletins(Protocol):

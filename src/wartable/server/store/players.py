@@ -17,6 +17,7 @@ from wartable.server.store.schema import (
     players,
     rating_history,
     ratings,
+    tickets,
     tokens,
 )
 
@@ -154,7 +155,8 @@ def merge_players(connection: Connection, guest: str, account: str) -> None:
     connection.execute(delete(admissions).where(mine, admissions.c.table_id.in_(known)))
     connection.execute(update(admissions).where(mine).values(player_id=account))
     connection.execute(update(games_tables).where(games_tables.c.opened_by == guest).values(opened_by=account))
-    connection.execute(delete(tokens).where(tokens.c.player_id == guest))
+    for kept in (tokens, tickets):
+        connection.execute(delete(kept).where(kept.c.player_id == guest))
     move_reports(connection, guest, account)
     move_blocks(connection, guest, account)
     move_puzzles(connection, guest, account)

@@ -43,6 +43,7 @@ __all__ = [
     "reviews",
     "seats",
     "snapshots",
+    "tickets",
     "tokens",
     "tournaments",
     "turns",
@@ -359,6 +360,25 @@ blocks = Table(
     Column("created_at", BigInteger, nullable=False),
 )
 """Who has blocked whom: neither sits down with the other."""
+
+tickets = Table(
+    "tickets",
+    metadata,
+    Column("player_id", ForeignKey("players.id"), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("pool", String(300), nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+    Column("bot_after", Integer),
+    Column("bot", String(40), nullable=False),
+    Column("pledge", String(64), nullable=False),
+    Column("table_id", String(16), index=True),
+    Column("seat", SmallInteger),
+    Index("ix_tickets_pool", "pool", "table_id", "since"),
+)
+"""Those who look for a game: one ticket each. With a table they have found one."""
 
 ended_sessions = Table(
     "ended_sessions",

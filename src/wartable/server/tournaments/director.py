@@ -8,22 +8,17 @@ opened twice.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hashlib
 from collections.abc import Callable, Sequence
 
 import msgspec
 import structlog
-from sqlalchemy.exc import IntegrityError
 
-from wartable.server.live.live_table import LiveTable
-from wartable.server.live.starting import start_if_full
+from wartable.server.live.seating import KeptSeat, open_seated
 from wartable.server.live.tables import LiveTables
-from wartable.server.problems import Problem
 from wartable.server.store import tournaments as store
 from wartable.server.store.database import Database
 from wartable.server.store.tournaments import TournamentRow
-from wartable.server.table import commands
 from wartable.server.table.position import Status, TableResult
 from wartable.server.tournaments.pairing import pair
 from wartable.server.tournaments.plan import Entrant, Kind, Pairing, TournamentPlan, table_plan
@@ -124,32 +119,11 @@ class TournamentDirector:
         two = entrants[pairing.first], entrants[pairing.second]
         table_id = hashlib.sha256(f"{row.id}|{pairing.number}".encode()).hexdigest()[:12]
         self._played.add(table_id)
-        live = await self._table(table_id, plan, two, row.opened_by)
-        for seat, entrant in enumerate(two):
-            if entrant.player_id is not None and live.position.places[seat].is_open:
-                await self._seat(live, seat, entrant.player_id, entrant.name)
-        await start_if_full(self._tables, live)
-        await self._start_without_people(live)
+        people = [
+            KeptSeat(seat, each.player_id, each.name) for seat, each in enumerate(two) if each.player_id is not None
+        ]
+        await open_seated(self._tables, table_id, table_plan(plan, *two), row.opened_by, people)
         await self._database.write(store.set_table, row.id, pairing.number, table_id)
-
-    async def _table(self, table_id: str, plan: TournamentPlan, two: tuple[Entrant, Entrant], owner: str) -> LiveTable:
-        try:
-            return await self._tables.find(table_id)
-        except Problem:
-            with contextlib.suppress(IntegrityError):
-                return await self._tables.open_table(table_plan(plan, *two), owner, table_id)
-            # Another process was first.
-            return await self._tables.find(table_id)
-
-    async def _seat(self, live: LiveTable, seat: int, player: str, name: str) -> None:
-        with contextlib.suppress(Problem):
-            await self._tables.submit(live, lambda setup, position: commands.sit(setup, position, seat, player, name))
-
-    async def _start_without_people(self, live: LiveTable) -> None:
-        """Two bots sit from the beginning: nobody's sitting down starts their game."""
-        if live.position.status is Status.OPEN:
-            with contextlib.suppress(Problem):
-                await self._tables.submit(live, commands.start_when_full)
 
 
 def plan_of(row: TournamentRow) -> TournamentPlan:

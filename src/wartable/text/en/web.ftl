@@ -178,6 +178,23 @@ web-starts-when-full = The game starts by itself when every seat is taken.
 web-allow-coach = The coach may be asked
 web-rated-forbids = In a rated game nobody has odds or the coach, and nothing is taken back.
 web-varied-forbids = A game with house rules or other numbers cannot count for the ratings.
+web-pair = Quick pairing
+web-pair-more = Say what you want to play, and you sit down with whoever else does: the nearer in rating, the sooner.
+web-pair-waiting = { $count ->
+    [one] One person is looking for this game right now.
+   *[other] { $count } people are looking for this game right now.
+}
+web-pair-bots = If nobody comes
+web-pair-bots-30 = A bot after half a minute
+web-pair-bots-120 = A bot after two minutes
+web-pair-bots-never = Wait on, without a bot
+web-pair-unrated = Without an account the game does not count for the ratings.
+web-pair-find = Find a game
+web-pair-looking = Looking for somebody to play with…
+web-pair-bot-now = Play a bot now
+web-pair-found = Your game is ready.
+web-pair-to-table = To the table
+
 web-tournaments = Tournaments
 web-tournaments-more = For clubs and living rooms: games between two, points for everybody, and whoever is ahead when it ends has won.
 web-tournaments-none = There are no tournaments yet. Open the first.

@@ -178,6 +178,23 @@ web-starts-when-full = La partida empieza sola cuando todos los asientos están 
 web-allow-coach = Se puede consultar al entrenador
 web-rated-forbids = En una partida clasificatoria nadie tiene probabilidades ni entrenador, y nada se deshace.
 web-varied-forbids = Una partida con reglas de la casa u otros números no puede contar para la clasificación.
+web-pair = Emparejamiento rápido
+web-pair-more = Di a qué quieres jugar y te sientas con quien quiera lo mismo: cuanto más parecida la puntuación, antes.
+web-pair-waiting = { $count ->
+    [one] Ahora mismo una persona busca este juego.
+   *[other] Ahora mismo { $count } personas buscan este juego.
+}
+web-pair-bots = Si no viene nadie
+web-pair-bots-30 = Un bot tras medio minuto
+web-pair-bots-120 = Un bot tras dos minutos
+web-pair-bots-never = Seguir esperando, sin bot
+web-pair-unrated = Sin una cuenta, la partida no cuenta para la clasificación.
+web-pair-find = Buscar partida
+web-pair-looking = Buscando con quién jugar…
+web-pair-bot-now = Jugar ya contra un bot
+web-pair-found = Tu partida está lista.
+web-pair-to-table = A la mesa
+
 web-tournaments = Torneos
 web-tournaments-more = Para clubes y salones: partidas de dos, puntos para todos, y gana quien va por delante al final.
 web-tournaments-none = Aún no hay torneos. Abre el primero.

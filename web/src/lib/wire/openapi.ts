@@ -721,6 +721,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pairing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiPairingShow"];
+        put?: never;
+        post: operations["ApiPairingWait"];
+        delete: operations["ApiPairingCancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/passkeys/registration": {
         parameters: {
             query?: never;
@@ -1599,6 +1615,13 @@ export interface components {
             event: number;
             values: number[];
         };
+        PoolView: {
+            game: string;
+            players: number;
+            clock: components["schemas"]["ClockPlan"] | null;
+            rated: boolean;
+            waiting: number;
+        };
         PositionStudy: {
             text: string;
             position: components["schemas"]["PositionView"];
@@ -1670,6 +1693,10 @@ export interface components {
             solved: number;
             is_daily: boolean;
             position: components["schemas"]["PositionView"];
+        };
+        QuickPairing: {
+            ticket: components["schemas"]["TicketView"] | null;
+            pools: components["schemas"]["PoolView"][];
         };
         RatedMoment: {
             at: number;
@@ -1854,6 +1881,18 @@ export interface components {
             id: string;
             count: number;
         };
+        TicketView: {
+            game: string;
+            players: number;
+            clock: components["schemas"]["ClockPlan"] | null;
+            rated: boolean;
+            bot_after: number | null;
+            bot: string;
+            since: number;
+            now: number;
+            table: string | null;
+            seat: number | null;
+        };
         TokenMade: {
             id: string;
             token: string;
@@ -1916,6 +1955,15 @@ export interface components {
             views: components["schemas"]["View"][];
             presence: components["schemas"]["Presence"];
             type: "welcome";
+        };
+        Wish: {
+            game: string;
+            players?: number;
+            clock?: components["schemas"]["ClockPlan"] | null;
+            rated?: boolean;
+            bot_after?: number | null;
+            bot?: string;
+            pledge?: string | null;
         };
         You: {
             player: string | null;
@@ -3801,6 +3849,81 @@ export interface operations {
                             [key: string]: unknown;
                         } | unknown[];
                     };
+                };
+            };
+        };
+    };
+    ApiPairingShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickPairing"];
+                };
+            };
+        };
+    };
+    ApiPairingWait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Wish"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickPairing"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiPairingCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickPairing"];
                 };
             };
         };

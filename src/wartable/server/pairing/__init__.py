@@ -1,0 +1,1 @@
+"""Quick pairing: whoever looks for a game sits down with whoever else does."""
