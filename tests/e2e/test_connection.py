@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person, table_of
-from tests.e2e.together import connection, log_lines, play_until_seen, wait_until
+from tests.e2e.together import connection, log_lines, wait_until, watch_others
 from tests.e2e.wire import Wire
 from tests.server.running import Running
 
@@ -18,8 +18,7 @@ _A_ROUND = 120_000
 def test_a_line_that_breaks_during_a_bots_turn_stops_nothing(new_person: NewPerson, wire: Wire) -> None:
     ana = new_person("Ana", url=wire.url, reduced_motion="no-preference").introduce()
     ana.open_table({"kind": "here"}, *[{"kind": "bot", "bot": "greedy"}] * 3, start=True)
-    # The last choice of a turn is made: the bots' rolls are shown one after the other.
-    play_until_waiting(ana)
+    watch_others(ana, "normal")
 
     wire.cut()
     expect(connection(ana)).to_have_attribute("data-connection", "lost")
@@ -64,11 +63,6 @@ def alone(new_person: NewPerson, wire: Wire) -> Person:
     ana.open_table({"kind": "here"}, {"kind": "here", "name": "Ben"}, start=True)
     expect(ana.page.locator("button.lose:enabled")).to_be_visible()
     return ana
-
-
-def play_until_waiting(person: Person) -> None:
-    """Without skipping what the bots do."""
-    play_until_seen(person, lambda: person.page.locator("[data-skip]").count())
 
 
 def happened(person: Person, site: Running) -> int:

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person
-from tests.e2e.together import LOSE_UNTIL_OTHERS_DO, play_until_seen
+from tests.e2e.together import watch_others
 
 HERE = {"kind": "here"}
 BOTS = [{"kind": "bot", "bot": "greedy"}] * 5
@@ -65,12 +65,6 @@ def watching_bots(new_person: NewPerson, tempo: str = "normal") -> Person:
     """Ana has had her turn; five bots have theirs."""
     ana = new_person("Ana", reduced_motion="no-preference").introduce()
     ana.open_table(HERE, *BOTS, start=True)
-    ana.page.locator("[data-tempo]").select_option(tempo)
+    watch_others(ana, tempo)
     ana.page.locator("h1").click()
-    if tempo == "step":
-        # Only the others' moves are waited for step by step; what is left of one's own could be skipped, too.
-        ana.page.evaluate(LOSE_UNTIL_OTHERS_DO)
-        expect(ana.page.locator("[data-next]")).to_be_visible(timeout=_A_ROUND)
-    else:
-        play_until_seen(ana, lambda: ana.page.locator("[data-skip]").count())
     return ana

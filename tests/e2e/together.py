@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.hands import PLAY
-from tests.e2e.person import Person
+from tests.e2e.person import Person, table_of
 
 __all__ = [
     "LOSE_UNTIL_OTHERS_DO",
@@ -25,10 +25,12 @@ __all__ = [
     "standings",
     "wait_until",
     "walk_to",
+    "watch_others",
 ]
 
 _PAUSE = 25
 _BEAT = 10
+_A_ROUND = 120_000
 _A_WHOLE_GAME = 900_000
 
 # Loses die after die, without skipping anything, until the move of somebody else waits for the reader.
@@ -70,6 +72,23 @@ def play_until_seen(person: Person, is_seen: Callable[[], Any]) -> None:
         assert person.play() != "over", "the game ended before"
         person.page.wait_for_timeout(_PAUSE)
     raise AssertionError("it was not to be seen")
+
+
+def watch_others(person: Person, tempo: str) -> None:
+    """Age of War: one's turn is over, and what the others did is shown at a tempo; their whole round lies ahead.
+
+    Held back step by step until the round has been played: on a slow machine it would be shown as it comes, and nothing
+    would ever wait to be shown.
+    """
+    person.page.locator("[data-tempo]").select_option("step")
+    person.page.evaluate(LOSE_UNTIL_OTHERS_DO)
+    expect(person.page.locator("[data-next]")).to_be_visible(timeout=_A_ROUND)
+    table = table_of(person.page.url)
+    wait_until(person, lambda: person.read(f"/api/tables/{table}")["table"]["to_act"] == 0)
+    person.page.locator("[data-tempo]").select_option(tempo)
+    if tempo != "step":
+        person.page.locator("[data-next]").click()
+    expect(person.page.locator("[data-skip]")).to_be_visible()
 
 
 def play_on(person: Person) -> None:
