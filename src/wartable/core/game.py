@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from wartable.core.drill import Drill
     from wartable.core.encoding import AnyEncoding
     from wartable.core.judge import Judge
+    from wartable.core.number import NumberGroup
     from wartable.core.presenter import Presenter
     from wartable.core.puzzle import PuzzleSet
 
@@ -195,6 +196,10 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
     def tables(self, variant: str = "") -> Mapping[str, Any]:
         """Every number of the game in plain tables, as its data files have them, with a variant laid over them."""
         return {}
+
+    def number_groups(self) -> tuple[NumberGroup, ...]:
+        """What its numbers are called, and which rule each belongs to; one that is not here goes by its key."""
+        return ()
 
     def is_bot_for(self, name: str, players: int, variant: str = "") -> bool:
         """Whether a bot of this game can play at a table of so many, and with these numbers."""

@@ -11,7 +11,16 @@ from wartable.core.game import AnyGame
 from wartable.core.variant import numbers_of
 from wartable.lab.experiment import BadExperiment
 
-__all__ = ["Unplayable", "Variation", "number_names", "number_of", "variations_of", "with_number", "with_numbers"]
+__all__ = [
+    "Unplayable",
+    "Variation",
+    "movable_numbers",
+    "number_names",
+    "number_of",
+    "variations_of",
+    "with_number",
+    "with_numbers",
+]
 
 _SMALL = 20
 """From here on a step is a tenth of the number."""
@@ -36,9 +45,14 @@ class Unplayable(NamedTuple):
     problem: str
 
 
-def number_names(game: AnyGame) -> tuple[str, ...]:
+def movable_numbers(game: AnyGame, variant: str = "") -> dict[str, int | float]:
     """Every number that can be moved, by name."""
-    return tuple(name for name, _, _ in _numbers(game))
+    return {name: value for name, value, _ in _numbers(game, variant)}
+
+
+def number_names(game: AnyGame) -> tuple[str, ...]:
+    """The names of all numbers that can be moved."""
+    return tuple(movable_numbers(game))
 
 
 def variations_of(
@@ -96,8 +110,8 @@ def with_numbers(game: AnyGame, numbers: Mapping[str, int | float]) -> str:
     return "".join(f"{key} = {json.dumps(value, ensure_ascii=False)}\n" for key, value in changed.items())
 
 
-def _numbers(game: AnyGame) -> Iterator[tuple[str, int | float, Any]]:
-    for key, value in numbers_of(game.tables()):
+def _numbers(game: AnyGame, variant: str = "") -> Iterator[tuple[str, int | float, Any]]:
+    for key, value in numbers_of(game.tables(variant)):
         if _is_number(value):
             yield key, value, value
         elif isinstance(value, list):

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from wartable.core.chronicle import Chronicle
     from wartable.core.drill import Drill
     from wartable.core.encoding import AnyEncoding
+    from wartable.core.number import NumberGroup
     from wartable.core.puzzle import PuzzleSet
 
 __all__ = ["GAME", "AgeOfWar"]
@@ -53,6 +54,11 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
 
     def tables(self, variant: str = "") -> Mapping[str, Any]:
         return box_of(variant).tables
+
+    def number_groups(self) -> tuple[NumberGroup, ...]:
+        from wartable.games.age_of_war.numbers import NUMBERS
+
+        return NUMBERS
 
     def format_action(self, action: Action) -> str:
         return notation.format_action(action)

@@ -23,6 +23,7 @@ from wartable.games.board_of_war.state import State
 if TYPE_CHECKING:
     from wartable.core.chronicle import Chronicle
     from wartable.core.encoding import AnyEncoding
+    from wartable.core.number import NumberGroup
 
 __all__ = ["GAME", "BoardOfWar", "Options"]
 
@@ -67,6 +68,11 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
 
     def tables(self, variant: str = "") -> Mapping[str, Any]:
         return box_of(variant).tables
+
+    def number_groups(self) -> tuple[NumberGroup, ...]:
+        from wartable.games.board_of_war.numbers import NUMBERS
+
+        return NUMBERS
 
     def format_action(self, action: Action) -> str:
         return notation.format_action(action)

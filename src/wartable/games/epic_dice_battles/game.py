@@ -22,6 +22,7 @@ from wartable.games.epic_dice_battles.state import State
 if TYPE_CHECKING:
     from wartable.core.chronicle import Chronicle
     from wartable.core.encoding import AnyEncoding
+    from wartable.core.number import NumberGroup
 
 __all__ = ["GAME", "EpicDiceBattles"]
 
@@ -54,6 +55,11 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
 
     def tables(self, variant: str = "") -> Mapping[str, Any]:
         return box_of(variant).tables
+
+    def number_groups(self) -> tuple[NumberGroup, ...]:
+        from wartable.games.epic_dice_battles.numbers import NUMBERS
+
+        return NUMBERS
 
     def format_action(self, action: Action) -> str:
         return notation.format_action(action)

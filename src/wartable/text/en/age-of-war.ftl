@@ -197,3 +197,13 @@ moment-when = { $count ->
 
 drill-centre = from the centre
 drill-stolen = from an opponent
+
+## Numbers on a form
+
+numbers-dice = Dice
+number-dice = Dice of a turn
+numbers-clans = Clans
+number-clan-points = Points for the whole clan
+numbers-castles = Castles
+number-castle-points = Points
+number-castle-line = Infantry of line { $place }

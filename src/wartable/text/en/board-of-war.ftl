@@ -509,3 +509,52 @@ reason-quiet = it neither gains nor denies anything at once
 ## Looking back
 
 moment-when = Round { $round }
+
+## Numbers on a form
+
+numbers-board = The board
+number-board-size = Edge of the board, size { $place }
+number-board-centre = Edge of the centre
+number-board-start = Squares at the start
+number-board-goal-rows = Rows of an expansion victory
+number-board-goal-columns = Columns of an expansion victory
+numbers-deck = The deck
+number-deck-copies = Cards of each rank
+number-deck-hand = Cards in a hand
+number-deck-merchant = Rank { $place } that is a merchant
+number-deck-farmer = Rank { $place } that is a farmer
+number-deck-builder = Rank { $place } that is a builder
+number-deck-soldier = Rank { $place } that is a soldier
+numbers-gold = Gold and prices
+number-start-gold = Gold at the start
+number-merchant = A merchant earns
+number-merchant-upgraded = A merchant on an upgraded square earns
+number-farmer = A farmer earns
+number-farmer-upgraded = A farmer on an upgraded square earns
+number-square-price = Price of upgrading a square
+number-soldier-price = Price of upgrading a soldier
+numbers-fighting = Fighting
+number-die = Faces of the die
+number-soldier-power = Power of a soldier
+number-upgraded-power = Power of an upgraded soldier
+number-upgrade-defence = Defence per upgraded square
+numbers-court = Ability cards
+number-general-reach = General: reach in squares
+number-general-divisor = General: divides the power
+number-conqueror-squares = Conqueror: squares a builder adds
+number-engineer-farmer = Engineer: a farmer on an upgraded square earns
+number-diplomat-gold = Diplomat: gold for each enemy merchant
+number-architect-discount = Architect: off both upgrades
+number-almanac-farmer = Almanac: more for each farmer
+number-grand-merchant-round = Grand Merchant: from round
+number-grand-merchant = Grand Merchant: a merchant earns
+number-grand-merchant-upgraded = Grand Merchant: a merchant on an upgraded square earns
+number-jacks-round = Jacks: from round
+number-tactician-divisor = Tactician: divides the marked army's power
+number-saboteur-builders = Saboteur: builders that cannot build
+number-crow-farmer = Crow: the marked farmer earns
+number-spy-loss = Spy: gold the marked enemy loses
+number-spy-gain = Spy: gold its owner gains
+numbers-victory = Winning
+number-victory-gold = Gold that wins
+number-capture-rounds = Rounds on a centre square

@@ -197,3 +197,13 @@ moment-when = { $count ->
 
 drill-centre = del centro
 drill-stolen = de un rival
+
+## Numbers on a form
+
+numbers-dice = Dados
+number-dice = Dados de un turno
+numbers-clans = Clanes
+number-clan-points = Puntos por el clan entero
+numbers-castles = Castillos
+number-castle-points = Puntos
+number-castle-line = Infantería de la línea { $place }

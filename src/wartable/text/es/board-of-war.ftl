@@ -518,3 +518,52 @@ reason-quiet = de momento ni gana ni impide nada
 ## Looking back
 
 moment-when = Ronda { $round }
+
+## Numbers on a form
+
+numbers-board = El tablero
+number-board-size = Lado del tablero, tamaño { $place }
+number-board-centre = Lado del centro
+number-board-start = Casillas al empezar
+number-board-goal-rows = Filas de la victoria por expansión
+number-board-goal-columns = Columnas de la victoria por expansión
+numbers-deck = El mazo
+number-deck-copies = Cartas de cada valor
+number-deck-hand = Cartas en la mano
+number-deck-merchant = Valor { $place } que es mercader
+number-deck-farmer = Valor { $place } que es granjero
+number-deck-builder = Valor { $place } que es constructor
+number-deck-soldier = Valor { $place } que es soldado
+numbers-gold = Oro y precios
+number-start-gold = Oro al empezar
+number-merchant = Gana un mercader
+number-merchant-upgraded = Gana un mercader en una casilla mejorada
+number-farmer = Gana un granjero
+number-farmer-upgraded = Gana un granjero en una casilla mejorada
+number-square-price = Precio de mejorar una casilla
+number-soldier-price = Precio de mejorar un soldado
+numbers-fighting = Combate
+number-die = Caras del dado
+number-soldier-power = Fuerza de un soldado
+number-upgraded-power = Fuerza de un soldado mejorado
+number-upgrade-defence = Defensa por casilla mejorada
+numbers-court = Cartas de habilidad
+number-general-reach = General: alcance en casillas
+number-general-divisor = General: divide la fuerza
+number-conqueror-squares = Conquistador: casillas que suma un constructor
+number-engineer-farmer = Ingeniero: gana un granjero en una casilla mejorada
+number-diplomat-gold = Diplomático: oro por cada mercader enemigo
+number-architect-discount = Arquitecta: descuento en las mejoras
+number-almanac-farmer = Almanaque: más por cada granjero
+number-grand-merchant-round = Gran Mercadera: desde la ronda
+number-grand-merchant = Gran Mercadera: gana un mercader
+number-grand-merchant-upgraded = Gran Mercadera: gana un mercader en una casilla mejorada
+number-jacks-round = Jotas: desde la ronda
+number-tactician-divisor = Táctico: divide la fuerza del ejército marcado
+number-saboteur-builders = Saboteador: constructores parados
+number-crow-farmer = Cuervo: gana el granjero marcado
+number-spy-loss = Espía: oro que pierde el enemigo marcado
+number-spy-gain = Espía: oro que gana su dueño
+numbers-victory = Victoria
+number-victory-gold = Oro que da la victoria
+number-capture-rounds = Rondas en una casilla del centro

@@ -167,3 +167,13 @@ moment-when = 中央還有 { $count } 座城堡
 
 drill-centre = 從中央
 drill-stolen = 從對手
+
+## Numbers on a form
+
+numbers-dice = 骰子
+number-dice = 每回合的骰子數
+numbers-clans = 家族
+number-clan-points = 集齊家族的分數
+numbers-castles = 城堡
+number-castle-points = 分數
+number-castle-line = 第 { $place } 條戰線的步兵

@@ -456,3 +456,52 @@ reason-quiet = 眼下既無所得，也未阻止什麼
 ## Looking back
 
 moment-when = 第 { $round } 輪
+
+## Numbers on a form
+
+numbers-board = 棋盤
+number-board-size = 棋盤邊長，尺寸 { $place }
+number-board-centre = 中央的邊長
+number-board-start = 開局格數
+number-board-goal-rows = 擴張勝利的橫列數
+number-board-goal-columns = 擴張勝利的直行數
+numbers-deck = 牌庫
+number-deck-copies = 每個點數的張數
+number-deck-hand = 手牌張數
+number-deck-merchant = 商人的第 { $place } 個點數
+number-deck-farmer = 農夫的第 { $place } 個點數
+number-deck-builder = 工匠的第 { $place } 個點數
+number-deck-soldier = 士兵的第 { $place } 個點數
+numbers-gold = 金幣與價格
+number-start-gold = 開局金幣
+number-merchant = 商人的收入
+number-merchant-upgraded = 升級格子上商人的收入
+number-farmer = 農夫的收入
+number-farmer-upgraded = 升級格子上農夫的收入
+number-square-price = 升級格子的價格
+number-soldier-price = 升級士兵的價格
+numbers-fighting = 戰鬥
+number-die = 骰子面數
+number-soldier-power = 士兵的戰力
+number-upgraded-power = 升級士兵的戰力
+number-upgrade-defence = 每個升級格子的防禦
+numbers-court = 能力牌
+number-general-reach = 將軍：攻擊距離（格）
+number-general-divisor = 將軍：戰力除以
+number-conqueror-squares = 征服者：一個工匠擴張的格數
+number-engineer-farmer = 工程師：升級格子上農夫的收入
+number-diplomat-gold = 外交官：每個敵方商人的金幣
+number-architect-discount = 建築師：升級折扣
+number-almanac-farmer = 曆書：每個農夫多收入
+number-grand-merchant-round = 大商人：從第幾輪起
+number-grand-merchant = 大商人：商人的收入
+number-grand-merchant-upgraded = 大商人：升級格子上商人的收入
+number-jacks-round = J 牌：從第幾輪起
+number-tactician-divisor = 戰術家：被標記軍隊的戰力除以
+number-saboteur-builders = 破壞者：停工的工匠數
+number-crow-farmer = 烏鴉：被標記農夫的收入
+number-spy-loss = 間諜：被標記敵人損失的金幣
+number-spy-gain = 間諜：主人獲得的金幣
+numbers-victory = 勝利
+number-victory-gold = 獲勝所需金幣
+number-capture-rounds = 占領中央格子的輪數
