@@ -21,6 +21,8 @@ PAGES = (
     "/drill/age-of-war",
     "/explore/age-of-war",
     "/openings",
+    "/workshop",
+    "/workshop/epic-dice-battles",
     "/rules",
     "/rules/age-of-war",
     "/new/age-of-war",

@@ -18,7 +18,7 @@ from wartable.core.match import Entry, Match
 from wartable.lab.experiment import BadExperiment, Deal, DiceMode, EngineKind
 from wartable.lab.record import UNFINISHED, Record
 
-__all__ = ["batch_match", "columns_of", "engine_for", "play_batch", "records_of"]
+__all__ = ["batch_match", "chosen_engine", "columns_of", "engine_for", "play_batch", "records_of"]
 
 
 def engine_for(game: AnyGame, bots: Sequence[str], players: int, options: dict[str, Any]) -> EngineKind:
@@ -26,6 +26,19 @@ def engine_for(game: AnyGame, bots: Sequence[str], players: int, options: dict[s
     batch = _engine(game.id, players, msgspec.json.encode(options))
     is_fit = batch is not None and set(bots) <= set(batch.bots)
     return EngineKind.BATCH if is_fit else EngineKind.READABLE
+
+
+def chosen_engine(
+    asked: str, game: AnyGame, bots: Sequence[str], players: int, settings: Sequence[dict[str, Any]]
+) -> EngineKind:
+    """The engine for all these settings: the one asked for, or with "auto" the fastest that can play them."""
+    if asked == EngineKind.READABLE:
+        return EngineKind.READABLE
+    if {engine_for(game, bots, players, each) for each in settings} == {EngineKind.BATCH}:
+        return EngineKind.BATCH
+    if asked == EngineKind.BATCH:
+        raise BadExperiment("the batch engine does not know this game, a bot, or a variant", reason="engine")
+    return EngineKind.READABLE
 
 
 def columns_of(game: AnyGame, options: dict[str, Any], deals: Sequence[Deal]) -> Columns:

@@ -23,7 +23,7 @@ from wartable.core.library import get_bot
 from wartable.core.variant import numbers_of
 from wartable.lab.experiment import BadExperiment
 
-__all__ = ["bot_of", "check_bots", "restricted"]
+__all__ = ["bot_of", "check_bots", "quick_bots", "restricted"]
 
 _WITHOUT = " without "
 
@@ -56,6 +56,16 @@ def restricted(names: Sequence[str], without: Sequence[str]) -> tuple[str, ...]:
         for number in places:
             found[number] += f"{_WITHOUT}{thing}"
     return tuple(found)
+
+
+def quick_bots(game: AnyGame, players: int, *variants: str) -> tuple[str, ...]:
+    """The bots that know all these variants and play at once, weakest first.
+
+    Those that search for seconds have to be named: nobody who left it open wants to wait for days.
+    """
+    bots = game.bots().items()
+    quick = [name for name, bot in bots if unhurried(bot) is bot]
+    return tuple(name for name in quick if all(game.is_bot_for(name, players, variant) for variant in variants))
 
 
 class _Restricted:

@@ -81,7 +81,7 @@ def _section(figures: Figures, id_: str, title: str, changes: Sequence[Change]) 
     keys = ("measure", "before", "after", "change", "p", "finding", "detectable", "more")
     head = tuple(words.say(f"lab-head-{key}") for key in keys)
     rows = tuple(_row(figures, change) for change in shown)
-    notable = frozenset(number for number, change in enumerate(shown) if change.finding is Finding.CHANGED)
+    notable = tuple(number for number, change in enumerate(shown) if change.finding is Finding.CHANGED)
     spans = [
         Span(figures.name(c.kind, c.subject), d.value, d.low, d.high, c.finding is Finding.CHANGED)
         for c in shown

@@ -41,7 +41,7 @@ def _beside(figures: Figures, game: AnyGame, people: Sequence[Record], bots: Seq
     words, victories = figures.words, victories_of(game)
     sides = [{measure.id: measure for measure in measures_of(side, victories)} for side in (people, bots)]
     rows: list[tuple[str, ...]] = []
-    notable: set[int] = set()
+    notable: list[int] = []
     for id_, measure in sides[0].items():
         if id_ not in sides[1] or measure.kind not in MAIN_KINDS or measure.kind == "bot":
             continue
@@ -51,11 +51,11 @@ def _beside(figures: Figures, game: AnyGame, people: Sequence[Record], bots: Seq
         if None not in (one.low, one.high, other.low, other.high) and (
             (one.low or 0.0) > (other.high or 0.0) or (other.low or 0.0) > (one.high or 0.0)
         ):
-            notable.add(len(rows))
+            notable.append(len(rows))
         rows.append((figures.name(measure.kind, measure.subject), *cells))
     head = tuple(words.say(f"lab-head-{key}") for key in ("measure", "people", "bots"))
     text = words.say("lab-people-text", people=len(people), bots=len(bots))
-    return Section("beside", words.say("lab-people-title"), text, (Table(head, tuple(rows), frozenset(notable)),))
+    return Section("beside", words.say("lab-people-title"), text, (Table(head, tuple(rows), tuple(notable)),))
 
 
 def _left_out(figures: Figures, people: PeoplesGames) -> list[Section]:

@@ -12,7 +12,7 @@ class Table(msgspec.Struct, frozen=True):
 
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
-    notable: frozenset[int] = frozenset()
+    notable: tuple[int, ...] = ()
     """Rows that deserve to be seen at once."""
 
 

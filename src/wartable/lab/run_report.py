@@ -56,7 +56,7 @@ def _wins(figures: Figures, measures: Sequence[Measure], players: int) -> Sectio
     chosen = [measure for measure in measures if measure.kind in ("seat", "first", "bot")]
     found = [(figures.name(m.kind, m.subject), estimate(m.samples)) for m in chosen]
     rows = tuple((name, figures.estimate(seen, is_rate=True), figures.whole(seen.count)) for name, seen in found)
-    off = frozenset(number for number, (_, seen) in enumerate(found) if _is_off(seen, fair))
+    off = tuple(number for number, (_, seen) in enumerate(found) if _is_off(seen, fair))
     head = (words.say("lab-head-who"), words.say("lab-head-wins"), words.say("lab-head-games"))
     plot = intervals(words.say("lab-wins"), _spans(found, fair), say=words.percent, tick=figures.rate_tick, fair=fair)
     text = words.say("lab-wins-text", fair=words.percent(fair))
@@ -122,7 +122,7 @@ def _topic(figures: Figures, records: Sequence[Record], topic: Topic) -> Section
         (words.say(item), *(figures.estimate(by_item[item][kind], is_rate=kind == "fact-win") for kind in kinds))
         for item in items
     )
-    off = frozenset(number for number, item in enumerate(items) if _is_off(by_item[item]["fact-win"], fair))
+    off = tuple(number for number, item in enumerate(items) if _is_off(by_item[item]["fact-win"], fair))
     head = (words.say(f"fact-{topic.id}"), *(words.say(f"lab-head-{kind}") for kind in kinds))
     title, table = words.say(f"fact-{topic.id}"), Table(head, rows, off)
     plots = _topic_plots(figures, topic, items, by_item, fair)

@@ -50,7 +50,7 @@ def _ranking(figures: Figures, moved: Sequence[Moved]) -> Section:
         )
         for each in moved
     )
-    notable = frozenset(number for number, each in enumerate(moved) if each.largest.finding is Finding.CHANGED)
+    notable = tuple(number for number, each in enumerate(moved) if each.largest.finding is Finding.CHANGED)
     head = tuple(words.say(f"lab-head-{key}") for key in keys)
     text = words.say("lab-scan-text", changed=len(notable), steps=len(moved))
     return Section("ranking", words.say("lab-scan-title"), text, (Table(head, rows, notable),))

@@ -49,7 +49,7 @@ def _settings(figures: Figures, experiment: Experiment, wish: Wish, tuned: Tuned
         )
         for setting in tuned.finalists
     )
-    kept = frozenset(number for number, setting in enumerate(tuned.finalists) if setting.verdict is Verdict.KEPT)
+    kept = tuple(number for number, setting in enumerate(tuned.finalists) if setting.verdict is Verdict.KEPT)
     text = words.say("lab-tune-text", kept=len(kept), settings=len(rows))
     return Section("settings", words.say("lab-tune-title"), text, (Table(head, rows, kept),))
 

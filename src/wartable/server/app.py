@@ -38,6 +38,7 @@ from wartable.server.api.sockets import live_table
 from wartable.server.api.streams import my_stream, table_stream
 from wartable.server.api.tables import Tables
 from wartable.server.api.tournaments import Tournaments
+from wartable.server.api.workshop import WORKSHOP
 from wartable.server.process import garbage
 from wartable.server.process.head_requests import HeadAsGet
 from wartable.server.process.logs import set_up_logs
@@ -74,6 +75,7 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
                 Tournaments,
                 PairingRoutes,
             ),
+            *WORKSHOP,
             *(Passkeys, log_in_with_passkey, Recovery, new_codes, set_email, confirm_email, site, my_data, delete_me),
             *(live_table, table_stream, my_stream, replay, dice, odds, advice, review, branch),
             *(

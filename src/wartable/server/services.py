@@ -41,6 +41,7 @@ from wartable.server.store.ways_in import drop_expired
 from wartable.server.table.position import Status
 from wartable.server.table.steps import TableStep
 from wartable.server.tournaments.director import TournamentDirector
+from wartable.server.workshop.experiments import Experiments
 
 __all__ = ["Services"]
 
@@ -68,6 +69,9 @@ class Services:
         self.deadlines = Deadlines(self.database, self.tables)
         self.adviser = Adviser(self.bot_pool.judge)
         self.reviews = Reviews(self.database, self.tables, self.bot_pool, self.background.spawn)
+        self.experiments = Experiments(
+            self.database, self.bot_pool, self.background.spawn, now, settings.workshop_seconds
+        )
         self.bulletins = open_bulletins(self.database, self.journal, self.tables)
         self.presence = PresenceTracker(self.tables, self.bulletins)
         self.turn_notices = TurnNotices(self.bulletins)

@@ -33,6 +33,12 @@ export type Blocks = Schemas["BlocksView"];
 export type Profile = Schemas["Profile"];
 export type PlayedGame = Schemas["PlayedGame"];
 export type History = Schemas["History"];
+export type Workshop = Schemas["WorkshopView"];
+export type FormNumber = Schemas["FormNumber"];
+export type Experiment = Schemas["ExperimentView"];
+export type ExperimentPlan = Schemas["ExperimentPlan"];
+export type ListedExperiment = Schemas["ListedExperiment"];
+export type Report = Schemas["Report"];
 
 /** What the server refused, with its problem document. */
 export class Refused extends Error {
@@ -140,6 +146,14 @@ export const api = {
   dailyPuzzle: (game: string) => call<Puzzle>("GET", `/api/puzzles/${game}/daily`),
   nextPuzzle: (game: string, theme?: string) => call<Puzzle>("GET", `/api/puzzles/${game}/next${query({ theme })}`),
   answerPuzzle: (game: string, number: number, action: unknown) => call<PuzzleVerdict>("POST", `/api/puzzles/${game}/${number}/answer`, { action }),
+  /** The numbers of a game as a form. */
+  workshop: (game: string) => call<Workshop>("GET", `/api/workshop/${game}`),
+  /** Has bots play a game with other numbers, beside the standard game. */
+  tryNumbers: (game: string, plan: ExperimentPlan) => call<Schemas["ExperimentBegun"]>("POST", `/api/workshop/${game}`, plan),
+  experiments: () => call<Schemas["ExperimentList"]>("GET", "/api/experiments"),
+  experiment: (id: string, lang: string) => call<Experiment>("GET", `/api/experiments/${id}${query({ lang })}`),
+  stopExperiment: (id: string) => call<unknown>("POST", `/api/experiments/${id}/stop`),
+  dropExperiment: (id: string) => call<unknown>("DELETE", `/api/experiments/${id}`),
   /** What a link invites to; asked before one has a name. */
   invitation: (id: string, invite: string) => call<Invitation>("POST", `/api/tables/${id}/invitation`, { invite }),
   sit: (id: string, seat: number, invite = "", pledge?: string) => call<unknown>("POST", `/api/tables/${id}/seats/${seat}`, { invite, pledge }),

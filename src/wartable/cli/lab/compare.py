@@ -13,7 +13,6 @@ from wartable.cli.lab.options import (
     Limit,
     bots_at,
     default_folder,
-    engine_of,
     limit_options,
     names_in,
     playing_options,
@@ -135,6 +134,7 @@ def _contestants(
     The standard game comes first where a single variant is named, wherever house rules are, and where it is asked for.
     """
     from wartable.core.house_rule import chosen_of
+    from wartable.lab.batch import chosen_engine
     from wartable.lab.experiment import BadExperiment, DiceMode, Experiment
     from wartable.registry import get_game
 
@@ -153,7 +153,7 @@ def _contestants(
     # All sides have the same bots, so those have to know every variant.
     known = [get_game(game_id).variant_of(settings) for settings in every]
     seated = bots_at(game_id, bots, players, *known, without=without)
-    kind = engine_of(engine, game_id, seated, len(seated), every)
+    kind = chosen_engine(engine, get_game(game_id), seated, len(seated), every)
     contestants = [
         (name, Experiment(game_id, seated, seed, settings, DiceMode.DUPLICATE, kind))
         for name, settings in zip(names, every, strict=True)

@@ -13,8 +13,7 @@ import click
 from wartable.cli.speaking import BadNumber, Number, argument, json_option, option
 
 if TYPE_CHECKING:
-    from wartable.core.game import AnyGame
-    from wartable.lab.experiment import EngineKind, Experiment
+    from wartable.lab.experiment import Experiment
     from wartable.lab.runner import Pool
     from wartable.lab.tournament import Tournament
 
@@ -23,12 +22,10 @@ __all__ = [
     "Share",
     "bots_at",
     "default_folder",
-    "engine_of",
     "limit_options",
     "names_in",
     "playing_options",
     "pool_of",
-    "quick_bots",
     "without_option",
 ]
 
@@ -104,7 +101,7 @@ def bots_at(
     game_id: str, bots: str | None, players: int | None, *variants: str, without: Sequence[str] = ()
 ) -> tuple[str, ...]:
     """Who sits at the table: the bots named, one alone at every seat, or the strongest that plays at once."""
-    from wartable.lab.bots import restricted
+    from wartable.lab.bots import quick_bots, restricted
     from wartable.lab.experiment import BadExperiment
     from wartable.registry import get_game
 
@@ -116,36 +113,6 @@ def bots_at(
     if len(names) not in (1, count):
         raise BadExperiment(f"{len(names)} bots for {count} players", reason="seats")
     return restricted(names * count if len(names) == 1 else names, without)
-
-
-def quick_bots(game: AnyGame, players: int, *variants: str) -> tuple[str, ...]:
-    """The bots that know all these variants and play at once, weakest first.
-
-    Those that search for seconds have to be named: nobody who left it open wants to wait for days.
-    """
-    from wartable.core.bot import unhurried
-
-    bots = game.bots().items()
-    quick = [name for name, bot in bots if unhurried(bot) is bot]
-    return tuple(name for name in quick if all(game.is_bot_for(name, players, variant) for variant in variants))
-
-
-def engine_of(
-    asked: str, game_id: str, bots: Sequence[str], players: int, settings: Sequence[dict[str, Any]]
-) -> EngineKind:
-    """The engine for all these settings: the one asked for, or the fastest that can play them."""
-    from wartable.lab.batch import engine_for
-    from wartable.lab.experiment import BadExperiment, EngineKind
-    from wartable.registry import get_game
-
-    if asked == EngineKind.READABLE:
-        return EngineKind.READABLE
-    fastest = {engine_for(get_game(game_id), bots, players, each) for each in settings}
-    if fastest == {EngineKind.BATCH}:
-        return EngineKind.BATCH
-    if asked == EngineKind.BATCH:
-        raise BadExperiment("the batch engine does not know this game, a bot, or a variant", reason="engine")
-    return EngineKind.READABLE
 
 
 def pool_of(cluster: str | None, workers: int | None) -> Pool:

@@ -10,7 +10,6 @@ import click
 from wartable.cli.lab.options import (
     bots_at,
     default_folder,
-    engine_of,
     limit_options,
     playing_options,
     pool_of,
@@ -61,6 +60,7 @@ def command(
     as_json: bool,
 ) -> int:
     from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_limits, show_report, write_report
+    from wartable.lab.batch import chosen_engine
     from wartable.lab.experiment import Experiment
     from wartable.lab.figures import Figures
     from wartable.lab.limits import Limits, check_limits, exit_code
@@ -72,7 +72,7 @@ def command(
 
     settings = settings_of(game_id, options, variant, house_rules)
     seated = bots_at(game_id, bots, players, get_game(game_id).variant_of(settings), without=without)
-    kind = engine_of(engine, game_id, seated, len(seated), [settings])
+    kind = chosen_engine(engine, get_game(game_id), seated, len(seated), [settings])
     experiment = Experiment(game_id, seated, seed, settings, engine=kind)
     words = Words(language_of(ctx), experiment.check().id)
     folder = out or default_folder(experiment)

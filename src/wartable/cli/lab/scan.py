@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wartable.cli.lab.options import bots_at, default_folder, engine_of, names_in, playing_options, pool_of
+from wartable.cli.lab.options import bots_at, default_folder, names_in, playing_options, pool_of
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -48,6 +48,7 @@ def command(
     as_json: bool,
 ) -> int:
     from wartable.cli.lab.display import progress_bar, show_report, write_report
+    from wartable.lab.batch import chosen_engine
     from wartable.lab.experiment import DiceMode, Experiment
     from wartable.lab.scan import scan
     from wartable.lab.scan_report import scan_report
@@ -61,7 +62,7 @@ def command(
     variations, unplayable = variations_of(game, numbers, step)
     texts = [variation.toml for variation in variations]
     seated = bots_at(game_id, bots, players, *texts)
-    kind = engine_of(engine, game_id, seated, len(seated), [settings])
+    kind = chosen_engine(engine, game, seated, len(seated), [settings])
     experiment = Experiment(game_id, seated, seed, settings, DiceMode.DUPLICATE, kind)
     experiment.check()
     folder = out or default_folder(experiment)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from wartable.cli.lab.options import bots_at, default_folder, engine_of, names_in, playing_options, pool_of
+from wartable.cli.lab.options import bots_at, default_folder, names_in, playing_options, pool_of
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -44,6 +44,7 @@ def command(
     as_json: bool,
 ) -> int:
     from wartable.cli.lab.display import progress_bar, show_report, write_report
+    from wartable.lab.batch import chosen_engine
     from wartable.lab.experiment import BadExperiment, DiceMode, Experiment
     from wartable.lab.goals import range_of
     from wartable.lab.sensitivity import Plan, sensitivity
@@ -64,7 +65,7 @@ def command(
     }
     # Bots that know the standard numbers alone cannot play the others.
     seated = bots_at(game_id, bots, players, game.variant_of(settings), with_numbers(game, ends))
-    kind = engine_of(engine, game_id, seated, len(seated), [settings])
+    kind = chosen_engine(engine, game, seated, len(seated), [settings])
     experiment = Experiment(game_id, seated, seed, settings, DiceMode.DUPLICATE, kind)
     experiment.check()
     folder = out or default_folder(experiment)

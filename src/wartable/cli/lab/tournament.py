@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wartable.cli.lab.options import default_folder, engine_of, names_in, playing_options, pool_of, quick_bots
+from wartable.cli.lab.options import default_folder, names_in, playing_options, pool_of
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -48,6 +48,8 @@ def command(
     as_json: bool,
 ) -> int:
     from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_report, write_report
+    from wartable.lab.batch import chosen_engine
+    from wartable.lab.bots import quick_bots
     from wartable.lab.experiment import DiceMode
     from wartable.lab.runner import run_schedule
     from wartable.lab.tournament import Tournament
@@ -59,7 +61,7 @@ def command(
     count = players or game.player_counts[0]
     names = names_in(bots) or quick_bots(game, count, game.variant_of(settings))
     dice = DiceMode.DUPLICATE if duplicate else DiceMode.FRESH
-    kind = engine_of(engine, game_id, names, count, [settings])
+    kind = chosen_engine(engine, game, names, count, [settings])
     tournament = Tournament(game_id, names, count, seed, settings, dice, kind)
     words = Words(language_of(ctx), tournament.check().id)
     folder = out or default_folder(tournament)

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from wartable.cli.lab.options import bots_at, default_folder, engine_of, playing_options, pool_of
+from wartable.cli.lab.options import bots_at, default_folder, playing_options, pool_of
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -43,6 +43,7 @@ def command(
     as_json: bool,
 ) -> int:
     from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_report, write_report
+    from wartable.lab.batch import chosen_engine
     from wartable.lab.experiment import Experiment
     from wartable.lab.goals import goal_of, range_of
     from wartable.lab.limits import Verdict
@@ -60,7 +61,7 @@ def command(
         number_of(game, each.name)
     # Bots that know the standard numbers alone cannot play the others.
     seated = bots_at(game_id, bots, players, game.variant_of(settings), _other_numbers(game, wish))
-    kind = engine_of(engine, game_id, seated, len(seated), [settings])
+    kind = chosen_engine(engine, game, seated, len(seated), [settings])
     experiment = Experiment(game_id, seated, seed, settings, engine=kind)
     experiment.check()
     folder = out or default_folder(experiment)

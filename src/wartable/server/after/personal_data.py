@@ -12,6 +12,7 @@ from wartable.server.live.tables import Command, LiveTables
 from wartable.server.problems import Problem
 from wartable.server.store.blocks import blocked_by
 from wartable.server.store.database import Database
+from wartable.server.store.experiments import experiments_of
 from wartable.server.store.forgetting import forget_at_table, forget_player
 from wartable.server.store.journal import read_rows
 from wartable.server.store.players import Player, guests_of, list_tokens
@@ -28,6 +29,7 @@ __all__ = ["NOBODY", "data_of", "forget"]
 
 NOBODY = "—"
 """Who sat there, when whoever sat there wants to be forgotten; the same in every language."""
+_ALL_EXPERIMENTS = 1000
 _SECRETS = ("password", "webhook_secret")
 
 
@@ -45,6 +47,10 @@ async def data_of(database: Database, player: Player, *, has_running: bool) -> d
         "ratings": [rating._asdict() for rating in await database.read(ratings_of, player.id)],
         "puzzles": [solver._asdict() for solver in await database.read(solvers_of, player.id)],
         "puzzle_answers": [answer._asdict() for answer in await database.read(answers_of, player.id)],
+        "experiments": [
+            {"game": row.game, "plan": msgspec.json.decode(row.plan), "created_at": row.created_at}
+            for row in await database.read(experiments_of, player.id, _ALL_EXPERIMENTS)
+        ],
         "blocked": [blocked.id for blocked in await database.read(blocked_by, player.id)],
         "reports": [_report(report) for report in await database.read(reports_by, sorted(selves))],
         "tables": {table_id: await _journal(database, table_id, selves) for table_id in tables},

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery
 
 from wartable.core.game import AnyGame
 from wartable.registry import bot_names, game_ids, get_game
+from wartable.server.api.params import TheServices
 from wartable.text import rulebook
 from wartable.text.languages import REFERENCE, language_for
 
@@ -42,6 +43,8 @@ class GamesView(msgspec.Struct, frozen=True):
     """All games."""
 
     games: list[GameView]
+    has_workshop: bool
+    """Whether their numbers can be tried out here."""
 
 
 class Games(Controller):
@@ -51,9 +54,9 @@ class Games(Controller):
     tags = ("games",)
 
     @get("/", summary="All games", sync_to_thread=False)
-    def all(self) -> GamesView:
+    def all(self, services: TheServices) -> GamesView:
         """In the order in which they are shown."""
-        return GamesView([_view(get_game(game_id)) for game_id in game_ids()])
+        return GamesView([_view(get_game(game_id)) for game_id in game_ids()], services.experiments.is_on)
 
     @get("/{game_id:str}", summary="One game", sync_to_thread=False)
     def one(self, game_id: FromPath[str]) -> GameView:

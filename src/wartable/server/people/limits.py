@@ -15,6 +15,7 @@ __all__ = [
     "ACCOUNTS",
     "ADDRESS",
     "CHAT",
+    "EXPERIMENTS",
     "EXPORTS",
     "GUESTS",
     "LOGINS",
@@ -56,6 +57,8 @@ TABLES = Rate("tables", 60, 0.2)
 CHAT = Rate("chat", 8, 0.5)
 REVIEWS = Rate("reviews", 10, 0.05)
 """Reviews that nobody asked for before: each takes a judge a while."""
+EXPERIMENTS = Rate("experiments", 20, 0.05)
+"""Games that bots play for the workshop, from one address."""
 MAILS = Rate("e-mails", 5, 0.005)
 """E-mails that are sent because somebody asked for them."""
 REPORTS = Rate("reports", 10, 0.02)
@@ -65,7 +68,7 @@ MESSAGES = Rate("messages", 60, 20)
 
 
 _PEOPLE = (GUESTS, ACCOUNTS, LOGINS, CHAT, EXPORTS, MAILS, REPORTS)
-RATES = {rate.name: rate for rate in (ADDRESS, READS, WRITES, TABLES, REVIEWS, MESSAGES, *_PEOPLE)}
+RATES = {rate.name: rate for rate in (ADDRESS, READS, WRITES, TABLES, REVIEWS, EXPERIMENTS, MESSAGES, *_PEOPLE)}
 _TOLD_SHARE = 0.1
 """Other processes are told of a client who spent so much of a burst."""
 

@@ -13,6 +13,7 @@ from wartable.server.store.reports import forget_reports
 from wartable.server.store.schema import (
     admissions,
     entrants,
+    experiments,
     journal,
     passkeys,
     players,
@@ -51,7 +52,7 @@ def forget_at_table(connection: Connection, table_id: str, selves: Sequence[str]
 
 def forget_player(connection: Connection, selves: Sequence[str], nobody: str) -> None:
     """Leave of a player nothing but an id that leads to nobody."""
-    for kept in (tokens, tickets, passkeys, recovery_codes, admissions, puzzle_answers, puzzle_solvers):
+    for kept in (tokens, tickets, passkeys, recovery_codes, admissions, puzzle_answers, puzzle_solvers, experiments):
         connection.execute(delete(kept).where(kept.c.player_id.in_(selves)))
     for kept in (ratings, rating_history):
         connection.execute(delete(kept).where(kept.c.subject.in_(selves)))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, delete, insert, select, text, update
 
 from wartable.server.store.blocks import move_blocks
+from wartable.server.store.experiments import move_experiments
 from wartable.server.store.puzzles import move_puzzles
 from wartable.server.store.reports import move_reports
 from wartable.server.store.schema import (
@@ -160,6 +161,7 @@ def merge_players(connection: Connection, guest: str, account: str) -> None:
     move_reports(connection, guest, account)
     move_blocks(connection, guest, account)
     move_puzzles(connection, guest, account)
+    move_experiments(connection, guest, account)
     muted = select(players.c.muted_at).where(players.c.id == guest)
     if (muted_at := connection.execute(muted).scalar()) is not None:
         connection.execute(update(players).where(players.c.id == account).values(muted_at=muted_at))

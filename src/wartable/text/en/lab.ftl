@@ -151,6 +151,7 @@ lab-head-effect = Effect
 lab-head-problem = Why not
 lab-standard = the standard game
 lab-standard-name = standard
+lab-workshop-name = changed
 
 ## Figures
 

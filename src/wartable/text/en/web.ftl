@@ -643,3 +643,41 @@ web-data-delete-more = Games that run are given up. Finished games stay for thos
 web-data-password = Your password, to be sure
 web-data-sure = Yes, delete everything
 web-data-gone = You are forgotten here.
+
+## The workshop
+
+web-workshop = Workshop
+web-workshop-title = Workshop: { $game }
+web-workshop-more = Change some numbers, and let bots play the changed game and the standard one with the same dice. The report says what changed, and how sure that is.
+web-workshop-choose = Which game do you want to change?
+web-workshop-rule = Rule { $rule }
+web-workshop-reset = Back to { $value }
+web-workshop-changed = { $count ->
+        [0] No number is changed.
+        [one] { $count } number is changed.
+       *[other] { $count } numbers are changed.
+    }
+web-workshop-in-group = { $count } changed
+web-workshop-find = Find a number
+web-workshop-bot = Who plays
+web-workshop-bot-auto = The best bot that plays at once
+web-workshop-games = Games of each
+web-workshop-play = Play { NUMBER($games) } games
+web-workshop-standard-again = Back to the standard game
+web-workshop-playing = { NUMBER($done) } of { NUMBER($games) } games played
+web-workshop-stop = Stop and show what there is
+web-workshop-fewer = The bots’ time was up: { NUMBER($games) } games of each were played.
+web-workshop-report = Report
+web-workshop-toml = Download as TOML
+web-workshop-page = Download the report
+web-workshop-table = Open a table with it
+web-workshop-further = Change further
+web-workshop-link = Copy the link
+web-workshop-mine = Your experiments
+web-workshop-failed = Nothing came of it
+web-workshop-status-playing = being played
+web-workshop-status-stopping = being stopped
+web-workshop-status-done = done
+web-workshop-status-failed = failed
+web-workshop-plots = Drawings
+web-workshop-drop = Drop it

@@ -151,6 +151,7 @@ lab-head-effect = Efecto
 lab-head-problem = Por qué no
 lab-standard = el juego normal
 lab-standard-name = normal
+lab-workshop-name = cambiado
 
 ## Cifras
 

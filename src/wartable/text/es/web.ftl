@@ -643,3 +643,44 @@ web-data-delete-more = Las partidas en curso se abandonan. Las terminadas quedan
 web-data-password = Tu contraseña, para estar seguros
 web-data-sure = Sí, borrarlo todo
 web-data-gone = Aquí ya no queda nada tuyo.
+
+## The workshop
+
+web-workshop = Taller
+web-workshop-title = Taller: { $game }
+web-workshop-more = Cambia algunos números y deja que los bots jueguen al juego cambiado y al normal con los mismos dados. El informe dice qué cambia y con qué seguridad.
+web-workshop-choose = ¿Qué juego quieres cambiar?
+web-workshop-rule = Regla { $rule }
+web-workshop-reset = Volver a { $value }
+web-workshop-changed = { $count ->
+        [0] No has cambiado ningún número.
+        [one] Has cambiado { $count } número.
+       *[other] Has cambiado { $count } números.
+    }
+web-workshop-in-group = { $count ->
+        [one] { $count } cambiado
+       *[other] { $count } cambiados
+    }
+web-workshop-find = Buscar un número
+web-workshop-bot = Quién juega
+web-workshop-bot-auto = El mejor bot que juega al instante
+web-workshop-games = Partidas de cada uno
+web-workshop-play = Jugar { NUMBER($games) } partidas
+web-workshop-standard-again = Volver al juego normal
+web-workshop-playing = { NUMBER($done) } de { NUMBER($games) } partidas jugadas
+web-workshop-stop = Parar y mostrar lo que hay
+web-workshop-fewer = A los bots se les acabó el tiempo: se jugaron { NUMBER($games) } partidas de cada uno.
+web-workshop-report = Informe
+web-workshop-toml = Descargar como TOML
+web-workshop-page = Descargar el informe
+web-workshop-table = Abrir una mesa con él
+web-workshop-further = Seguir cambiando
+web-workshop-link = Copiar el enlace
+web-workshop-mine = Tus experimentos
+web-workshop-failed = No salió nada
+web-workshop-status-playing = jugándose
+web-workshop-status-stopping = parando
+web-workshop-status-done = listo
+web-workshop-status-failed = fallido
+web-workshop-plots = Dibujos
+web-workshop-drop = Descartarlo

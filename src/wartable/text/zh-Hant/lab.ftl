@@ -148,6 +148,7 @@ lab-head-effect = 效果
 lab-head-problem = 原因
 lab-standard = 標準遊戲
 lab-standard-name = 標準
+lab-workshop-name = 修改後
 
 ## 數字
 

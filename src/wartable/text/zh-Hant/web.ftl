@@ -599,3 +599,40 @@ web-data-delete-more = 進行中的對局會認輸。已結束的對局會留給
 web-data-password = 請輸入密碼以確認
 web-data-sure = 是的，全部刪除
 web-data-gone = 這裡已不再有你的資料。
+
+## The workshop
+
+web-workshop = 工坊
+web-workshop-title = 工坊：{ $game }
+web-workshop-more = 改幾個數字，讓電腦玩家用同樣的骰子玩修改後的遊戲和標準遊戲。報告會說明有什麼改變、有多確定。
+web-workshop-choose = 你想修改哪個遊戲？
+web-workshop-rule = 規則 { $rule }
+web-workshop-reset = 改回 { $value }
+web-workshop-changed = { $count ->
+        [0] 沒有修改任何數字。
+       *[other] 修改了 { $count } 個數字。
+    }
+web-workshop-in-group = 修改了 { $count } 個
+web-workshop-find = 尋找數字
+web-workshop-bot = 由誰來玩
+web-workshop-bot-auto = 能立即出手的最強電腦玩家
+web-workshop-games = 各玩幾局
+web-workshop-play = 玩 { NUMBER($games) } 局
+web-workshop-standard-again = 回到標準遊戲
+web-workshop-playing = 已玩 { NUMBER($done) } / { NUMBER($games) } 局
+web-workshop-stop = 停止並顯示目前結果
+web-workshop-fewer = 電腦玩家的時間用完了：各玩了 { NUMBER($games) } 局。
+web-workshop-report = 報告
+web-workshop-toml = 下載 TOML
+web-workshop-page = 下載報告
+web-workshop-table = 用它開一桌
+web-workshop-further = 繼續修改
+web-workshop-link = 複製連結
+web-workshop-mine = 你的實驗
+web-workshop-failed = 沒有結果
+web-workshop-status-playing = 進行中
+web-workshop-status-stopping = 正在停止
+web-workshop-status-done = 完成
+web-workshop-status-failed = 失敗
+web-workshop-plots = 圖表
+web-workshop-drop = 刪除

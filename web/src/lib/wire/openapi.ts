@@ -737,6 +737,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workshop/{game_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiWorkshopGameIdWorkshop"];
+        put?: never;
+        post: operations["ApiWorkshopGameIdBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/experiments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiExperimentsMine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/experiments/{experiment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiExperimentsExperimentIdShow"];
+        put?: never;
+        post?: never;
+        delete: operations["ApiExperimentsExperimentIdDrop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/experiments/{experiment_id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ApiExperimentsExperimentIdStopStop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/experiments/{experiment_id}/variant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiExperimentsExperimentIdVariantVariant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/experiments/{experiment_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiExperimentsExperimentIdReportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/passkeys/registration": {
         parameters: {
             query?: never;
@@ -1360,9 +1456,47 @@ export interface components {
             events: components["schemas"]["Event"][];
             more: boolean;
         };
+        ExperimentBegun: {
+            id: string;
+        };
+        ExperimentList: {
+            experiments: components["schemas"]["ListedExperiment"][];
+        };
+        ExperimentPlan: {
+            numbers: {
+                [key: string]: number;
+            };
+            house_rules?: string[];
+            players?: number;
+            bot?: string | null;
+            games?: number;
+        };
+        ExperimentView: {
+            id: string;
+            game: string;
+            plan: components["schemas"]["ExperimentPlan"];
+            variant: string;
+            status: string;
+            done: number;
+            is_yours: boolean;
+            report: components["schemas"]["Report"] | null;
+            problem: components["schemas"]["ProblemDocument"] | null;
+        };
         Fallback: "bot" | "out";
         Forgotten: {
             login: string;
+        };
+        FormGroup: {
+            title: string;
+            numbers: components["schemas"]["FormNumber"][];
+        };
+        FormNumber: {
+            name: string;
+            value: number;
+            label: string;
+            row: string;
+            place: number | null;
+            rule: string;
         };
         GameSum: {
             game: string;
@@ -1385,6 +1519,7 @@ export interface components {
         };
         GamesView: {
             games: components["schemas"]["GameView"][];
+            has_workshop: boolean;
         };
         Grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
         Health: {
@@ -1451,6 +1586,15 @@ export interface components {
             your_turn?: boolean;
             finished_at?: number | null;
             winners?: string[];
+        };
+        ListedExperiment: {
+            id: string;
+            game: string;
+            status: string;
+            changed: {
+                [key: string]: number;
+            };
+            created_at: number;
         };
         ListedTournament: {
             id: string;
@@ -1644,6 +1788,19 @@ export interface components {
             spectators: number;
             type: "presence";
         };
+        ProblemDocument: {
+            type: string;
+            title: string;
+            status: number;
+            code: string;
+            detail: string;
+            rule?: string | null;
+            line?: components["schemas"]["Line"] | null;
+            key: string;
+            args?: {
+                [key: string]: string | number;
+            };
+        };
         Profile: {
             id: string;
             name: string;
@@ -1718,6 +1875,16 @@ export interface components {
         RatingsView: {
             ratings: components["schemas"]["RatingView"][];
         };
+        Report: {
+            title: string;
+            language: string;
+            about: [
+                string,
+                string
+            ][];
+            sections: components["schemas"]["Section"][];
+            note: string;
+        };
         ReportMade: {
             times: number;
         };
@@ -1783,6 +1950,13 @@ export interface components {
             nonce?: string;
             withheld?: boolean;
         };
+        Section: {
+            id: string;
+            title: string;
+            text?: string;
+            tables?: components["schemas"]["Table"][];
+            plots?: string[];
+        };
         ShownPasskey: {
             handle: string;
             credential: {
@@ -1832,6 +2006,11 @@ export interface components {
             won: number;
         };
         Status: "open" | "playing" | "over";
+        Table: {
+            head: string[];
+            rows: string[][];
+            notable?: number[];
+        };
         TablePlan: {
             game: string;
             seats: (components["schemas"]["SeatPlan"] | unknown)[];
@@ -1964,6 +2143,15 @@ export interface components {
             bot_after?: number | null;
             bot?: string;
             pledge?: string | null;
+        };
+        WorkshopView: {
+            game: string;
+            groups: components["schemas"]["FormGroup"][];
+            house_rules: components["schemas"]["HouseRuleView"][];
+            bots: {
+                [key: string]: string[];
+            };
+            games: number[];
         };
         You: {
             player: string | null;
@@ -3924,6 +4112,276 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuickPairing"];
+                };
+            };
+        };
+    };
+    ApiWorkshopGameIdWorkshop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkshopView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiWorkshopGameIdBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExperimentPlan"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExperimentBegun"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiExperimentsMine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExperimentList"];
+                };
+            };
+        };
+    };
+    ApiExperimentsExperimentIdShow: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                experiment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExperimentView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiExperimentsExperimentIdDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                experiment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiExperimentsExperimentIdStopStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                experiment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExperimentBegun"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiExperimentsExperimentIdVariantVariant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                experiment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiExperimentsExperimentIdReportReport: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                experiment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
                 };
             };
         };
