@@ -17,6 +17,7 @@ from wartable.server.api.blocks import Blocks
 from wartable.server.api.games import Games
 from wartable.server.api.help import advice, odds
 from wartable.server.api.invitations import invitation, invite_code
+from wartable.server.api.notifications import Notifications, unsubscribe, unsubscribe_page
 from wartable.server.api.openapi import DocumentPlugin
 from wartable.server.api.operations import health, metrics
 from wartable.server.api.pages import catalogue, catalogues, page
@@ -69,6 +70,7 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
                 Session,
                 Me,
                 Blocks,
+                Notifications,
                 Players,
                 Ratings,
                 Puzzles,
@@ -80,6 +82,8 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
             *(live_table, table_stream, my_stream, replay, dice, odds, advice, review, branch),
             *(
                 make_report,
+                unsubscribe,
+                unsubscribe_page,
                 invitation,
                 invite_code,
                 health,

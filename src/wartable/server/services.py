@@ -17,7 +17,9 @@ from wartable.server.background.bot_turns import BotTurns
 from wartable.server.background.deadlines import Deadlines
 from wartable.server.background.downtime import say_alive
 from wartable.server.background.mail import Mailer
+from wartable.server.background.notifications import Notifier
 from wartable.server.background.tasks import BackgroundTasks
+from wartable.server.background.web_push import WebPusher
 from wartable.server.background.webhooks import WebhookCaller
 from wartable.server.background.work_pool import Owner, WorkPool
 from wartable.server.live.bulletins import open_bulletins
@@ -90,21 +92,33 @@ class Services:
         self.presence.arrivals.append(self.bot_turns.resume)
         self.tables.followers += [self.bot_turns.follow, self.turn_notices.follow, self._follow]
         self.tables.watchers.append(self.presence.watch)
+        origin = settings.origin.rstrip("/") or f"http://{settings.host}:{settings.port}"
         self.webhooks = WebhookCaller(
             self.database,
             now,
             self._is_looking,
             self.background.spawn,
-            origin=settings.origin or f"http://{settings.host}:{settings.port}",
+            origin=origin,
             allows_private=settings.private_webhooks,
         )
         self.mailer = Mailer(settings, self.background.spawn)
+        self.pusher = WebPusher(self.database, settings)
+        self.notifier = Notifier(
+            self.database,
+            now,
+            self._is_looking,
+            self.background.spawn,
+            mailer=self.mailer,
+            pusher=self.pusher,
+            origin=origin,
+        )
         self.background.rounds += [self.deadlines.look, self.presence.look, self.shared_limits.look]
         self.background.slow_rounds += [
             self.bot_turns.look,
             self._say_alive,
             self.connections.look,
             self.webhooks.look,
+            self.notifier.look,
             self._rate_finished,
             self._note_finished,
             self._drop_expired,
@@ -157,6 +171,7 @@ class Services:
     async def start(self) -> None:
         await migrate(self.database)
         await self.identities.start()
+        await self.pusher.start()
         await self.bulletins.start()
         self.background.spawn(self._tend())
         self.background.start()

@@ -2,53 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-import re
 from collections.abc import AsyncIterator, Iterator
-from email.message import EmailMessage
 from typing import Any
 
 import pytest
-from aiosmtpd.handlers import Message
-from aiosmtpd.smtp import SMTP
 
+from tests.server.mail_server import Inbox, run_mail_server
 from tests.server.running import Running, run_server
 from wartable.client import Client, Refused
 
 PASSWORD = "long enough"
 
 
-class Inbox(Message):
-    """Keeps what a mail server was given."""
-
-    def __init__(self) -> None:
-        super().__init__(EmailMessage)
-        self.messages: list[Any] = []
-        self.port = 0
-
-    def handle_message(self, message: Any) -> None:
-        self.messages.append(message)
-
-    async def link(self, number: int) -> str:
-        """The token in the link of a message, as soon as it is there."""
-        async with asyncio.timeout(60):
-            while len(self.messages) <= number:
-                await asyncio.sleep(0.05)
-        text = self.messages[number].get_payload(decode=True).decode()
-        found = re.search(r"http://\S+#(\S+)", text)
-        assert found, text
-        return found[1]
-
-
 @pytest.fixture
 async def inbox() -> AsyncIterator[Inbox]:
     """A mail server that listens wherever there is room."""
-    inbox = Inbox()
-    listening = await asyncio.get_running_loop().create_server(lambda: SMTP(inbox), "127.0.0.1", 0)
-    inbox.port = listening.sockets[0].getsockname()[1]
-    yield inbox
-    listening.close()
+    async with run_mail_server() as inbox:
+        yield inbox
 
 
 @pytest.fixture

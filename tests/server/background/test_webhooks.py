@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from tests.server.waiting import until
+from wartable.server.background.outgoing import Target, post
 from wartable.server.background.webhooks import check_address
 from wartable.server.problems import Problem
 from wartable.server.process.settings import Settings
@@ -168,8 +169,7 @@ async def _listening() -> AsyncIterator[tuple[int, list[bytes]]]:
 
 
 async def test_a_call_names_the_host_although_it_goes_to_the_checked_address() -> None:
-    from wartable.server.background.webhooks import _post, _Target
-
     async with _listening() as (port, requests):
-        await _post(_Target(f"http://127.0.0.1:{port}/", "games.example", "games.example:8080"), b"{}", "s3cret")
+        target = Target(f"http://127.0.0.1:{port}/", "games.example", "games.example:8080", "http://games.example:8080")
+        assert 204 == await post(target, b"{}", {})
         assert b"host: games.example:8080" in requests[0].lower()

@@ -15,7 +15,9 @@ from wartable.server.store.database import Database
 from wartable.server.store.experiments import experiments_of
 from wartable.server.store.forgetting import forget_at_table, forget_player
 from wartable.server.store.journal import read_rows
+from wartable.server.store.notifications import events_of, find_settings
 from wartable.server.store.players import Player, guests_of, list_tokens
+from wartable.server.store.push_subscriptions import list_subscriptions
 from wartable.server.store.puzzles import answers_of, solvers_of
 from wartable.server.store.ratings import ratings_of
 from wartable.server.store.reports import Report, reports_by
@@ -51,9 +53,23 @@ async def data_of(database: Database, player: Player, *, has_running: bool) -> d
             {"game": row.game, "plan": msgspec.json.decode(row.plan), "created_at": row.created_at}
             for row in await database.read(experiments_of, player.id, _ALL_EXPERIMENTS)
         ],
+        "notifications": await _notifications(database, player.id),
         "blocked": [blocked.id for blocked in await database.read(blocked_by, player.id)],
         "reports": [_report(report) for report in await database.read(reports_by, sorted(selves))],
         "tables": {table_id: await _journal(database, table_id, selves) for table_id in tables},
+    }
+
+
+async def _notifications(database: Database, player_id: str) -> dict[str, Any]:
+    """What they want to be told, where, and what they were; the keys of their browsers are secrets of those."""
+    settings = await database.read(find_settings, player_id)
+    return {
+        "settings": settings._asdict() if settings is not None else None,
+        "browsers": [
+            {"label": each.label, "endpoint": each.endpoint, "created_at": each.created_at}
+            for each in await database.read(list_subscriptions, player_id)
+        ],
+        "told": await database.read(events_of, player_id),
     }
 
 

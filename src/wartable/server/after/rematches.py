@@ -14,7 +14,7 @@ from wartable.server.live.starting import start_if_full
 from wartable.server.live.tables import Command, LiveTables
 from wartable.server.problems import Problem
 from wartable.server.store.players import Player
-from wartable.server.store.tables import admit
+from wartable.server.store.tables import invite
 from wartable.server.table import commands
 from wartable.server.table.plan import SeatKind, SeatPlan, TablePlan
 from wartable.server.table.position import Status, TablePosition
@@ -36,7 +36,7 @@ async def play_again(tables: LiveTables, live: LiveTable, player: Player, pledge
         fresh = await tables.open_table(_plan(live, mine), player.id)
         for place in live.position.places:
             if place.player is not None and place.player != player.id:
-                await tables.database.write(admit, fresh.setup.id, place.player)
+                await tables.database.write(invite, fresh.setup.id, place.player, fresh.setup.created_at)
         for seat in mine:
             name = live.position.places[seat].name
             await take_seat(tables, fresh, seat, player.id, name, pledge=pledge if seat == mine[0] else "")

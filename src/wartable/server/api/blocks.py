@@ -49,6 +49,7 @@ class Blocks(Controller):
             words = f"you have blocked {_MOST} players: unblock one first"
             raise Problem(HTTPStatus.CONFLICT, "many-blocks", words)
         await services.database.write(save_block, me.id, player.id, services.now())
+        services.turn_notices.tell_of_blocks(me.id, player.id)
         return await _view(services, me.id)
 
     @delete("/{player_id:str}", summary="Unblock a player", status_code=HTTPStatus.OK)
@@ -57,6 +58,7 @@ class Blocks(Controller):
         me = visitor.known()
         if not await services.database.write(unblock, me.id, player_id):
             raise Problem(HTTPStatus.NOT_FOUND, "not-blocked", f"you have not blocked {player_id!r}")
+        services.turn_notices.tell_of_blocks(me.id, player_id)
         return await _view(services, me.id)
 
 

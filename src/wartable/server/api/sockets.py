@@ -146,6 +146,7 @@ class _Connection:
         self._bucket = services.limiter.bucket(MESSAGES)
 
     async def run(self, since: Since | None) -> None:
+        self._services.notifier.note_look(self._player, self._live.setup.id)
         try:
             services, address = self._services, self._visitor.address
             await join_table(services.histories, services.presence, self._live, self._outbox, since, address=address)

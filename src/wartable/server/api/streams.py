@@ -46,7 +46,7 @@ async def table_stream(
 
 @get("/api/me/stream", summary="My notices, as an event stream", tags=("players",))
 async def my_stream(services: TheServices, visitor: TheVisitor) -> Stream:
-    """`{"type": "turn", "table": ID}` whenever it becomes your turn anywhere."""
+    """`{"type": "turn", "table": ID}` when it becomes your turn, `{"type": "blocks"}` when others are hidden."""
     outbox = Outbox(visitor.known().id)
     services.connections.check(visitor)
     return Stream(_notices(services, visitor, outbox), media_type="text/event-stream", headers=_HEADERS)
@@ -56,6 +56,7 @@ async def _table(
     services: Services, visitor: Visitor, live: LiveTable, outbox: Outbox, since: Since | None
 ) -> AsyncIterator[bytes]:
     stay = services.connections.add(visitor, lambda problem: _end(outbox, problem))
+    services.notifier.note_look(outbox.player, live.setup.id)
     with CONNECTIONS.labels("stream").track_inprogress():
         try:
             await join_table(services.histories, services.presence, live, outbox, since, address=visitor.address)

@@ -174,7 +174,9 @@ class Tables(Controller):
     async def show(self, services: TheServices, visitor: TheVisitor, table_id: TableId) -> Welcome:
         """The same as the first message of the live connection."""
         live = await enter_table(services.tables, visitor, table_id)
-        return welcome(services.presence, live, visitor.player.id if visitor.player is not None else None)
+        player = visitor.player.id if visitor.player is not None else None
+        services.notifier.note_look(player, table_id)
+        return welcome(services.presence, live, player)
 
     @get("/{table_id:str}/events", summary="What a viewer noticed after a number")
     async def events(

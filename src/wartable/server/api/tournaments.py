@@ -136,6 +136,7 @@ class Tournaments(Controller):
     @get("/{tournament_id:str}", summary="A tournament")
     async def show(self, services: TheServices, visitor: TheVisitor, tournament_id: TournamentId) -> TournamentView:
         """Standings and pairings."""
+        services.notifier.note_look(visitor.player.id if visitor.player is not None else None, tournament_id)
         return await _view(services, await _find(services, tournament_id), visitor.player)
 
     @post("/{tournament_id:str}/entry", summary="Take part", status_code=HTTPStatus.OK)

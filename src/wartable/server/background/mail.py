@@ -42,16 +42,26 @@ class Mailer:
         if not self.is_on or self._waiting >= _WAITING:
             MAILS.labels("dropped").inc()
             return False
+        self._waiting += 1
+        self._spawn(self._deliver(self._message(to, subject, text, headers or {})))
+        return True
+
+    async def send_now(self, to: str, subject: str, text: str, headers: dict[str, str]) -> bool:
+        """Send a message that is kept elsewhere until it is sent; whether it was, this once."""
+        async with self._gate:
+            is_sent = await self._is_delivered(self._message(to, subject, text, headers))
+        MAILS.labels("delivered" if is_sent else "failed").inc()
+        return is_sent
+
+    def _message(self, to: str, subject: str, text: str, headers: dict[str, str]) -> EmailMessage:
         message = EmailMessage()
         message["From"] = self._settings.smtp_from or f"Wartable <wartable@{self._settings.smtp_host}>"
         message["To"] = to
         message["Subject"] = subject
-        for name, value in (headers or {}).items():
+        for name, value in headers.items():
             message[name] = value
         message.set_content(text)
-        self._waiting += 1
-        self._spawn(self._deliver(message))
-        return True
+        return message
 
     async def _deliver(self, message: EmailMessage) -> None:
         try:

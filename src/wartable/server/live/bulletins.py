@@ -45,6 +45,8 @@ class Bulletin(msgspec.Struct, frozen=True, omit_defaults=True):
     """Rates of clients: name, client, and how much of it was spent here."""
     paired: tuple[tuple[str, str], ...] = ()
     """Players who looked for a game, and the table that was found."""
+    blocks: tuple[str, ...] = ()
+    """Players between whom something about blocking changed."""
 
 
 class Bulletins(Protocol):

@@ -22,6 +22,7 @@ from wartable.server.problems import Problem
 from wartable.server.process.metrics import ACTIONS, CONFLICTS, TABLES_IN_MEMORY
 from wartable.server.store.database import Database
 from wartable.server.store.journal import Append, Journal, Row, SequenceTaken, Turn, read_rows
+from wartable.server.store.notifications import EventKind, note_status
 from wartable.server.store.tables import (
     TableRow,
     Versions,
@@ -314,5 +315,9 @@ def _also(setup: TableSetup, step: TableStep) -> Callable[[Connection], None] | 
         if before.status is not after.status:
             result = encode(after.result).decode() if after.status is Status.OVER else None
             set_status(connection, setup.id, after.status, after.at, result)
+            if after.status is Status.PLAYING:
+                note_status(connection, setup.id, EventKind.START, after.at)
+            elif before.status is Status.PLAYING:
+                note_status(connection, setup.id, EventKind.OVER, after.at)
 
     return write

@@ -1,4 +1,4 @@
-"""Tells players that it is their turn, or that a table was found for them, wherever in the site they are."""
+"""Tells players what concerns them, wherever in the site they are: a turn, a table that was found, a block."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wartable.server.live.outboxes import Outbox
 from wartable.server.table.messages import encode
 from wartable.server.table.steps import TableStep, turn_of
 
-__all__ = ["PairedNotice", "TurnNotice", "TurnNotices"]
+__all__ = ["BlocksNotice", "PairedNotice", "TurnNotice", "TurnNotices"]
 
 
 class TurnNotice(msgspec.Struct, frozen=True, tag="turn"):
@@ -25,6 +25,10 @@ class PairedNotice(msgspec.Struct, frozen=True, tag="paired"):
     """You looked for a game, and this is the table."""
 
     table: str
+
+
+class BlocksNotice(msgspec.Struct, frozen=True, tag="blocks"):
+    """You, or somebody else with you, blocked or unblocked a player: other lines of chats are hidden now."""
 
 
 class TurnNotices:
@@ -66,13 +70,21 @@ class TurnNotices:
         if player is not None:
             self._tell(player, TurnNotice(live.setup.id))
 
+    def tell_of_blocks(self, *players: str) -> None:
+        """Between these players something about blocking changed."""
+        for player in players:
+            self._tell(player, BlocksNotice())
+        self._bulletins.publish(Bulletin(self._bulletins.name, blocks=players))
+
     def _read(self, bulletin: Bulletin) -> None:
         for table_id, _, player in bulletin.tables:
             if player is not None:
                 self._tell(player, TurnNotice(table_id))
         for player, table_id in bulletin.paired:
             self._tell(player, PairedNotice(table_id))
+        for player in bulletin.blocks:
+            self._tell(player, BlocksNotice())
 
-    def _tell(self, player: str, notice: TurnNotice | PairedNotice) -> None:
+    def _tell(self, player: str, notice: TurnNotice | PairedNotice | BlocksNotice) -> None:
         for outbox in self._outboxes.get(player, ()):
             outbox.push(encode(notice))

@@ -24,6 +24,7 @@ __all__ = [
     "CONNECTIONS",
     "MAILS",
     "PROBLEMS",
+    "PUSHES",
     "RECORDS",
     "REQUESTS",
     "TABLES_IN_MEMORY",
@@ -45,6 +46,7 @@ TABLES_IN_MEMORY = Gauge("wartable_tables_in_memory", "Tables held ready", multi
 REQUESTS = Counter("wartable_requests_total", "HTTP requests", ("method", "status"))
 PROBLEMS = Counter("wartable_problems_total", "Refusals by code", ("code",))
 MAILS = Counter("wartable_mails_total", "E-mails", ("outcome",))
+PUSHES = Counter("wartable_pushes_total", "Messages to browsers", ("outcome",))
 WEBHOOKS = Counter("wartable_webhooks_total", "Webhook calls", ("outcome",))
 
 

@@ -9,6 +9,8 @@ import msgspec
 from sqlalchemy import Connection, and_, delete, select, update
 
 from wartable.server.store.blocks import forget_blocks
+from wartable.server.store.notifications import forget_notifications
+from wartable.server.store.push_subscriptions import forget_subscriptions
 from wartable.server.store.reports import forget_reports
 from wartable.server.store.schema import (
     admissions,
@@ -58,6 +60,8 @@ def forget_player(connection: Connection, selves: Sequence[str], nobody: str) ->
         connection.execute(delete(kept).where(kept.c.subject.in_(selves)))
     forget_reports(connection, selves, nobody)
     forget_blocks(connection, selves)
+    forget_notifications(connection, selves)
+    forget_subscriptions(connection, selves)
     mine = entrants.c.player_id.in_(selves)
     connection.execute(update(entrants).where(mine).values(name=nobody, is_away=True))
     gone: dict[str, Any] = dict.fromkeys(("login", "password", "email", "webhook", "webhook_secret"))

@@ -9,6 +9,8 @@ from sqlalchemy import Connection, delete, insert, select, text, update
 
 from wartable.server.store.blocks import move_blocks
 from wartable.server.store.experiments import move_experiments
+from wartable.server.store.notifications import move_notifications
+from wartable.server.store.push_subscriptions import move_subscriptions
 from wartable.server.store.puzzles import move_puzzles
 from wartable.server.store.reports import move_reports
 from wartable.server.store.schema import (
@@ -160,6 +162,8 @@ def merge_players(connection: Connection, guest: str, account: str) -> None:
         connection.execute(delete(kept).where(kept.c.player_id == guest))
     move_reports(connection, guest, account)
     move_blocks(connection, guest, account)
+    move_notifications(connection, guest, account)
+    move_subscriptions(connection, guest, account)
     move_puzzles(connection, guest, account)
     move_experiments(connection, guest, account)
     muted = select(players.c.muted_at).where(players.c.id == guest)

@@ -28,10 +28,13 @@ __all__ = [
     "journal",
     "keys",
     "metadata",
+    "notification_settings",
+    "notifications",
     "one_time_tokens",
     "pairings",
     "passkeys",
     "players",
+    "push_subscriptions",
     "puzzle_answers",
     "puzzle_ratings",
     "puzzle_solvers",
@@ -397,6 +400,52 @@ experiments = Table(
     Index("ix_experiments_status", "status", "at"),
 )
 """Experiments of the workshop: the plan, who plays it and how far it is, and what came of it."""
+
+notification_settings = Table(
+    "notification_settings",
+    metadata,
+    Column("player_id", ForeignKey("players.id"), primary_key=True),
+    Column("push", String(80), nullable=False),
+    Column("mail", String(80), nullable=False),
+    Column("quiet_from", SmallInteger),
+    Column("quiet_to", SmallInteger),
+    Column("zone", String(64), nullable=False),
+    Column("language", String(10), nullable=False),
+    Column("unsubscribe", String(43), nullable=False, unique=True),
+)
+"""What somebody wants to be told while they are away: kinds by channel, minutes of their day in which to be quiet."""
+
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("player_id", ForeignKey("players.id"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("label", String(60), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+"""Browsers that take messages; the id is the digest of the endpoint."""
+
+notifications = Table(
+    "notifications",
+    metadata,
+    Column("player_id", ForeignKey("players.id"), primary_key=True),
+    Column("kind", String(12), primary_key=True),
+    Column("subject", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("looked_at", BigInteger),
+    Column("push_at", BigInteger),
+    Column("push_tries", SmallInteger, nullable=False, server_default=text("0")),
+    Column("mail_at", BigInteger),
+    Column("mail_tries", SmallInteger, nullable=False, server_default=text("0")),
+    _index_of_some("notifications", "push_at"),
+    _index_of_some("notifications", "mail_at"),
+    Index("ix_notifications_subject", "subject"),
+)
+"""What somebody is to be told of, or was: one row for each kind and table until they look. `push_at` and `mail_at` say
+when it is to be sent, if it is still to be."""
 
 ended_sessions = Table(
     "ended_sessions",

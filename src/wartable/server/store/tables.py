@@ -10,7 +10,8 @@ import msgspec
 from sqlalchemy import Connection, Select, and_, delete, func, insert, select, text, tuple_, update
 
 from wartable.server.store.journal import Row, read_rows, read_snapshot
-from wartable.server.store.schema import admissions, games_tables, journal, seats, snapshots, turns
+from wartable.server.store.notifications import note_invitation
+from wartable.server.store.schema import admissions, games_tables, journal, notifications, seats, snapshots, turns
 from wartable.server.table.position import Place, TablePosition
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "delete_table",
     "finished_among",
     "insert_table",
+    "invite",
     "is_admitted",
     "last_numbers",
     "load_earlier",
@@ -100,6 +102,7 @@ def delete_table(connection: Connection, table_id: str) -> None:
     """Forget a table and all that hangs on it."""
     for kept in (journal, snapshots, admissions, seats, turns):
         connection.execute(delete(kept).where(kept.c.table_id == table_id))
+    connection.execute(delete(notifications).where(notifications.c.subject == table_id))
     connection.execute(delete(games_tables).where(games_tables.c.id == table_id))
 
 
@@ -155,6 +158,12 @@ def set_status(connection: Connection, table_id: str, status: str, at: int, resu
 def admit(connection: Connection, table_id: str, player_id: str) -> None:
     """Remember that somebody came with the invite."""
     connection.execute(_ADMIT, {"table_id": table_id, "player_id": player_id})
+
+
+def invite(connection: Connection, table_id: str, player_id: str, at: int) -> None:
+    """Somebody may come to a table, and is asked to."""
+    admit(connection, table_id, player_id)
+    note_invitation(connection, table_id, player_id, at)
 
 
 def is_admitted(connection: Connection, table_id: str, player_id: str) -> bool:

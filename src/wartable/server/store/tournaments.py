@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, func, insert, select, update
 
+from wartable.server.store.notifications import note_tournament
 from wartable.server.store.schema import entrants, games_tables, pairings, tournaments
 
 __all__ = [
@@ -113,7 +114,10 @@ def set_away(connection: Connection, tournament_id: str, player_id: str) -> None
 def start_tournament(connection: Connection, tournament_id: str, now: int) -> bool:
     """Whether this call started it."""
     query = update(tournaments).where(tournaments.c.id == tournament_id, tournaments.c.status == "open")
-    return connection.execute(query.values(status="playing", started_at=now)).rowcount == 1
+    is_first = connection.execute(query.values(status="playing", started_at=now)).rowcount == 1
+    if is_first:
+        note_tournament(connection, tournament_id, now)
+    return is_first
 
 
 def finish_tournament(connection: Connection, tournament_id: str, now: int) -> None:

@@ -534,6 +534,45 @@ mail-confirm = Hello { $name },
     { $link }
 
     If you do not know what this is about, do nothing.
+notify-turn-title = Your turn
+notify-turn = { $others ->
+        [0] It is your turn in { $game }.
+       *[other] It is your turn in { $game } with { $players }.
+    }
+notify-start-title = The game has started
+notify-start = { $others ->
+        [0] { $game } has started.
+       *[other] { $game } with { $players } has started.
+    }
+notify-invitation-title = Another game?
+notify-invitation = { $others ->
+        [0] You are asked for another game of { $game }.
+        [one] { $players } asks you for another game of { $game }.
+       *[other] { $players } ask you for another game of { $game }.
+    }
+notify-over-title = The game is over
+notify-over = { $others ->
+        [0] { $game } is over.
+       *[other] { $game } with { $players } is over.
+    }
+notify-tournament-title = The tournament has started
+notify-tournament = The tournament { $name } has started.
+notify-several = { $count } things have happened at Wartable
+notify-mail = { $told }
+
+    ---
+    You get this e-mail because you chose so in your settings: { $settings }
+    No more of them, with one click: { $stop }
+problem-unknown-zone = There is no time zone “{ $zone }”.
+problem-bad-browser = No message is sent to this browser: { $why ->
+        [scheme] its address is not one of https
+        [name] the name of its push service is not known
+        [inside] its push service lies inside a network
+        [keys] its keys are wrong
+       *[address] its address is not an address
+    }.
+problem-unknown-browser = This browser takes no messages of yours.
+problem-unknown-link = This link belongs to nobody who gets e-mail.
 problem-wrong-code = Login or recovery code is wrong. Each code works once.
 problem-wrong-password = The password is wrong.
 problem-no-mail = This server sends no e-mail. Use a recovery code.

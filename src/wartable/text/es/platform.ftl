@@ -540,6 +540,45 @@ mail-confirm = Hola, { $name }:
     { $link }
 
     Si no sabes de qué se trata, no hagas nada.
+notify-turn-title = Te toca
+notify-turn = { $others ->
+        [0] Te toca en { $game }.
+       *[other] Te toca en { $game } con { $players }.
+    }
+notify-start-title = La partida ha empezado
+notify-start = { $others ->
+        [0] { $game } ha empezado.
+       *[other] { $game } con { $players } ha empezado.
+    }
+notify-invitation-title = ¿Otra partida?
+notify-invitation = { $others ->
+        [0] Te piden otra partida de { $game }.
+        [one] { $players } te pide otra partida de { $game }.
+       *[other] { $players } te piden otra partida de { $game }.
+    }
+notify-over-title = La partida ha terminado
+notify-over = { $others ->
+        [0] { $game } ha terminado.
+       *[other] { $game } con { $players } ha terminado.
+    }
+notify-tournament-title = El torneo ha empezado
+notify-tournament = El torneo { $name } ha empezado.
+notify-several = Han pasado { $count } cosas en Wartable
+notify-mail = { $told }
+
+    ---
+    Recibes este correo porque así lo elegiste en tus ajustes: { $settings }
+    Ninguno más, con un clic: { $stop }
+problem-unknown-zone = No hay ninguna zona horaria «{ $zone }».
+problem-bad-browser = No se envía ningún mensaje a este navegador: { $why ->
+        [scheme] su dirección no es https
+        [name] no se conoce el nombre de su servicio de avisos
+        [inside] su servicio de avisos está dentro de una red
+        [keys] sus claves están mal
+       *[address] su dirección no es una dirección
+    }.
+problem-unknown-browser = Este navegador no recibe mensajes tuyos.
+problem-unknown-link = Este enlace no es de nadie que reciba correo.
 problem-wrong-code = El usuario o el código de recuperación no es correcto. Cada código sirve una sola vez.
 problem-wrong-password = La contraseña no es correcta.
 problem-no-mail = Este servidor no envía correo. Usa un código de recuperación.

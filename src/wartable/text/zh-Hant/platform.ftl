@@ -490,6 +490,44 @@ mail-confirm = { $name }，您好：
     { $link }
 
     若您不知道這是什麼，請不必理會。
+notify-turn-title = 輪到你了
+notify-turn = { $others ->
+        [0] 《{ $game }》輪到你了。
+       *[other] 你與{ $players }的《{ $game }》輪到你了。
+    }
+notify-start-title = 對局開始了
+notify-start = { $others ->
+        [0] 《{ $game }》開始了。
+       *[other] 你與{ $players }的《{ $game }》開始了。
+    }
+notify-invitation-title = 再來一局？
+notify-invitation = { $others ->
+        [0] 有人邀你再來一局《{ $game }》。
+       *[other] { $players }邀你再來一局《{ $game }》。
+    }
+notify-over-title = 對局結束了
+notify-over = { $others ->
+        [0] 《{ $game }》結束了。
+       *[other] 你與{ $players }的《{ $game }》結束了。
+    }
+notify-tournament-title = 賽事開始了
+notify-tournament = 賽事「{ $name }」開始了。
+notify-several = Wartable 有 { $count } 件事發生
+notify-mail = { $told }
+
+    ---
+    你在設定中選擇了接收這些信件：{ $settings }
+    按一下即可不再接收：{ $stop }
+problem-unknown-zone = 沒有「{ $zone }」這個時區。
+problem-bad-browser = 無法傳送訊息給這個瀏覽器：{ $why ->
+        [scheme] 它的位址不是 https
+        [name] 找不到它的推送服務名稱
+        [inside] 它的推送服務位於內部網路
+        [keys] 它的金鑰有誤
+       *[address] 它的位址不是位址
+    }。
+problem-unknown-browser = 這個瀏覽器不接收你的訊息。
+problem-unknown-link = 這個連結不屬於任何接收信件的人。
 problem-wrong-code = 帳號或復原碼錯誤。每個復原碼只能使用一次。
 problem-wrong-password = 密碼錯誤。
 problem-no-mail = 這個伺服器不寄電子郵件。請使用復原碼。

@@ -497,6 +497,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/notifications/browsers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ApiMeNotificationsBrowsersAddBrowser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiMeNotificationsShow"];
+        put: operations["ApiMeNotificationsChoose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notifications/browsers/{browser_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["ApiMeNotificationsBrowsersBrowserIdDropBrowser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/players/{player_id}/games": {
         parameters: {
             query?: never;
@@ -1185,6 +1233,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["UnsubscribeTokenUnsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/invitation": {
         parameters: {
             query?: never;
@@ -1342,6 +1406,15 @@ export interface components {
             seat?: number | null;
             bot?: string | null;
         };
+        Browser: {
+            id: string;
+            label: string;
+            created_at: number;
+        };
+        BrowserKeys: {
+            p256dh: string;
+            auth: string;
+        };
         Challenge: {
             handle: string;
             options: {
@@ -1452,6 +1525,7 @@ export interface components {
             chat?: components["schemas"]["ChatLine"] | null;
             type: "event";
         };
+        EventKind: "turn" | "start" | "invitation" | "over" | "tournament";
         Events: {
             events: components["schemas"]["Event"][];
             more: boolean;
@@ -1653,6 +1727,11 @@ export interface components {
             password: string;
             name?: string | null;
         };
+        NewBrowser: {
+            endpoint: string;
+            keys: components["schemas"]["BrowserKeys"];
+            label?: string;
+        };
         NewGuest: {
             name: string;
         };
@@ -1691,6 +1770,12 @@ export interface components {
         };
         NonceGiven: {
             nonce: string;
+        };
+        NotificationsView: {
+            wishes: components["schemas"]["Wishes"];
+            browsers: components["schemas"]["Browser"][];
+            public_key: string;
+            has_mail: boolean;
         };
         Odds: {
             odds: {
@@ -1854,6 +1939,10 @@ export interface components {
         QuickPairing: {
             ticket: components["schemas"]["TicketView"] | null;
             pools: components["schemas"]["PoolView"][];
+        };
+        QuietHours: {
+            start: number;
+            end: number;
         };
         RatedMoment: {
             at: number;
@@ -2116,6 +2205,9 @@ export interface components {
             you: number | null;
             your_table: string | null;
         };
+        Unsubscribed: {
+            mail?: string[];
+        };
         View: {
             viewer: number | null;
             seq: number;
@@ -2143,6 +2235,13 @@ export interface components {
             bot_after?: number | null;
             bot?: string;
             pledge?: string | null;
+        };
+        Wishes: {
+            push: components["schemas"]["EventKind"][];
+            mail: components["schemas"]["EventKind"][];
+            quiet: components["schemas"]["QuietHours"] | null;
+            zone: string;
+            language: string;
         };
         WorkshopView: {
             game: string;
@@ -3455,6 +3554,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BlocksView"];
+                };
+            };
+        };
+    };
+    ApiMeNotificationsBrowsersAddBrowser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBrowser"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiMeNotificationsShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsView"];
+                };
+            };
+        };
+    };
+    ApiMeNotificationsChoose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Wishes"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiMeNotificationsBrowsersBrowserIdDropBrowser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                browser_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
                 };
             };
         };
@@ -5125,6 +5352,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportMade"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    UnsubscribeTokenUnsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unsubscribed"];
                 };
             };
             400: {

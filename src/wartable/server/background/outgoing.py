@@ -1,0 +1,89 @@
+"""Calls to addresses that people chose: the server takes care whom it calls.
+
+No address inside a network, no redirects, and the connection goes to exactly the address that was checked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import socket
+from collections.abc import Mapping
+from typing import NamedTuple
+from urllib.parse import urlsplit, urlunsplit
+
+import httpx
+
+__all__ = ["RefusedAddress", "Target", "post", "resolve"]
+
+_TIMEOUT_SECONDS = 5.0
+_TRANSLATED = (
+    ipaddress.ip_network("64:ff9b::/96"),
+    ipaddress.ip_network("64:ff9b:1::/48"),
+    ipaddress.ip_network("::/96"),
+)
+"""NAT64, and IPv4 written as IPv6: what lies behind is not what the address says."""
+
+
+class RefusedAddress(Exception):
+    """An address that the server does not call."""
+
+    def __init__(self, why: str, words: str) -> None:
+        super().__init__(words)
+        self.why = why
+
+
+class Target(NamedTuple):
+    """An address that was checked: where the connection goes, and whose name the certificate has to have."""
+
+    url: str
+    host: str
+    host_header: str
+    origin: str
+    """As it was written, without the path."""
+
+
+async def resolve(url: str, *, allows_private: bool) -> Target:
+    """The checked address of a URL; RefusedAddress if it is not to be called."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port or (443 if parts.scheme == "https" else 80)
+    except ValueError:
+        raise RefusedAddress("address", "it is not an address") from None
+    if not url.isascii() or not url.isprintable():
+        raise RefusedAddress("address", "it has characters that no address has")
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.password:
+        raise RefusedAddress("scheme", "it must be a plain http or https address")
+    try:
+        found = await asyncio.get_running_loop().getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        raise RefusedAddress("name", "its name is not known") from None
+    addresses = [ipaddress.ip_address(entry[4][0]) for entry in found]
+    if not allows_private and not all(_is_outside(address) for address in addresses):
+        raise RefusedAddress("inside", "it lies inside a network")
+    address = addresses[0]
+    netloc = f"[{address}]:{port}" if address.version == 6 else f"{address}:{port}"
+    pinned = urlunsplit((parts.scheme, netloc, parts.path or "/", parts.query, ""))
+    return Target(pinned, parts.hostname, parts.netloc, f"{parts.scheme}://{parts.netloc}")
+
+
+async def post(target: Target, body: bytes, headers: Mapping[str, str]) -> int:
+    """Send something to a checked address; the status of the answer, whose body nobody reads."""
+    named = {"Host": target.host_header, "User-Agent": "wartable", **headers}
+    async with httpx.AsyncClient(timeout=_TIMEOUT_SECONDS, follow_redirects=False, trust_env=False) as client:
+        request = client.build_request("POST", target.url, content=body, headers=named)
+        # The certificate is checked against the name, although the connection goes to the address.
+        request.extensions["sni_hostname"] = target.host
+        response = await client.send(request, stream=True)
+        await response.aclose()
+        return response.status_code
+
+
+def _is_outside(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
+    """Whether an address lies in the open network, and leads nowhere else by way of another one inside it."""
+    if not address.is_global or address.is_multicast:
+        return False
+    if isinstance(address, ipaddress.IPv6Address):
+        is_detour = address.ipv4_mapped or address.sixtofour or address.teredo or address.is_site_local
+        return not is_detour and not any(address in network for network in _TRANSLATED)
+    return True
