@@ -76,7 +76,9 @@ def new_person(browser: Browser, site: Running) -> Iterator[NewPerson]:
     def come(
         name: str = "Ana", *, language: str = "en", viewport: ViewportSize = WIDE, url: str = site.url, **context: Any
     ) -> Person:
-        settings = {"reduced_motion": "reduce", "locale": language, "viewport": viewport, **context}
+        # A worker would answer requests that tests hold up or count; the tests of the worker let it in.
+        usual = {"reduced_motion": "reduce", "service_workers": "block"}
+        settings = {**usual, "locale": language, "viewport": viewport, **context}
         person = Person(browser.new_context(**settings), url, name)
         person.page.set_default_timeout(PATIENCE)
         people.append(person)

@@ -56,7 +56,7 @@ def draw() -> None:
         for game in GAMES:
             page.evaluate(_POSE, game)
             page.screenshot(path=PICTURES / f"{game}.png")
-        for size in (192, 512):
+        for size in (180, 192, 512):
             _draw_icon(page, size)
 
 

@@ -69,6 +69,8 @@ def test_another_link_pasted_into_the_address_needs_no_reload(new_person: NewPer
     ben.page.evaluate(f"location.hash = '{invite}'")
 
     expect(ben.page.get_by_test_id("invitation")).to_be_visible()
+    host = ben.page.get_by_test_id("invitation").get_by_role("link", name="Ana")
+    expect(host).to_have_attribute("href", re.compile(r"^/player/\w+$"))
 
 
 def test_a_phone_across_the_table_reads_the_code(new_person: NewPerson) -> None:

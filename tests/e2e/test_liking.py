@@ -20,12 +20,18 @@ def test_night_and_sound_are_remembered(new_person: NewPerson) -> None:
 
     ana.page.get_by_label("Night").check()
     sound.check()
+    ana.page.get_by_label("Volume").fill("0.3")
+    ana.page.get_by_label("Strong contrast").check()
     expect(ana.page.locator("html")).to_have_attribute("data-theme", "dark")
 
     ana.page.reload()
     expect(ana.page.locator("html")).to_have_attribute("data-theme", "dark")
     ana.page.get_by_label("Settings").click()
     expect(ana.page.get_by_label("Sound")).to_be_checked()
+    expect(ana.page.get_by_label("Volume")).to_have_value("0.3")
+    expect(ana.page.locator("html")).to_have_attribute("data-contrast", "strong")
+    ana.page.get_by_label("Garden").check()
+    expect(ana.page.locator("html")).to_have_attribute("data-theme", "garden")
 
 
 def test_first_visit_follows_the_system(new_person: NewPerson) -> None:

@@ -22,5 +22,5 @@ async def test_both_are_told_of_a_block_at_every_process_and_nobody_else() -> No
 
     for name, outbox in outboxes.items():
         outbox.close()
-        heard[name] = [msgspec.json.decode(message)["type"] async for message in outbox.messages()]
+        heard[name] = [msgspec.json.decode(message)["type"] for message in await outbox.take()]
     assert {"ana": ["blocks"], "bo": ["blocks"], "eve": []} == heard

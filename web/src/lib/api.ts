@@ -1,5 +1,6 @@
 // The server over HTTP: one function per thing a page asks for. A refusal is thrown as a `Refused`.
 import type { Choice } from "./board";
+import { reach } from "./offline.svelte";
 import type { Event, Problem, Prompt, Welcome } from "./wire/messages";
 import type { components } from "./wire/openapi";
 import { t, words } from "./words.svelte";
@@ -29,6 +30,8 @@ export type PositionStudy = Omit<Schemas["PositionStudy"], "position"> & { posit
 export type Drill = Schemas["Drill"];
 export type Puzzle = Omit<Schemas["PuzzleView"], "position"> & { position: PositionOfAGame };
 export type SignedUp = Schemas["SignedUp"];
+export type Notifications = Schemas["NotificationsView"];
+export type Wishes = Schemas["Wishes"];
 export type Blocks = Schemas["BlocksView"];
 export type Profile = Schemas["Profile"];
 export type PlayedGame = Schemas["PlayedGame"];
@@ -100,6 +103,12 @@ export const api = {
   /** The latest first. */
   playedGames: (id: string, wanted: Readonly<Record<string, string | number | undefined>>) =>
     call<Schemas["PlayedGames"]>("GET", `/api/players/${id}/games${query(wanted)}`),
+  notifications: () => call<Notifications>("GET", "/api/me/notifications"),
+  wish: (wishes: Wishes) => call<Notifications>("PUT", "/api/me/notifications", wishes),
+  addBrowser: (browser: Schemas["NewBrowser"]) => call<Notifications>("PUT", "/api/me/notifications/browsers", browser),
+  dropBrowser: (id: string) => call<Notifications>("DELETE", `/api/me/notifications/browsers/${id}`),
+  /** No more e-mail, by the link of one. */
+  stopMail: (token: string) => call<unknown>("POST", `/unsubscribe/${token}`),
   blocks: () => call<Blocks>("GET", "/api/me/blocks"),
   block: (player: string) => call<Blocks>("PUT", `/api/me/blocks/${player}`),
   unblock: (player: string) => call<Blocks>("DELETE", `/api/me/blocks/${player}`),
@@ -195,6 +204,7 @@ async function text(path: string): Promise<string> {
 
 async function fetched(path: string, request: RequestInit): Promise<Response> {
   const response = await fetch(path, request).catch(() => null);
+  reach.isReached = response !== null;
   if (!response) throw new Unreachable();
   if (!response.ok) throw new Refused(await problemOf(response));
   return response;

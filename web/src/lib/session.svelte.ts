@@ -1,5 +1,6 @@
 // Who the reader is to this server: nobody yet, a guest, or an account.
 import { api, Refused, type Me } from "./api";
+import { keepTables } from "./offline.svelte";
 import { t } from "./words.svelte";
 
 class Session {
@@ -12,6 +13,8 @@ class Session {
       (me) => void (this.me = me),
       (error: unknown) => {
         if (!(error instanceof Refused)) this.#asked = null;
+        // Whoever is nobody to the server has no tables here either.
+        else keepTables(null);
       },
     );
     return this.#asked;
@@ -22,6 +25,12 @@ class Session {
     await this.load();
     this.me ??= await api.becomeGuest(t("web-guest-name"));
     return this.me;
+  }
+
+  /** Be nobody again: nothing of who was here stays on this device. */
+  leave(): void {
+    this.me = null;
+    keepTables(null);
   }
 
   async rename(name: string): Promise<void> {
