@@ -12,7 +12,9 @@ import pytest
 from tests.cli.conftest import Wartable
 from wartable.lab.results import read_games
 
-QUICK = ("--bots", "mason,random", "--workers", "1")
+READABLE = ("--engine", "readable")
+"""What is tested here is the same with either engine; compiling one would take longer than all of it."""
+QUICK = ("--bots", "mason,random", "--workers", "1", *READABLE)
 
 
 @pytest.fixture
@@ -46,7 +48,7 @@ def test_the_same_command_finds_its_games_again(run: Wartable, tmp_path: Path, m
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGINT], ids=lambda blow: blow.name)
 def test_a_run_that_was_stopped_goes_on_with_what_it_had(run: Wartable, tmp_path: Path, blow: signal.Signals):
     """More games than anybody waits for; then a few, and they are those of a run that nobody stopped."""
-    args = ("lab", "run", "board-of-war", "--bots", "mason,random")
+    args = ("lab", "run", "board-of-war", "--bots", "mason,random", *READABLE)
     stopped, whole = tmp_path / "stopped", tmp_path / "whole"
     command = ["wartable", *args, "--games", "100000", "--out", str(stopped)]
     # A shell that has put the tests into the background has told them not to listen to Ctrl-C.
@@ -90,20 +92,20 @@ def test_measures_for_programs(run: Wartable, tmp_path: Path, variant: Path):
 
 
 def test_one_bot_sits_everywhere(run: Wartable, tmp_path: Path):
-    args = ("--games", "1", "--players", "3", "--workers", "1", "--out", str(tmp_path))
+    args = ("--games", "1", "--players", "3", "--workers", "1", "--out", str(tmp_path), *READABLE)
     run("lab", "run", "board-of-war", "--bots", "random", *args)
     assert ("random",) * 3 == read_games(tmp_path / "games.parquet")[0].bots
 
 
 def test_without_a_name_the_strongest_bot_that_plays_at_once_sits_everywhere(run: Wartable, tmp_path: Path):
     """A bot that searches for seconds would take days for what is asked for here."""
-    args = ("--games", "1", "--workers", "1", "--out", str(tmp_path))
+    args = ("--games", "1", "--workers", "1", "--out", str(tmp_path), *READABLE)
     run("lab", "run", "board-of-war", *args)
     assert ("regent", "regent") == read_games(tmp_path / "games.parquet")[0].bots
 
 
 def test_without_names_a_tournament_is_one_of_bots_that_play_at_once(run: Wartable, tmp_path: Path):
-    args = ("--rounds", "1", "--workers", "1", "--out", str(tmp_path), "--json")
+    args = ("--rounds", "1", "--workers", "1", "--out", str(tmp_path), "--json", *READABLE)
     found = json.loads(run("lab", "tournament", "board-of-war", *args).output)
     assert {"random", "merchant", "mason", "marshal", "regent"} == set(found["cross"])
 
@@ -152,7 +154,7 @@ def test_a_change_can_be_limited(run: Wartable, tmp_path: Path, variant: Path):
 
 
 def test_house_rules_are_compared_with_the_standard_game(run: Wartable, tmp_path: Path):
-    args = ("--bots", "random", "--workers", "1", "--games", "3", "--out", str(tmp_path / "out"))
+    args = ("--bots", "random", "--workers", "1", "--games", "3", "--out", str(tmp_path / "out"), *READABLE)
     compare = ("lab", "compare", "board-of-war", *args, "--house-rule", "diplomat-every-turn")
     found = json.loads(run(*compare, "--json").output)
     assert ["standard", "The Diplomat in every turn"] == found["variants"]
@@ -197,7 +199,8 @@ def test_bots_that_nobody_named_know_all_variants(run: Wartable, tmp_path: Path)
 
 
 def test_a_tournament_has_ratings_and_a_cross_table(run: Wartable, tmp_path: Path):
-    args = ("--bots", "random,mason,marshal", "--rounds", "2", "--workers", "1", "--out", str(tmp_path / "out"))
+    table = ("--bots", "random,mason,marshal", "--rounds", "2", "--workers", "1", *READABLE)
+    args = (*table, "--out", str(tmp_path / "out"))
     shown = run("lab", "tournament", "board-of-war", *args, "--duplicate")
     assert 0 == shown.exit_code, shown.output
     assert "Ratings" in shown.output

@@ -150,3 +150,65 @@ def test_measures_of_columns_are_those_of_the_records(bots: tuple[str, ...]) -> 
         assert measure.samples.is_rate == found[id_].samples.is_rate, id_
         np.testing.assert_allclose(measure.samples.above, found[id_].samples.above, err_msg=id_)
         np.testing.assert_allclose(measure.samples.below, found[id_].samples.below, err_msg=id_)
+
+
+BOARD = get_game("board-of-war")
+BOARD_VARIANT = """
+[victory]
+gold = 300
+rounds_to_capture = 1
+[deck]
+hand = 4
+[fighting]
+die = 8
+"""
+BOARD_TABLES = [("regent", "regent"), ("random", "mason", "merchant"), ("regent", "marshal", "mason", "random")]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("dice", DiceMode)
+@pytest.mark.parametrize("variant", ["", BOARD_VARIANT], ids=["standard", "variant"])
+@pytest.mark.parametrize("bots", BOARD_TABLES, ids="-".join)
+def test_a_record_of_board_of_war_is_that_of_the_match_through_the_readable_rules(
+    bots: tuple[str, ...], variant: str, dice: DiceMode
+) -> None:
+    options = {"variant": variant}
+    deals = [Deal(index, bots, 2000 + index, dice) for index in range(4)]
+    for deal, fast in zip(deals, play_batch(BOARD, options, deals), strict=True):
+        match = batch_match(BOARD, options, deal)
+        for entry, (before, _, _) in zip(match.log, match.steps(), strict=True):
+            if entry.seat is None:
+                assert entry.event in match.rules.chance(before)
+            else:
+                assert entry.event in match.rules.legal_actions(before)
+        assert in_order(record_of(match, deal)) == in_order(fast)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+def test_a_game_of_board_of_war_depends_on_its_deal_alone() -> None:
+    deals = [Deal(index, ("mason", "random"), 7 * index) for index in range(12)]
+    assert play_batch(BOARD, {}, deals)[5:8] == play_batch(BOARD, {}, deals[5:8])
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+def test_both_engines_agree_on_average_of_board_of_war() -> None:
+    readable = Experiment("board-of-war", ("mason", "random"), seed=1)
+    fast = replace(readable, engine=EngineKind.BATCH)
+    slow_records = [record for task in tasks_of(readable, list(range(60)), 1) for record in play_task(task)]
+    fast_records = [record for task in tasks_of(fast, list(range(60)), 1) for record in play_task(task)]
+    one, other = ({m.id: m.samples for m in measures_of(side)} for side in (slow_records, fast_records))
+    for name in ("seat.1", "bot.mason", "length", "decisions", "lead-changes", "work.work-expansion.count"):
+        found = difference(one[name], other[name])
+        assert found is not None
+        assert found.p > 0.0001, name
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+def test_the_engine_of_board_of_war_is_chosen_by_what_can_be_played() -> None:
+    assert EngineKind.BATCH is engine_for(BOARD, ("regent", "random"), 2, {})
+    assert EngineKind.BATCH is engine_for(BOARD, ("mason",) * 4, 4, {"variant": BOARD_VARIANT, "board": 8})
+    assert EngineKind.READABLE is engine_for(BOARD, ("search", "regent"), 2, {})

@@ -90,7 +90,7 @@ def test_a_cluster_plays_the_same_games_and_loses_none_when_workers_and_a_node_d
 
 
 def test_the_command_plays_on_a_cluster(nodes: Any, tmp_path: Path) -> None:
-    args = ("board-of-war", "--bots", "random", "--games", "6", "--json")
+    args = ("board-of-war", "--bots", "random", "--games", "6", "--json", "--engine", "readable")
     here, there = tmp_path / "here", tmp_path / "there"
     for out, extra in ((here, ("--workers", "1")), (there, ("--cluster", nodes.address))):
         start = "from wartable.cli.main import main; main()"

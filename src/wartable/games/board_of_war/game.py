@@ -21,6 +21,7 @@ from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.state import State
 
 if TYPE_CHECKING:
+    from wartable.core.batch import BatchEngine
     from wartable.core.chronicle import Chronicle
     from wartable.core.encoding import AnyEncoding
     from wartable.core.number import NumberGroup
@@ -85,6 +86,14 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
 
         assert isinstance(rules, Rules)
         return encoding_of(rules)
+
+    def batch(self, rules: CoreRules[State, Action, Outcome, Observation]) -> BatchEngine | None:
+        from wartable.games.board_of_war.batch.compiled import HAS_COMPILER
+        from wartable.games.board_of_war.batch.lab_engine import BoardOfWarBatch
+
+        assert isinstance(rules, Rules)
+        # Without the compiler it would be slower than the readable rules.
+        return BoardOfWarBatch(rules) if HAS_COMPILER else None
 
     def chronicle(self) -> Chronicle:
         from wartable.games.board_of_war import chronicle

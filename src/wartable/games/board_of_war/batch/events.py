@@ -12,7 +12,7 @@ from wartable.games.board_of_war.components import TURN_ORDER, CourtRank
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.state import Phase
 
-__all__ = ["record"]
+__all__ = ["events_of", "record"]
 
 _DICE = 32
 
@@ -21,11 +21,16 @@ def record(
     rules: Rules, policies: Sequence[str], game: int, *, seed: int = 0, round_limit: int = ROUND_LIMIT
 ) -> tuple[Action | Outcome, ...]:
     """Everything that happened in the game of this number."""
-    box, row = rules.box, layout.box_row(rules.box)
+    row = layout.box_row(rules.box)
     which = {"seed": seed, "first_game": game, "round_limit": round_limit}
     results, _ = run(row, policies, 1, **which, columns=0)
     _, log = run(row, policies, 1, **which, columns=int(results[0, 4]))
-    numbers = [int(number) for number in log[0]]
+    return events_of(rules, [int(number) for number in log[0]])
+
+
+def events_of(rules: Rules, numbers: Sequence[int]) -> tuple[Action | Outcome, ...]:
+    """The events that a log in numbers tells of."""
+    box = rules.box
     events: list[Action | Outcome] = []
     for place, rank in enumerate(CourtRank):
         suits = numbers[place * box.players : (place + 1) * box.players]
