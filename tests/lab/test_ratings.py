@@ -8,8 +8,9 @@ import random
 import pytest
 
 from tests.lab.games import record
+from wartable.lab.estimates import Estimate
 from wartable.lab.experiment import DiceMode
-from wartable.lab.ratings import cross_table, ranks_of, standings_of
+from wartable.lab.ratings import cross_table, ranks_of, skill_ladder, standings_of
 from wartable.lab.record import Record
 from wartable.lab.tournament import Tournament
 
@@ -105,6 +106,15 @@ def test_the_cross_table_says_who_beats_whom() -> None:
     assert 0.0 == table["weak", "strong"].value
     assert 10 == table["middle", "weak"].count
     assert 6 == len(table)
+
+
+def test_the_ladder_is_the_longest_row_of_bots_that_clearly_beat_the_next() -> None:
+    rates = {("a", "b"): 0.55, ("a", "c"): 0.61, ("a", "d"): 0.9, ("b", "c"): 0.6, ("b", "d"): 0.8, ("c", "d"): 0.7}
+    table = {pair: Estimate(rate, None, None, 10) for pair, rate in rates.items()}
+
+    assert ("a", "c", "d") == skill_ladder("abcd", table), "a and b are too close to be two levels"
+    assert ("a",) == skill_ladder("ab", table), "nobody clearly beats anybody: the best alone"
+    assert () == skill_ladder("", {})
 
 
 def test_ties_and_unfinished_games() -> None:

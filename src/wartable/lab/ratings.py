@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import permutations
 
 import msgspec
@@ -16,12 +16,13 @@ from wartable.lab.experiment import DiceMode
 from wartable.lab.record import Record
 from wartable.lab.tournament import Tournament
 
-__all__ = ["RatedBot", "cross_table", "groups_of", "ranks_of", "standings_of"]
+__all__ = ["RatedBot", "cross_table", "groups_of", "ranks_of", "skill_ladder", "standings_of"]
 
 _SIGMAS = 1.96
 _AVERAGE = 1500.0
 _ELO = 400 / math.log(10)
 """So many points are worth odds of e to 1; 400 are worth 10 to 1."""
+_CLEARLY = 0.6
 _MOST_STEPS = 100
 _CLOSE = 1e-9
 
@@ -60,6 +61,18 @@ def cross_table(tournament: Tournament, records: Sequence[Record]) -> dict[tuple
                 above, below = (np.array(part, np.float64) for part in zip(*met, strict=True))
                 table[one, other] = estimate(Samples(above, below, is_rate=True).grouped(groups))
     return table
+
+
+def skill_ladder(order: Sequence[str], table: Mapping[tuple[str, str], Estimate]) -> tuple[str, ...]:
+    """The longest row of bots, best first, in which each comes out before the next at least 60 times in 100.
+
+    How long it can be is how deep a game is: every rung is something to learn that wins games.
+    """
+    longest: list[tuple[str, ...]] = []
+    for bot in reversed(order):
+        below = [row for row in longest if (table[bot, row[0]].value or 0.0) >= _CLEARLY]
+        longest.append((bot, *max(below, key=len, default=())))
+    return max(reversed(longest), key=len, default=())
 
 
 def ranks_of(record: Record) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from wartable.lab.estimates import Estimate, estimate
 from wartable.lab.figures import Figures
 from wartable.lab.measures import measures_of
 from wartable.lab.plots import Span, intervals, matrix
-from wartable.lab.ratings import RatedBot, cross_table, groups_of, standings_of
+from wartable.lab.ratings import RatedBot, cross_table, groups_of, skill_ladder, standings_of
 from wartable.lab.record import Record
 from wartable.lab.report import Report, Section, Table
 from wartable.lab.report_header import header, variant_in_words
@@ -25,6 +25,7 @@ def tournament_report(tournament: Tournament, records: Sequence[Record], words: 
     figures = Figures(words, game)
     standings = standings_of(tournament, records)
     order = [standing.bot for standing in standings]
+    crossed = cross_table(tournament, records)
     variant = variant_in_words(figures, game, game.variant_of(tournament.options))
     return Report(
         title=words.say("lab-report-tournament", game=words.say("game-title")),
@@ -32,7 +33,8 @@ def tournament_report(tournament: Tournament, records: Sequence[Record], words: 
         about=(*header(figures, tournament, len(records)), (words.say("lab-about-variant"), variant)),
         sections=(
             _ratings(figures, standings, tournament.players),
-            _cross(figures, order, cross_table(tournament, records)),
+            _cross(figures, order, crossed),
+            _depth(figures, skill_ladder(order, crossed)),
             _seats(figures, tournament, records),
         ),
         note=words.say("lab-note"),
@@ -74,6 +76,14 @@ def _cross(figures: Figures, order: Sequence[str], table: dict[tuple[str, str], 
     plot = matrix(words.say("lab-cross"), names, rates, say=words.percent)
     head = (words.say("lab-head-who"), *names)
     return Section("cross", words.say("lab-cross"), words.say("lab-cross-text"), (Table(head, rows),), (plot,))
+
+
+def _depth(figures: Figures, ladder: Sequence[str]) -> Section:
+    words = figures.words
+    head = (words.say("lab-head-level"), words.say("lab-head-who"))
+    rows = tuple((figures.whole(level), figures.subject("bot", bot)) for level, bot in enumerate(ladder, start=1))
+    text = words.say("lab-depth-text", levels=len(ladder))
+    return Section("depth", words.say("lab-depth"), text, (Table(head, rows),))
 
 
 def _seats(figures: Figures, tournament: Tournament, records: Sequence[Record]) -> Section:

@@ -80,10 +80,11 @@ def command(
 
 def _plain(folder: Path, tournament: Tournament, records: Sequence[Record]) -> dict[str, Any]:
     from wartable.cli.lab.display import figure
-    from wartable.lab.ratings import cross_table, standings_of
+    from wartable.lab.ratings import cross_table, skill_ladder, standings_of
 
+    table, standings = cross_table(tournament, records), standings_of(tournament, records)
     crossed: dict[str, dict[str, Any]] = {bot: {} for bot in tournament.bots}
-    for (one, other), found in cross_table(tournament, records).items():
+    for (one, other), found in table.items():
         crossed[one][other] = figure(found)
     return {
         "folder": str(folder),
@@ -95,7 +96,8 @@ def _plain(folder: Path, tournament: Tournament, records: Sequence[Record]) -> d
                 "wins": figure(standing.wins),
                 "games": standing.games,
             }
-            for standing in standings_of(tournament, records)
+            for standing in standings
         ],
         "cross": crossed,
+        "skill_ladder": skill_ladder([standing.bot for standing in standings], table),
     }

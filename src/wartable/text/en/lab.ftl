@@ -229,5 +229,11 @@ lab-ratings = Ratings
 lab-ratings-text = Ratings with 95 % intervals on the scale of Elo, fitted to all games at once; their average is 1500. Who is 100 points above another comes out before it in 64 of 100 games, with 200 points in 76. An equal share of the victories would be { $fair }.
 lab-cross = Who comes out before whom
 lab-cross-text = How often the bot of the row comes out before the bot of the column; a tie counts half.
+lab-depth = Skill depth
+lab-depth-text = { $levels ->
+        [one] No bot clearly beats another: there is one level.
+       *[other] { $levels } levels: the longest row of these bots in which each comes out before the next at least 60 times in 100. The more levels, the more there is to learn.
+    }
+lab-head-level = Level
 lab-seats = What the seats are worth
 lab-numbers-ok = This variant can be played.

@@ -229,5 +229,11 @@ lab-ratings = Puntuaciones
 lab-ratings-text = Puntuaciones en la escala Elo con intervalos del 95 %, ajustadas a todas las partidas a la vez; su media es 1500. Quien tiene 100 puntos más que otro queda por delante en 64 de cada 100 partidas; con 200 puntos, en 76. La parte igual de las victorias sería { $fair }.
 lab-cross = Quién queda por delante de quién
 lab-cross-text = Con qué frecuencia el bot de la fila queda por delante del de la columna; un empate cuenta la mitad.
+lab-depth = Profundidad
+lab-depth-text = { $levels ->
+        [one] Ningún bot supera claramente a otro: hay un solo nivel.
+       *[other] { $levels } niveles: la serie más larga de estos bots en la que cada uno queda por delante del siguiente al menos 60 veces de cada 100. Cuantos más niveles, más hay que aprender.
+    }
+lab-head-level = Nivel
 lab-seats = Cuánto vale cada asiento
 lab-numbers-ok = Esta variante se puede jugar.

@@ -226,5 +226,11 @@ lab-ratings = 評分
 lab-ratings-text = Elo 尺度的評分與 95% 區間，由全部對局一次推算，平均為 1500。高出 100 分者，每 100 局約有 64 局名次在前；高出 200 分者約有 76 局。均分的勝率是 { $fair }。
 lab-cross = 誰勝過誰
 lab-cross-text = 橫列的電腦玩家名次高於直行的電腦玩家的比例；平手算一半。
+lab-depth = 技巧深度
+lab-depth-text = { $levels ->
+        [1] 沒有電腦玩家明顯勝過另一個：只有一個層級。
+       *[other] { $levels } 個層級：這些電腦玩家中最長的一串，每一個至少 100 局有 60 局名次在下一個之前。層級越多，值得學的越多。
+    }
+lab-head-level = 層級
 lab-seats = 座位值多少
 lab-numbers-ok = 這個變體可以玩。
