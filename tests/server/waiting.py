@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 __all__ = ["LONGEST_SECONDS", "until"]
 
-LONGEST_SECONDS = 60.0
+LONGEST_SECONDS = 240.0
 """Only a defect takes so long."""
 
 

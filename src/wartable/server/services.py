@@ -31,7 +31,7 @@ from wartable.server.live.shared_limits import SharedLimits
 from wartable.server.live.tables import LiveTables, milliseconds
 from wartable.server.live.turn_notices import TurnNotices
 from wartable.server.pairing.pairer import Pairer
-from wartable.server.people.identity import Identities
+from wartable.server.people.identity import Identities, Visitor
 from wartable.server.people.limits import Limiter
 from wartable.server.process.settings import Settings
 from wartable.server.store.database import open_database
@@ -77,7 +77,7 @@ class Services:
         self.bulletins = open_bulletins(self.database, self.journal, self.tables)
         self.presence = PresenceTracker(self.tables, self.bulletins)
         self.turn_notices = TurnNotices(self.bulletins)
-        self.shared_limits = SharedLimits(self.limiter, self.bulletins)
+        self.shared_limits = SharedLimits(self.limiter, self.connections, self.bulletins)
         self.tournaments = TournamentDirector(self.database, self.tables, now)
         is_bounded = bool(settings.rate_limit)
         self.pairer = Pairer(self.database, self.tables, self.turn_notices, now, is_bounded=is_bounded)
@@ -86,7 +86,7 @@ class Services:
             self.tables,
             self.bot_pool,
             self.background.spawn,
-            owner_of=self.owner_of,
+            owner_of=self.owner_of_table,
             is_watched=lambda live: self.presence.is_watched(live) or self.tournaments.is_played_in(live.setup.id),
         )
         self.presence.arrivals.append(self.bot_turns.resume)
@@ -117,6 +117,7 @@ class Services:
             self.bot_turns.look,
             self._say_alive,
             self.connections.look,
+            self.shared_limits.tell_connections,
             self.webhooks.look,
             self.notifier.look,
             self._rate_finished,
@@ -128,7 +129,16 @@ class Services:
 
     def owner_of(self, player: str) -> Owner:
         """For whom a player's work is done."""
-        return Owner(self.identities.address_of(player), player)
+        return Owner(self.identities.mark_of(self.identities.address_of(player)), player)
+
+    def owner_of_visitor(self, visitor: Visitor) -> Owner:
+        """For whom the work of somebody's request is done."""
+        return Owner(self.identities.mark_of(visitor.address), visitor.client)
+
+    def owner_of_table(self, live: LiveTable) -> Owner:
+        """For whom the bots of a table think; every process knows where it was opened from."""
+        owner = self.owner_of(live.position.owner)
+        return owner._replace(address=live.setup.opened_from or owner.address)
 
     def _is_looking(self, player: str, table_id: str) -> bool:
         """Whether a player sees anyway that it is their turn."""

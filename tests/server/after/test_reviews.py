@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.waiting import LONGEST_SECONDS
 from wartable.core.errors import NoJudge
 from wartable.server.after.review_claims import ReviewClaims
 from wartable.server.after.reviews import VERSION, ReviewProgress
@@ -44,7 +45,7 @@ async def finished(services: Services, **options: str) -> LiveTable:
     """A table where two bots have played."""
     live = await services.tables.open_table(TablePlan(game="age-of-war", seats=BOTS, options=options), "ana")
     await services.tables.submit(live, lambda setup, position: commands.start(setup, position, "ana"))
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST_SECONDS):
         while live.position.status is not Status.OVER:
             # Nobody watches, so on a slow machine the bots come to rest before the game is over.
             services.bot_turns.resume(live)
@@ -53,7 +54,7 @@ async def finished(services: Services, **options: str) -> LiveTable:
 
 
 async def reviewed(services: Services, live: LiveTable) -> ReviewProgress:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST_SECONDS):
         while (study := await services.reviews.begin(live, OWNER)).review is None:
             assert study.done <= study.total
     return study

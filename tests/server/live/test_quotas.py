@@ -12,7 +12,8 @@ from wartable.server.people.identity import Visitor
 from wartable.server.people.limits import Limiter
 from wartable.server.problems import Problem
 from wartable.server.store.players import Player, insert_player
-from wartable.server.store.tables import lobby
+from wartable.server.store.tables import load_table, lobby, unfinished_tables_from
+from wartable.server.table import commands
 from wartable.server.table.plan import TablePlan, Visibility
 
 
@@ -54,14 +55,29 @@ async def test_the_players_of_one_address_have_so_many_tables_together(tmp_path:
         guests = [Player(f"guest{number}", "X", created_at=1) for number in range(6)]
         for guest in guests:
             await services.database.write(insert_player, guest)
-            services.identities.note_address(guest.id, "1.1.1.1")
-        for guest in guests[:5]:
-            for _ in range(20):
-                await services.tables.open_table(plan, guest.id)
-        limiter = Limiter(1.0)
+        here, limiter = "1.1.1.1", Limiter(1.0)
+        mark = services.identities.mark_of(here)
+        for number in range(100):
+            live = await services.tables.open_table(plan, guests[number % 5].id, opened_from=mark)
         with pytest.raises(Problem) as refused:
-            await check_tables(services.database, limiter, services.identities, Visitor(guests[5], "1.1.1.1"))
+            await check_tables(services.database, limiter, services.identities, Visitor(guests[5], here))
         assert "tables" == refused.value.code
-        elsewhere = Visitor(guests[5], "2.2.2.2")
-        services.identities.note_address(guests[5].id, "2.2.2.2")
-        await check_tables(services.database, limiter, services.identities, elsewhere)
+        elsewhere = await check_tables(services.database, limiter, services.identities, Visitor(guests[5], "2.2.2.2"))
+        other = await services.tables.open_table(plan, guests[5].id, opened_from=elsewhere)
+        shown = await services.database.read(lobby, None, "open", 0, 50)
+        assert 21 == len(shown), "twenty of the one address, and there is room for others"
+        assert other.setup.id in {table.id for table in shown}
+        await services.tables.submit(live, lambda _, position: commands.close(position))
+        await check_tables(services.database, limiter, services.identities, Visitor(guests[5], here))
+
+
+async def test_of_an_address_nothing_is_kept_that_tells_it(tmp_path: Path) -> None:
+    async with opened(tmp_path, Watch()) as services:
+        mark = services.identities.mark_of("1.1.1.1")
+        assert mark != services.identities.mark_of("1.1.1.2")
+        plan = TablePlan(game="age-of-war", seats=TWO)
+        live = await services.tables.open_table(plan, "p0", opened_from=mark)
+        assert {"open": 1} == await services.database.read(unfinished_tables_from, mark)
+        await services.tables.submit(live, lambda _, position: commands.close(position))
+        row, _, _ = await services.database.read(load_table, live.setup.id)  # type: ignore[misc]
+        assert row.opened_from is None, "a finished table counts for nobody"

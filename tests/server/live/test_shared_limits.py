@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from wartable.server.live.bulletins import Bulletin
+from wartable.server.live.connections import Connections
 from wartable.server.live.shared_limits import SharedLimits
+from wartable.server.people.identity import Visitor
 from wartable.server.people.limits import LOGINS, READS, Limiter
 from wartable.server.problems import Problem
 
@@ -34,12 +38,17 @@ class Wire:
         """Nothing to do."""
 
 
+def _connections(now: Callable[[], float]) -> Connections:
+    """Ten of one address at most; who is asked for needs no database."""
+    return Connections(None, 0.01, now)  # type: ignore[arg-type]
+
+
 def _processes(count: int) -> list[tuple[Limiter, SharedLimits, Wire]]:
     wires: list[Wire] = []
     made = []
     for number in range(count):
         limiter, wire = Limiter(1.0, now=lambda: 0.0), Wire(str(number), wires)
-        made.append((limiter, SharedLimits(limiter, wire), wire))  # type: ignore[arg-type]
+        made.append((limiter, SharedLimits(limiter, _connections(lambda: 0.0), wire), wire))  # type: ignore[arg-type]
     return made
 
 
@@ -79,3 +88,27 @@ async def test_a_crowd_is_told_of_in_pieces_that_fit() -> None:
     for number in range(500):
         with pytest.raises(Problem):
             other.check(LOGINS, f"client {number}")
+
+
+async def test_an_address_has_so_many_live_connections_at_all_processes_together() -> None:
+    now, wires = 0.0, list[Wire]()
+    places = [_connections(lambda: now) for _ in range(2)]
+    shared = [
+        SharedLimits(Limiter(1.0), place, Wire(str(number), wires))  # type: ignore[arg-type]
+        for number, place in enumerate(places)
+    ]
+    guest, other = Visitor(None, "1.1.1.1"), Visitor(None, "2.2.2.2")
+    held = [places[0].add(guest, lambda _: None) for _ in range(6)]
+    held += [places[1].add(guest, lambda _: None) for _ in range(4)]
+    for place in places:
+        place.check(guest)
+    for each in shared:
+        await each.tell_connections()
+    for place in places:
+        place.check(other)
+        with pytest.raises(Problem) as refused:
+            place.check(guest)
+        assert "too-many" == refused.value.code
+    now += 17
+    places[0].check(guest)
+    assert 10 == len(held), "the other process said nothing any more: it is gone, and its connections with it"

@@ -23,7 +23,14 @@ __all__ = ["play_on", "shared_events"]
 
 
 async def play_on(
-    tables: LiveTables, live: LiveTable, player: Player, *, event: int, seat: Seat | None, bot: str | None
+    tables: LiveTables,
+    live: LiveTable,
+    player: Player,
+    *,
+    event: int,
+    seat: Seat | None,
+    bot: str | None,
+    opened_from: str | None = None,
 ) -> LiveTable:
     """A new table that shares the first `event` events of a finished one: the player at a seat, bots at the others.
 
@@ -37,7 +44,7 @@ async def play_on(
     if seat is not None and not 0 <= seat < live.setup.players:
         raise Problem(HTTPStatus.NOT_FOUND, "unknown-seat", f"this table has no seat {seat}")
     own = decider if seat is None else seat
-    fresh = await tables.open_table(_plan(live, player, own, bot), player.id)
+    fresh = await tables.open_table(_plan(live, player, own, bot), player.id, opened_from=opened_from)
     await take_seat(tables, fresh, own, player.id, player.name)
     await tables.submit(fresh, _branch(shared))
     return fresh

@@ -24,7 +24,9 @@ from wartable.server.table.setup import TableSetup
 __all__ = ["play_again", "take_seat"]
 
 
-async def play_again(tables: LiveTables, live: LiveTable, player: Player, pledge: str = "") -> LiveTable:
+async def play_again(
+    tables: LiveTables, live: LiveTable, player: Player, pledge: str = "", *, opened_from: str | None = None
+) -> LiveTable:
     """The table of the next game; the first to ask opens it. `pledge` is what they add to its dice, hashed."""
     mine = commands.seats_of(live.position, player.id)
     if not mine:
@@ -33,7 +35,7 @@ async def play_again(tables: LiveTables, live: LiveTable, player: Player, pledge
         raise Problem(HTTPStatus.CONFLICT, "not-over", "the game is not over yet")
     await check_company(tables.database, live, player.id)
     if live.position.rematch is None:
-        fresh = await tables.open_table(_plan(live, mine), player.id)
+        fresh = await tables.open_table(_plan(live, mine), player.id, opened_from=opened_from)
         for place in live.position.places:
             if place.player is not None and place.player != player.id:
                 await tables.database.write(invite, fresh.setup.id, place.player, fresh.setup.created_at)

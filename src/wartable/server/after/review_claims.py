@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from wartable.server.store.database import Database
-from wartable.server.store.reviews import Claim, claim_review, drop_claim, progress_of, renew_claim
+from wartable.server.store.reviews import Claim, claim_review, drop_claim, progress_of, renew_claim, reviews_asked_from
 
 __all__ = ["Progress", "ReviewClaims"]
 
@@ -31,9 +31,13 @@ class ReviewClaims:
         self._renew_every_seconds = renew_every_seconds
         self._process = secrets.token_hex(4)
 
-    async def take(self, table_id: str, version: int) -> bool:
+    async def count(self, asked_from: str) -> int:
+        """How many reviews are being worked out for an address, by whichever process."""
+        return await self._database.read(reviews_asked_from, asked_from, self._now() - _FORSAKEN_MS)
+
+    async def take(self, table_id: str, version: int, asked_from: str | None = None) -> bool:
         """Whether the review of this table is for this process to work out."""
-        claim = Claim(table_id, version, self._process, self._now())
+        claim = Claim(table_id, version, self._process, self._now(), asked_from=asked_from)
         return await self._database.write(claim_review, claim, claim.at - _FORSAKEN_MS)
 
     async def progress(self, table_id: str, version: int) -> Progress | None:

@@ -96,10 +96,10 @@ class Reviews:
         work = self._works.get(live.setup.id)
         if work is None:
             self._works = {table: other for table, other in self._works.items() if not other.is_done}
-            own = sum(other.owner.address == owner.address for other in self._works.values())
+            own = await self._claims.count(owner.address)
             if len(self._works) >= _REVIEWS_AT_ONCE or own >= _REVIEWS_PER_ADDRESS:
                 raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "too many reviews are waiting; try again later")
-            if not await self._claims.take(live.setup.id, VERSION):
+            if not await self._claims.take(live.setup.id, VERSION, owner.address):
                 return await self.find(live) or ReviewProgress(0, 0)
             work = self._works[live.setup.id] = _Work(owner)
             work.task = asyncio.ensure_future(self._work_out(live, work))

@@ -93,7 +93,7 @@ class Account(Controller):
         except IntegrityError:
             raise login_taken(data.login) from None
         # Whoever guesses the password later must not shut them out from here.
-        services.identities.note_address(player.id, visitor.address)
+        await note_home(services, player, visitor)
         return await signed_up(request, services, player)
 
     @put("/password", summary="Change the password", status_code=HTTPStatus.OK)
@@ -127,7 +127,7 @@ class Session(Controller):
         services.limiter.check(LOGINS, visitor.address)
         account = await services.database.read(find_login, data.login.lower())
         # Whoever guesses from elsewhere must not shut out the owner, who comes from where they were before.
-        if account is None or services.identities.address_of(account.id) != visitor.address:
+        if account is None or account.home != services.identities.mark_of(visitor.address):
             services.limiter.check(LOGINS, f"login {data.login.lower()}")
         if not await is_password(account.password if account is not None else None, data.password) or account is None:
             raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-login", "login or password is wrong")
@@ -156,7 +156,15 @@ async def enter(services: Services, visitor: Visitor, account: Player, *, adopts
     if adopts and guest is not None and guest.login is None:
         await adopt(services.database, services.tables, guest, account)
         services.identities.forget(guest.id)
-    services.identities.note_address(account.id, visitor.address)
+    await note_home(services, account, visitor)
+
+
+async def note_home(services: Services, account: Player, visitor: Visitor) -> None:
+    """An account was shown to be somebody's: every process knows from where, however long ago."""
+    home = services.identities.mark_of(visitor.address)
+    if account.home != home:
+        await services.database.write(update_player, account.id, {"home": home})
+        services.identities.forget(account.id)
 
 
 def login_taken(login: str) -> Problem:

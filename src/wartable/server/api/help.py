@@ -13,7 +13,6 @@ from wartable.core.line import Line
 from wartable.core.presenter import Chance
 from wartable.server.api.params import SeatOrNone, SeatQuery, TableId, TheServices, TheVisitor
 from wartable.server.api.waiting import while_there
-from wartable.server.background.work_pool import Owner
 from wartable.server.live.access import enter_table
 from wartable.server.live.live_table import LiveTable
 from wartable.server.people.identity import Visitor
@@ -62,7 +61,7 @@ async def odds(
     _check(live, visitor, seat, is_allowed=live.setup.plan.odds or live.setup.plan.coach)
     if live.position.state is None:
         return Odds({})
-    owner = Owner(visitor.address, visitor.client)
+    owner = services.owner_of_visitor(visitor)
     return Odds(await while_there(request, services.bot_pool.odds(live.setup, live.position, seat, owner)))
 
 
@@ -79,7 +78,7 @@ async def advice(
     assert ask is not None
     legal = live.setup.legal_actions(live.position.state)
     is_exact, judgments = await while_there(
-        request, services.adviser.advise(live, seat, Owner(visitor.address, visitor.client))
+        request, services.adviser.advise(live, seat, services.owner_of_visitor(visitor))
     )
     by_action = dict(zip(legal, judgments, strict=True))
     found = [by_action[choice.action] for choice in ask.choices]

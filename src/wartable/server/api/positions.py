@@ -14,7 +14,6 @@ from wartable.core.game import AnyGame, AnyRules
 from wartable.core.packed import LONGEST
 from wartable.registry import get_game
 from wartable.server.api.params import PlayerCount, TheServices, TheVisitor
-from wartable.server.background.work_pool import Owner
 from wartable.server.school.positions import ChoiceWorth, PositionView, thought_of, worths_of
 
 __all__ = ["drill", "study"]
@@ -46,7 +45,7 @@ async def study(
     rules = game.rules(players)
     state = game.read_position(rules, text)
     thought = thought_of(game, players, state)
-    owner = Owner(visitor.address, visitor.client)
+    owner = services.owner_of_visitor(visitor)
     if thought.view.seat is None:
         values = await services.bot_pool.outlook(game.id, players, thought.view.observation, owner)
         is_exact = (judge := game.judge(players)) is not None and judge.is_exact

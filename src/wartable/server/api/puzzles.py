@@ -15,7 +15,6 @@ from wartable.core.game import AnyGame
 from wartable.core.puzzle import PuzzleSet, puzzles_of
 from wartable.registry import get_game
 from wartable.server.api.params import TheServices, TheVisitor
-from wartable.server.background.work_pool import Owner
 from wartable.server.people.identity import Visitor
 from wartable.server.school.positions import ChoiceWorth, PositionView, choice_of, thought_of, view_of, worths_of
 from wartable.server.school.solving import Given, fresh_solver, next_number, puzzle_rating, take_answer
@@ -164,7 +163,7 @@ class Puzzles(Controller):
         puzzle = puzzles.puzzle(number)
         thought = thought_of(game, puzzle.players, puzzle.position)
         made = choice_of(game, thought, data.action)
-        owner = Owner(visitor.address, visitor.client)
+        owner = services.owner_of_visitor(visitor)
         is_exact, opinions = await worths_of(services.bot_pool, thought, owner)
         worth = [opinion.worth for opinion in opinions]
         loss = max(worth) - worth[made]

@@ -14,7 +14,6 @@ from wartable.server.after.replays import Moment, moments_of
 from wartable.server.after.reviews import KeptReview
 from wartable.server.api.params import SeatOrNone, TableId, TheServices, TheVisitor
 from wartable.server.api.results import enter_finished
-from wartable.server.background.work_pool import Owner
 from wartable.server.live.joining import welcome
 from wartable.server.live.quotas import check_tables
 from wartable.server.people.limits import REVIEWS
@@ -61,7 +60,7 @@ async def review(services: TheServices, visitor: TheVisitor, table_id: TableId, 
     if study is None:
         services.limiter.check(REVIEWS, visitor.known().id)
     if study is None or study.review is None:
-        study = await services.reviews.begin(live, Owner(visitor.address, visitor.client))
+        study = await services.reviews.begin(live, services.owner_of_visitor(visitor))
     journal = await services.tables.numbered_journal_of(live) if study.review is not None else []
     moments = moments_of(journal, live.setup.players if seat is None else seat)
     return ReviewView(study.done, study.total, study.review, moments)
@@ -72,6 +71,8 @@ async def branch(services: TheServices, visitor: TheVisitor, table_id: TableId, 
     """What if: a new table with the first events of a finished game, bots at the other seats. 409 while it is on."""
     player = visitor.known()
     live = await enter_finished(services, visitor, table_id)
-    await check_tables(services.database, services.limiter, services.identities, visitor)
-    fresh = await play_on(services.tables, live, player, event=data.event, seat=data.seat, bot=data.bot)
+    mark = await check_tables(services.database, services.limiter, services.identities, visitor)
+    fresh = await play_on(
+        services.tables, live, player, event=data.event, seat=data.seat, bot=data.bot, opened_from=mark
+    )
     return welcome(services.presence, fresh, player.id)

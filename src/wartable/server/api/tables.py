@@ -153,7 +153,7 @@ class Tables(Controller):
     async def open(self, services: TheServices, visitor: TheVisitor, data: JSONBody[NewTable]) -> Welcome:
         """Seats of the kind "here" are taken by whoever opens the table."""
         player = visitor.known()
-        await check_tables(services.database, services.limiter, services.identities, visitor)
+        mark = await check_tables(services.database, services.limiter, services.identities, visitor)
         plan = _plan(data)
         if plan.options.get("variant"):
             await services.bot_pool.check_plan(plan, services.owner_of(player.id))
@@ -162,7 +162,7 @@ class Tables(Controller):
         _check_rated(plan, player)
         if data.start and any(seat.kind is SeatKind.OPEN for seat in plan.seats):
             raise Problem(HTTPStatus.CONFLICT, "seats-open", "a table with open seats cannot start at once")
-        live = await services.tables.open_table(plan, player.id)
+        live = await services.tables.open_table(plan, player.id, opened_from=mark)
         for seat, place in enumerate(plan.seats):
             if place.kind is SeatKind.HERE:
                 await take_seat(services.tables, live, seat, player.id, clean_name(place.name or player.name))
@@ -316,8 +316,9 @@ class Tables(Controller):
     ) -> Welcome:
         """The table of the next game: the same plan, the own seats taken, the others let in."""
         player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
-        await check_tables(services.database, services.limiter, services.identities, visitor)
-        return welcome(services.presence, await play_again(services.tables, live, player, pledge or ""), player.id)
+        mark = await check_tables(services.database, services.limiter, services.identities, visitor)
+        fresh = await play_again(services.tables, live, player, pledge or "", opened_from=mark)
+        return welcome(services.presence, fresh, player.id)
 
     @post("/{table_id:str}/chat", summary="Say something", status_code=HTTPStatus.OK)
     async def chat(self, services: TheServices, visitor: TheVisitor, table_id: TableId, data: JSONBody[Said]) -> Done:

@@ -52,7 +52,7 @@ class BotTurns:
         bot_pool: BotPool,
         spawn: Callable[[Awaitable[None]], None],
         *,
-        owner_of: Callable[[str], Owner],
+        owner_of: Callable[[LiveTable], Owner],
         is_watched: Callable[[LiveTable], bool],
     ) -> None:
         self._database = database
@@ -113,8 +113,7 @@ class BotTurns:
                 if asked.seq >= self.longest_game and not people:
                     await self._tables.submit(live, lambda _setup, position: commands.close(position))
                     return
-                owner = self._owner_of(asked.owner)
-                action = await self._bot_pool.choose(live.setup, asked, owner, has_people=people)
+                action = await self._bot_pool.choose(live.setup, asked, self._owner_of(live), has_people=people)
                 with contextlib.suppress(_TooLate):
                     await self._tables.submit(live, _answer(asked, action))
                 if not people:

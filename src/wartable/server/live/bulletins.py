@@ -47,6 +47,8 @@ class Bulletin(msgspec.Struct, frozen=True, omit_defaults=True):
     """Players who looked for a game, and the table that was found."""
     blocks: tuple[str, ...] = ()
     """Players between whom something about blocking changed."""
+    connections: tuple[tuple[str, int], ...] = ()
+    """Addresses with many live connections, and how many of them are here."""
 
 
 class Bulletins(Protocol):

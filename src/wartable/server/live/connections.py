@@ -8,6 +8,7 @@ asked about all of them.
 from __future__ import annotations
 
 import math
+import time
 from collections import Counter
 from collections.abc import Callable
 from http import HTTPStatus
@@ -22,6 +23,10 @@ __all__ = ["Connection", "Connections"]
 _CONNECTIONS_PER_ADDRESS = 1000
 """Of one address, which may be that of a whole club."""
 _PATIENCE_SECONDS = 60
+_TOLD_SHARE = 0.1
+"""Other processes are told of an address that has so much of what it may have."""
+_TRUSTED_SECONDS = 16.0
+"""How long what another process told is believed: it says so every five seconds."""
 
 EndConnection = Callable[[Problem | None], None]
 """Ends a connection: for good with a problem, without one to come back as who they are now."""
@@ -40,15 +45,18 @@ class Connection:
 class Connections:
     """The live connections of this process."""
 
-    def __init__(self, database: Database, scale: float) -> None:
+    def __init__(self, database: Database, scale: float, now: Callable[[], float] = time.monotonic) -> None:
         self._database = database
+        self._now = now
         self._most = _CONNECTIONS_PER_ADDRESS * scale if scale else math.inf
         self._connections: set[Connection] = set()
         self._by_address: Counter[str] = Counter()
+        self._elsewhere: dict[tuple[str, str], tuple[int, float]] = {}
+        """By process and address: how many connections are there, and when it was told."""
 
     def check(self, visitor: Visitor) -> None:
         """Refuse one more connection where one address has too many."""
-        if self._by_address[visitor.address] >= self._most:
+        if self._by_address[visitor.address] + self._count_elsewhere(visitor.address) >= self._most:
             raise Problem(
                 HTTPStatus.TOO_MANY_REQUESTS,
                 "too-many",
@@ -71,6 +79,24 @@ class Connections:
         self._by_address[address] -= 1
         if not self._by_address[address]:
             del self._by_address[address]
+
+    def crowded(self) -> list[tuple[str, int]]:
+        """The addresses that the other processes should know of, and how many connections each has here."""
+        return [(address, count) for address, count in self._by_address.items() if count >= _TOLD_SHARE * self._most]
+
+    def hear(self, process: str, address: str, count: int) -> None:
+        """Another process has so many of an address."""
+        now = self._now()
+        self._elsewhere = {key: told for key, told in self._elsewhere.items() if now - told[1] <= _TRUSTED_SECONDS}
+        self._elsewhere[process, address] = (count, now)
+
+    def _count_elsewhere(self, address: str) -> int:
+        now = self._now()
+        return sum(
+            count
+            for (_, there), (count, at) in self._elsewhere.items()
+            if there == address and now - at <= _TRUSTED_SECONDS
+        )
 
     async def look(self) -> None:
         """Show out whoever may not be here any more."""

@@ -86,8 +86,10 @@ class LiveTables:
         self.watchers: list[Callable[[LiveTable, TableStep], None]] = []
         """Called after each step that this process learned of, whoever committed it."""
 
-    async def open_table(self, plan: TablePlan, owner: str, table_id: str | None = None) -> LiveTable:
-        """A new table; whoever must find it again after a crash chooses its id."""
+    async def open_table(
+        self, plan: TablePlan, owner: str, table_id: str | None = None, *, opened_from: str | None = None
+    ) -> LiveTable:
+        """A new table; whoever must find it again after a crash chooses its id. It counts where it is opened from."""
         game = get_game(plan.game)
         row = TableRow(
             id=table_id or secrets.token_hex(6),
@@ -101,6 +103,7 @@ class LiveTables:
             visibility=plan.visibility,
             created_at=self.now(),
             is_rated=plan.rated,
+            opened_from=opened_from,
         )
         setup = setup_of(row)
         await self.database.write(insert_table, row, opening(setup))
@@ -246,6 +249,7 @@ def setup_of(row: TableRow) -> TableSetup:
         row.secret,
         invite=row.invite,
         opened_by=row.opened_by,
+        opened_from=row.opened_from,
         created_at=row.created_at,
     )
 

@@ -27,6 +27,7 @@ _TOKEN_PREFIX = "wt"  # noqa: S105
 _REMEMBERED_SECONDS = 5.0
 """How long this process trusts what it knows of a player: a ban takes effect within this time."""
 _REMEMBERED_PLAYERS = 10_000
+_MARK_LETTERS = 16
 
 
 class Visitor(NamedTuple):
@@ -110,9 +111,9 @@ class Identities:
         """Where a player was last seen to come from; their id if that was not here."""
         return self._addresses.get(player_id, player_id)
 
-    def players_at(self, address: str) -> list[str]:
-        """Those who were last seen to come from there."""
-        return [player for player, seen_at in self._addresses.items() if seen_at == address]
+    def mark_of(self, address: str) -> str:
+        """What is kept of an address where every process has to know it again: nobody without the key can tell it."""
+        return hmac.digest(self._secret, f"address {address}".encode(), "sha256").hex()[:_MARK_LETTERS]
 
     def forget(self, player_id: str) -> None:
         """Something about this player changed."""

@@ -64,7 +64,7 @@ def forget_player(connection: Connection, selves: Sequence[str], nobody: str) ->
     forget_subscriptions(connection, selves)
     mine = entrants.c.player_id.in_(selves)
     connection.execute(update(entrants).where(mine).values(name=nobody, is_away=True))
-    gone: dict[str, Any] = dict.fromkeys(("login", "password", "email", "webhook", "webhook_secret"))
+    gone: dict[str, Any] = dict.fromkeys(("login", "password", "email", "webhook", "webhook_secret", "home"))
     values = {**gone, "name": nobody, "is_private": True, "session": players.c.session + 1}
     connection.execute(update(players).where(players.c.id.in_(selves)).values(**values))
 

@@ -67,6 +67,8 @@ class Player(NamedTuple):
     """An address that they have shown to be theirs."""
     muted_at: int | None = None
     """Since when the host lets them play, but not write."""
+    home: str | None = None
+    """A mark of the address from which the account was last shown to be theirs."""
 
 
 class TokenRow(NamedTuple):

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, select, text, update
+from sqlalchemy import Connection, delete, func, select, text, update
 
 from wartable.server.store.schema import reviewing, reviews
 
-__all__ = ["Claim", "claim_review", "drop_claim", "find_review", "keep_review", "progress_of", "renew_claim"]
+__all__ = [
+    "Claim",
+    "claim_review",
+    "drop_claim",
+    "find_review",
+    "keep_review",
+    "progress_of",
+    "renew_claim",
+    "reviews_asked_from",
+]
 
 
 class Claim(NamedTuple):
@@ -20,6 +29,8 @@ class Claim(NamedTuple):
     at: int
     done: int = 0
     total: int = 0
+    asked_from: str | None = None
+    """A mark of the address."""
 
 
 _KEEP = text(
@@ -27,10 +38,10 @@ _KEEP = text(
     " ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body"
 )
 _CLAIM = text(
-    "INSERT INTO reviewing (table_id, version, process, at, done, total)"
-    " VALUES (:table_id, :version, :process, :at, :done, :total)"
+    "INSERT INTO reviewing (table_id, version, process, at, done, total, asked_from)"
+    " VALUES (:table_id, :version, :process, :at, :done, :total, :asked_from)"
     " ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, process = excluded.process, at = excluded.at,"
-    " done = excluded.done, total = excluded.total"
+    " done = excluded.done, total = excluded.total, asked_from = excluded.asked_from"
     " WHERE reviewing.at < :forsaken OR reviewing.version <> excluded.version"
 )
 
@@ -50,6 +61,12 @@ def keep_review(connection: Connection, table_id: str, version: int, body: str) 
 def claim_review(connection: Connection, claim: Claim, forsaken: int) -> bool:
     """Whether this process is the one to work out a review: nobody does, or whoever did renewed no claim since."""
     return connection.execute(_CLAIM, {**claim._asdict(), "forsaken": forsaken}).rowcount == 1
+
+
+def reviews_asked_from(connection: Connection, mark: str, forsaken: int) -> int:
+    """How many reviews are being worked out, by any process, for the address with this mark."""
+    query = select(func.count()).where(reviewing.c.asked_from == mark, reviewing.c.at >= forsaken)
+    return connection.execute(query.select_from(reviewing)).scalar_one()
 
 
 def renew_claim(connection: Connection, claim: Claim) -> None:

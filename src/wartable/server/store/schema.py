@@ -77,8 +77,12 @@ players = Table(
     Column("merged_into", String(24)),
     Column("is_private", Boolean, nullable=False, server_default=text("false")),
     Column("email", String(254)),
+    Column("home", String(16)),
 )
-"""People. Without a login they are guests; a guest who took up an account points to it."""
+"""People. Without a login they are guests; a guest who took up an account points to it.
+
+`home` is a mark of the address from which an account was last shown to be theirs.
+"""
 
 tokens = Table(
     "tokens",
@@ -102,6 +106,7 @@ games_tables = Table(
     Column("secret", String(64), nullable=False),
     Column("invite", String(32), nullable=False),
     Column("opened_by", ForeignKey("players.id"), nullable=False, index=True),
+    Column("opened_from", String(16)),
     Column("visibility", String(10), nullable=False),
     Column("status", String(10), nullable=False),
     Column("created_at", BigInteger, nullable=False),
@@ -111,10 +116,14 @@ games_tables = Table(
     Column("rated_at", BigInteger),
     Column("noted_at", BigInteger),
     Index("ix_tables_lobby", "visibility", "status", "created_at"),
+    Index("ix_tables_opened_from", "opened_from", "status"),
     Index("ix_tables_unrated", "status", "rated_at"),
     Index("ix_tables_unnoted", "status", "noted_at"),
 )
-"""What a table is; `plan` never changes after it was opened. The secret leaves the database when the game is over."""
+"""What a table is; `plan` never changes after it was opened. The secret leaves the database when the game is over.
+
+`opened_from` is a mark of the address that it was opened from, from which the address cannot be told, until it is over.
+"""
 
 turns = Table(
     "turns",
@@ -194,6 +203,7 @@ reviewing = Table(
     Column("at", BigInteger, nullable=False),
     Column("done", Integer, nullable=False),
     Column("total", Integer, nullable=False),
+    Column("asked_from", String(16)),
 )
 """Reviews that a process is working out; `at` is when it last said so."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, delete, func, insert, select, text, tuple_, update
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, select, text, tuple_, update
 
 from wartable.server.store.journal import Row, read_rows, read_snapshot
 from wartable.server.store.notifications import note_invitation
@@ -38,6 +38,7 @@ __all__ = [
     "tables_of",
     "tables_opened_by",
     "timed_tables",
+    "unfinished_tables_from",
     "unfinished_tables_of",
     "waiting_bots",
 ]
@@ -46,6 +47,8 @@ __all__ = [
 _ASKED_AT_ONCE = 500
 _LISTED_PER_PLAYER = 5
 """Public tables of one player in the lobby."""
+_LISTED_PER_ADDRESS = 20
+"""Of the players of one address, which may be that of a whole club."""
 _LOOKED_THROUGH = 20
 # Two pages of one player may open the link at the same time.
 _ADMIT = text(
@@ -70,6 +73,8 @@ class TableRow(NamedTuple):
     visibility: str
     created_at: int
     is_rated: bool
+    opened_from: str | None = None
+    """A mark of the address; gone when the game is over."""
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -153,6 +158,8 @@ def set_status(connection: Connection, table_id: str, status: str, at: int, resu
         .where(games_tables.c.id == table_id)
         .values(status=status, result=result, finished_at=at if result is not None else None)
     )
+    if result is not None:
+        connection.execute(update(games_tables).where(games_tables.c.id == table_id).values(opened_from=None))
 
 
 def admit(connection: Connection, table_id: str, player_id: str) -> None:
@@ -179,14 +186,20 @@ def lobby(connection: Connection, game: str | None, status: str, since: int, lim
     )
     if game is not None:
         query = query.where(games_tables.c.game == game)
-    query = query.add_columns(games_tables.c.opened_by).order_by(games_tables.c.created_at.desc())
+    query = query.add_columns(games_tables.c.opened_by, games_tables.c.opened_from)
     ids: list[str] = []
-    opened: Counter[str] = Counter()
-    for table_id, opener in connection.execute(query.limit(limit * _LOOKED_THROUGH)):
-        # However many one player opens, there is room for those of others.
-        opened[opener] += 1
-        if opened[opener] <= _LISTED_PER_PLAYER and len(ids) < limit:
-            ids.append(table_id)
+    by_player: Counter[str] = Counter()
+    by_address: Counter[str] = Counter()
+    newest = query.order_by(games_tables.c.created_at.desc()).limit(limit * _LOOKED_THROUGH)
+    for table_id, opener, mark in connection.execute(newest):
+        # However many one player or one address opens, there is room for those of others.
+        if len(ids) == limit or by_player[opener] == _LISTED_PER_PLAYER:
+            continue
+        if mark is not None and by_address[mark] == _LISTED_PER_ADDRESS:
+            continue
+        by_player[opener] += 1
+        by_address[mark or ""] += 1
+        ids.append(table_id)
     return _listed(connection, ids, None)
 
 
@@ -208,14 +221,19 @@ def tables_of(
     return _listed(connection, list(ids), player_id)
 
 
-def unfinished_tables_of(connection: Connection, player_ids: list[str]) -> dict[str, int]:
-    """How many open and how many playing tables these players have opened."""
-    found: Counter[str] = Counter()
-    for first in range(0, len(player_ids), _ASKED_AT_ONCE):
-        some = games_tables.c.opened_by.in_(player_ids[first : first + _ASKED_AT_ONCE])
-        query = select(games_tables.c.status, func.count()).where(some, games_tables.c.status != "over")
-        found.update(dict(connection.execute(query.group_by(games_tables.c.status)).all()))
-    return dict(found)
+def unfinished_tables_of(connection: Connection, player_id: str) -> dict[str, int]:
+    """How many open and how many playing tables a player has opened."""
+    return _unfinished(connection, games_tables.c.opened_by == player_id)
+
+
+def unfinished_tables_from(connection: Connection, mark: str) -> dict[str, int]:
+    """How many open and how many playing tables were opened from the address with this mark."""
+    return _unfinished(connection, games_tables.c.opened_from == mark)
+
+
+def _unfinished(connection: Connection, some: ColumnElement[bool]) -> dict[str, int]:
+    query = select(games_tables.c.status, func.count()).where(some, games_tables.c.status != "over")
+    return dict(connection.execute(query.group_by(games_tables.c.status)).all())
 
 
 def tables_opened_by(connection: Connection, player_id: str) -> list[str]:

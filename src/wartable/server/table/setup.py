@@ -34,6 +34,7 @@ class TableSetup:
         "invite",
         "numbers",
         "opened_by",
+        "opened_from",
         "plan",
         "players",
         "presenter",
@@ -52,6 +53,7 @@ class TableSetup:
         invite: str,
         opened_by: str,
         created_at: int,
+        opened_from: str | None = None,
     ) -> None:
         self.id = table_id
         self.plan = plan
@@ -65,6 +67,8 @@ class TableSetup:
         """What a board draws."""
         self.invite = invite
         self.opened_by = opened_by
+        self.opened_from = opened_from
+        """A mark of an address: the work of its bots counts for it."""
         self.created_at = created_at
         self.viewers: tuple[int | None, ...] = (*range(self.players), None)
         """The seats, then the spectators: each has its own view and its own sequence numbers."""
