@@ -6,6 +6,7 @@ import re
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from msgspec.structs import replace
@@ -23,10 +24,24 @@ from wartable.lab.tournament_report import tournament_report
 from wartable.text.languages import LANGUAGES
 from wartable.text.words import Words
 
+
+class Table(NamedTuple):
+    """What is played for the reports of a game; variants keep long games short."""
+
+    bots: tuple[str, str]
+    """Those of the experiment."""
+    variant: str
+    rivals: tuple[str, str]
+    """Those of the tournament."""
+    tournament_variant: str = ""
+
+
 TABLES = {
-    "age-of-war": (("greedy", "random"), "castle.azuchi.points = 4"),
-    "board-of-war": (("mason", "random"), "victory.gold = 300"),
-    "epic-dice-battles": (("random", "random"), "map.first_year.2 = 1535"),
+    "age-of-war": Table(("greedy", "random"), "castle.azuchi.points = 4", ("greedy", "random")),
+    "board-of-war": Table(("mason", "random"), "victory.gold = 300", ("mason", "random")),
+    "epic-dice-battles": Table(
+        ("random", "random"), "map.first_year.2 = 1535", ("random", "warlord"), "map.first_year.2 = 1541"
+    ),
 }
 
 
@@ -35,12 +50,11 @@ def reports(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     """The three kinds of reports of one game, by language."""
     folder = tmp_path_factory.mktemp("reports")
     game = request.param
-    bots, variant = TABLES[game]
-    standard = Experiment(game, bots, 1, dice=DiceMode.DUPLICATE)
-    other = replace(standard, options={"variant": variant})
-    tournament = Tournament(game, tuple(sorted({*bots, "random"}))[:2] if len(set(bots)) > 1 else ("random", "warlord"))
-    if game == "epic-dice-battles":
-        tournament = replace(tournament, options={"variant": "map.first_year.2 = 1541"})
+    table = TABLES[game]
+    standard = Experiment(game, table.bots, 1, dice=DiceMode.DUPLICATE)
+    other = replace(standard, options={"variant": table.variant})
+    options = {"variant": table.tournament_variant} if table.tournament_variant else {}
+    tournament = Tournament(game, table.rivals, options=options)
     first, second = (
         run_schedule(plan, 4, folder / name, LocalPool(1)) for plan, name in ((standard, "a"), (other, "b"))
     )
