@@ -13,6 +13,7 @@ from wartable.server.api.pages import inside_page
 from wartable.server.api.params import TheServices
 from wartable.server.live.live_table import LiveTable
 from wartable.server.problems import Problem
+from wartable.server.services import Services
 from wartable.text.languages import REFERENCE, find_language
 from wartable.text.words import Words
 
@@ -30,11 +31,8 @@ async def table_page(
     request: Request[Any, Any, Any], services: TheServices, table_id: FromPath[str], invite: FromPath[str] = ""
 ) -> Response[bytes]:
     """The page, with a preview for whoever may see the table by this address alone."""
-    if max(len(table_id), len(invite)) > _LONGEST:
-        return inside_page(request)
-    try:
-        live = await invited_table(services.tables, table_id, invite)
-    except Problem:
+    live = await _open_to_all(services, table_id, invite)
+    if live is None:
         return inside_page(request)
     return inside_page(request, _preview(await invitation_of(services.tables, live), request))
 
@@ -48,15 +46,20 @@ async def review_page(
     request: Request[Any, Any, Any], services: TheServices, table_id: FromPath[str], invite: FromPath[str] = ""
 ) -> Response[bytes]:
     """The page, with a preview of a finished game for whoever may see it by this address alone."""
-    if max(len(table_id), len(invite)) > _LONGEST:
-        return inside_page(request)
-    try:
-        live = await invited_table(services.tables, table_id, invite)
-    except Problem:
-        return inside_page(request)
-    if live.position.result is None:
+    live = await _open_to_all(services, table_id, invite)
+    if live is None or live.position.result is None:
         return inside_page(request)
     return inside_page(request, _review_preview(live, request))
+
+
+async def _open_to_all(services: Services, table_id: str, invite: str) -> LiveTable | None:
+    """The table, where whoever has its address may see it."""
+    if max(len(table_id), len(invite)) > _LONGEST:
+        return None
+    try:
+        return await invited_table(services.tables, table_id, invite)
+    except Problem:
+        return None
 
 
 def _preview(invitation: Invitation, request: Request[Any, Any, Any]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen, Screen
@@ -24,8 +24,11 @@ def keys(actions: Mapping[str, str], *, priority: bool = False) -> list[BindingT
     return [Binding(key, action, show=False, priority=priority) for key, action in actions.items()]
 
 
-class Page(Screen[None]):
-    """A whole screen. `redraw` is called when colours or language change."""
+class _OfWartable:
+    """What every screen has: a language, and the application it belongs to.
+
+    No screen itself: Textual takes the style of a class from its first base that is one.
+    """
 
     def __init__(self, words: Words) -> None:
         super().__init__()
@@ -33,11 +36,15 @@ class Page(Screen[None]):
 
     @property
     def wartable(self) -> WartableApp:
-        return cast("WartableApp", self.app)
+        return cast("WartableApp", cast("Screen[Any]", self).app)
 
     @property
     def palette(self) -> Palette:
         return self.wartable.palette
+
+
+class Page(_OfWartable, Screen[None]):
+    """A whole screen. `redraw` is called when colours or language change."""
 
     def redraw(self) -> None:
         """Draw everything again."""
@@ -46,17 +53,5 @@ class Page(Screen[None]):
         """Put away what must not be lost."""
 
 
-class Asking(ModalScreen[Answer]):
+class Asking(_OfWartable, ModalScreen[Answer]):
     """A question over a screen."""
-
-    def __init__(self, words: Words) -> None:
-        super().__init__()
-        self.words = words
-
-    @property
-    def wartable(self) -> WartableApp:
-        return cast("WartableApp", self.app)
-
-    @property
-    def palette(self) -> Palette:
-        return self.wartable.palette
