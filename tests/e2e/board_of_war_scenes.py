@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.e2e.person import Person, table_of
-from tests.e2e.standin import HERE, IsThere, View, play_until, reach, read_view, sit_down
+from tests.e2e.person import Person
+from tests.e2e.scenes import curtain_of, replay_of_last
+from tests.e2e.standin import IsThere, View, play_until, reach, read_view, sit_down
 
 __all__ = ["BOARD_OF_WAR_SCENES", "GAME", "MARSHAL", "REGENT", "SMALL", "first_turn"]
 
@@ -44,23 +46,9 @@ def four(person: Person) -> None:
     go_to(person, in_round(8), REGENT, MARSHAL, MERCHANT, options={})
 
 
-def curtain(person: Person) -> None:
-    person.open_table(HERE, {"kind": "here", "name": "Ben"}, game=GAME, start=True)
-    expect(person.page.get_by_test_id("curtain")).to_be_visible()
-
-
 def end(person: Person) -> None:
     table = sit_down(person, GAME, MARSHAL, options=SMALL)
     play_until(person, table, lambda _: False, bot="marshal")
-
-
-def replay(person: Person) -> None:
-    """Of the game that ended last."""
-    person.visit(f"/replay/{table_of(person.page.url)}")
-    expect(person.board).to_be_visible()
-    for _ in range(4):
-        person.page.keyboard.press("PageDown")
-    person.page.wait_for_load_state("networkidle")
 
 
 BOARD_OF_WAR_SCENES: dict[str, Callable[[Person], None]] = {
@@ -69,9 +57,9 @@ BOARD_OF_WAR_SCENES: dict[str, Callable[[Person], None]] = {
     "board-of-war-siege": siege,
     "board-of-war-cards": cards,
     "board-of-war-four": four,
-    "board-of-war-curtain": curtain,
+    "board-of-war-curtain": partial(curtain_of, GAME),
     "board-of-war-end": end,
-    "board-of-war-replay": replay,
+    "board-of-war-replay": partial(replay_of_last, 4),
 }
 
 

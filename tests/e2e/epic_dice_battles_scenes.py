@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.e2e.person import Person, table_of
-from tests.e2e.standin import HERE, IsThere, View, play_until, reach, sit_down
+from tests.e2e.person import Person
+from tests.e2e.scenes import curtain_of, replay_of_last
+from tests.e2e.standin import IsThere, View, play_until, reach, sit_down
 
 __all__ = ["BOT", "EPIC_DICE_BATTLES_SCENES", "GAME", "RIVAL", "go_to", "in_phase", "in_stage"]
 
@@ -68,23 +70,9 @@ def five(person: Person) -> None:
     go_to(person, in_stage("marching", year=1538), RIVAL, RIVAL, RIVAL)
 
 
-def curtain(person: Person) -> None:
-    person.open_table(HERE, {"kind": "here", "name": "Ben"}, game=GAME, start=True)
-    expect(person.page.get_by_test_id("curtain")).to_be_visible()
-
-
 def end(person: Person) -> None:
     table = sit_down(person, GAME, RIVAL, RIVAL)
     play_until(person, table, lambda _: False, bot=BOT)
-
-
-def replay(person: Person) -> None:
-    """Of the game that ended last."""
-    person.visit(f"/replay/{table_of(person.page.url)}")
-    expect(person.board).to_be_visible()
-    for _ in range(14):
-        person.page.keyboard.press("PageDown")
-    person.page.wait_for_load_state("networkidle")
 
 
 EPIC_DICE_BATTLES_SCENES: dict[str, Callable[[Person], None]] = {
@@ -98,9 +86,9 @@ EPIC_DICE_BATTLES_SCENES: dict[str, Callable[[Person], None]] = {
     "epic-dice-battles-melee": melee,
     "epic-dice-battles-aftermath": aftermath,
     "epic-dice-battles-five": five,
-    "epic-dice-battles-curtain": curtain,
+    "epic-dice-battles-curtain": partial(curtain_of, GAME),
     "epic-dice-battles-end": end,
-    "epic-dice-battles-replay": replay,
+    "epic-dice-battles-replay": partial(replay_of_last, 14),
 }
 
 
