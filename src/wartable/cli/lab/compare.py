@@ -11,12 +11,11 @@ from msgspec.structs import replace
 
 from wartable.cli.lab.options import (
     Limit,
+    Playing,
     bots_at,
-    default_folder,
     limit_options,
     names_in,
     playing_options,
-    pool_of,
     without_option,
 )
 from wartable.cli.output import echo_json
@@ -62,26 +61,18 @@ __all__ = ["command"]
 def command(
     ctx: click.Context,
     *,
-    game_id: str,
+    playing: Playing,
     variants: tuple[Path, ...],
     house_rules: tuple[str, ...],
     bots: str | None,
     without: tuple[str, ...],
-    players: int | None,
     games: int,
-    options: tuple[str, ...],
-    seed: int,
-    out: Path | None,
-    workers: int | None,
-    cluster: str | None,
-    engine: str,
     measures: str | None,
     standard: bool,
     max_seat_bias: float | None,
     max_first_bias: float | None,
     max_unfinished: float | None,
     max_change: tuple[tuple[str, float], ...],
-    as_json: bool,
 ) -> int:
     from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_limits, show_report, write_report
     from wartable.lab.compare import compared
@@ -93,38 +84,36 @@ def command(
     from wartable.registry import get_game
     from wartable.text.words import Words
 
-    words = Words(language_of(ctx), get_game(game_id).id)
-    contestants = _contestants(
-        game_id, variants, house_rules, (bots, without, players, options, seed, engine), words, with_standard=standard
-    )
-    folder = out or default_folder(*(experiment for _, experiment in contestants))
+    words = Words(language_of(ctx), get_game(playing.game_id).id)
+    contestants = _contestants(playing, variants, house_rules, (bots, without), words, with_standard=standard)
+    folder = playing.folder(*(experiment for _, experiment in contestants))
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
-        team = pool_of(cluster, workers)
+        team = playing.pool()
         played = [
             run_schedule(experiment, games, folder / f"{number}-{name}", team, bar(name))
             for number, (name, experiment) in enumerate(contestants, start=1)
         ]
     asked = names_in(measures) or None
-    victories = victories_of(get_game(game_id))
+    victories = victories_of(get_game(playing.game_id))
     comparisons = [compared(played[0], other, len(played) - 1, asked, victories) for other in played[1:]]
     report = compare_report(contestants, comparisons, games, words)
     place = write_report(report, folder)
     limits = Limits(max_seat_bias, max_first_bias, max_unfinished, dict(max_change))
     checks = _checked(limits, contestants, played, comparisons)
-    if as_json:
+    if playing.as_json:
         echo_json(_plain(folder, games, contestants, comparisons, checks))
     else:
         show_report(report)
-        show_limits(Figures(words, get_game(game_id)), checks)
+        show_limits(Figures(words, get_game(playing.game_id)), checks)
         click.echo(words.say("lab-written", report=str(place), games=str(folder)))
     return exit_code(checks)
 
 
 def _contestants(
-    game_id: str,
+    playing: Playing,
     variants: tuple[Path, ...],
     house_rules: tuple[str, ...],
-    table: tuple[str | None, tuple[str, ...], int | None, tuple[str, ...], int, str],
+    named: tuple[str | None, tuple[str, ...]],
     words: Words,
     *,
     with_standard: bool,
@@ -138,24 +127,24 @@ def _contestants(
     from wartable.lab.experiment import BadExperiment, DiceMode, Experiment
     from wartable.registry import get_game
 
-    bots, without, players, options, seed, engine = table
+    (bots, without), game_id = named, playing.game_id
     if not variants and not house_rules:
         message = "name at least one variant or house rule to compare with the standard game"
         raise BadExperiment(message, reason="variants")
-    sides = [(path.stem, settings_of(game_id, options, path)) for path in variants]
+    sides = [(path.stem, settings_of(game_id, playing.options, path)) for path in variants]
     sides += [
-        (words.say(rule.name_key), settings_of(game_id, options, None, (rule.id,)))
+        (words.say(rule.name_key), settings_of(game_id, playing.options, None, (rule.id,)))
         for rule in chosen_of(game_id, get_game(game_id).house_rules, house_rules)
     ]
     if house_rules or with_standard or len(variants) == 1:
-        sides.insert(0, (words.say("lab-standard-name"), settings_of(game_id, options, None)))
+        sides.insert(0, (words.say("lab-standard-name"), settings_of(game_id, playing.options, None)))
     names, every = _distinct([name for name, _ in sides]), [settings for _, settings in sides]
     # All sides have the same bots, so those have to know every variant.
     known = [get_game(game_id).variant_of(settings) for settings in every]
-    seated = bots_at(game_id, bots, players, *known, without=without)
-    kind = chosen_engine(engine, get_game(game_id), seated, len(seated), every)
+    seated = bots_at(game_id, bots, playing.players, *known, without=without)
+    kind = chosen_engine(playing.engine, get_game(game_id), seated, len(seated), every)
     contestants = [
-        (name, Experiment(game_id, seated, seed, settings, DiceMode.DUPLICATE, kind))
+        (name, Experiment(game_id, seated, playing.seed, settings, DiceMode.DUPLICATE, kind))
         for name, settings in zip(names, every, strict=True)
     ]
     for _, experiment in contestants:

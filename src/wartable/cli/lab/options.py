@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Callable, Sequence
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
@@ -19,13 +20,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Limit",
+    "Playing",
     "Share",
     "bots_at",
-    "default_folder",
     "limit_options",
     "names_in",
     "playing_options",
-    "pool_of",
     "without_option",
 ]
 
@@ -60,8 +60,42 @@ class Limit(click.ParamType[tuple[str, float]]):
         return measure, number
 
 
-def playing_options(function: F) -> F:
-    """The options of every command that plays."""
+class Playing(NamedTuple):
+    """What every command that plays is told."""
+
+    game_id: str
+    players: int | None
+    options: tuple[str, ...]
+    seed: int
+    out: Path | None
+    workers: int | None
+    cluster: str | None
+    engine: str
+    as_json: bool
+
+    def pool(self) -> Pool:
+        """Who plays the games."""
+        if self.cluster is not None:
+            from wartable.lab.cluster import Cluster
+
+            return Cluster(self.cluster)
+        from wartable.lab.local_pool import LocalPool
+
+        return LocalPool(self.workers)
+
+    def folder(self, *plans: Experiment | Tournament) -> Path:
+        """Where results go: the same command finds what it has played before."""
+        return self.out or _folder_of(plans)
+
+
+def playing_options(function: Callable[..., int]) -> Callable[..., int]:
+    """The options of every command that plays, handed to it as one `playing`."""
+
+    @wraps(function)
+    def gathered(*args: Any, **given: Any) -> int:
+        playing = Playing(**{name: given.pop(name) for name in Playing._fields})
+        return function(*args, playing=playing, **given)
+
     for add in (
         json_option,
         option("--engine", help="cmd-lab-engine", type=click.Choice(["auto", "batch", "readable"]), default="auto"),
@@ -73,8 +107,8 @@ def playing_options(function: F) -> F:
         option("--players", help="cmd-lab-players", metavar="cmd-metavar-number", type=Number(low=1)),
         argument("game_id", metavar="cmd-metavar-game"),
     ):
-        function = add(function)
-    return function
+        gathered = add(gathered)
+    return gathered
 
 
 def without_option(function: F) -> F:
@@ -115,19 +149,7 @@ def bots_at(
     return restricted(names * count if len(names) == 1 else names, without)
 
 
-def pool_of(cluster: str | None, workers: int | None) -> Pool:
-    """Who plays the games."""
-    if cluster is not None:
-        from wartable.lab.cluster import Cluster
-
-        return Cluster(cluster)
-    from wartable.lab.local_pool import LocalPool
-
-    return LocalPool(workers)
-
-
-def default_folder(*plans: Experiment | Tournament) -> Path:
-    """The folder that belongs to a schedule: the same command finds it again."""
+def _folder_of(plans: Sequence[Experiment | Tournament]) -> Path:
     import msgspec
 
     mark = hashlib.sha256(msgspec.json.encode(plans)).hexdigest()[:10]

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from wartable.cli.lab.options import (
+    Playing,
     bots_at,
-    default_folder,
     limit_options,
     playing_options,
-    pool_of,
     without_option,
 )
 from wartable.cli.output import echo_json
@@ -41,23 +40,15 @@ __all__ = ["command"]
 def command(
     ctx: click.Context,
     *,
-    game_id: str,
+    playing: Playing,
     bots: str | None,
-    players: int | None,
     games: int,
     variant: Path | None,
     house_rules: tuple[str, ...],
-    options: tuple[str, ...],
-    seed: int,
-    out: Path | None,
-    workers: int | None,
-    cluster: str | None,
-    engine: str,
     without: tuple[str, ...],
     max_seat_bias: float | None,
     max_first_bias: float | None,
     max_unfinished: float | None,
-    as_json: bool,
 ) -> int:
     from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_limits, show_report, write_report
     from wartable.lab.batch import chosen_engine
@@ -70,20 +61,22 @@ def command(
     from wartable.registry import get_game
     from wartable.text.words import Words
 
-    settings = settings_of(game_id, options, variant, house_rules)
-    seated = bots_at(game_id, bots, players, get_game(game_id).variant_of(settings), without=without)
-    kind = chosen_engine(engine, get_game(game_id), seated, len(seated), [settings])
-    experiment = Experiment(game_id, seated, seed, settings, engine=kind)
+    settings = settings_of(playing.game_id, playing.options, variant, house_rules)
+    seated = bots_at(
+        playing.game_id, bots, playing.players, get_game(playing.game_id).variant_of(settings), without=without
+    )
+    kind = chosen_engine(playing.engine, get_game(playing.game_id), seated, len(seated), [settings])
+    experiment = Experiment(playing.game_id, seated, playing.seed, settings, engine=kind)
     words = Words(language_of(ctx), experiment.check().id)
-    folder = out or default_folder(experiment)
+    folder = playing.folder(experiment)
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
-        records = run_schedule(experiment, games, folder, pool_of(cluster, workers), bar(words.say("game-title")))
+        records = run_schedule(experiment, games, folder, playing.pool(), bar(words.say("game-title")))
     report = run_report(experiment, records, words)
     place = write_report(report, folder)
-    measures = measures_of(records, victories_of(get_game(game_id)))
+    measures = measures_of(records, victories_of(get_game(playing.game_id)))
     limits = Limits(max_seat_bias, max_first_bias, max_unfinished)
     checks = check_limits(limits, measures, len(experiment.bots))
-    if as_json:
+    if playing.as_json:
         echo_json(_plain(folder, len(records), measures, checks))
     else:
         show_report(report)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wartable.cli.lab.options import bots_at, default_folder, names_in, playing_options, pool_of
+from wartable.cli.lab.options import Playing, bots_at, names_in, playing_options
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -32,20 +32,12 @@ __all__ = ["command"]
 def command(
     ctx: click.Context,
     *,
-    game_id: str,
+    playing: Playing,
     measures: str | None,
     numbers: tuple[str, ...],
     step: int | None,
     bots: str | None,
-    players: int | None,
     games: int,
-    options: tuple[str, ...],
-    seed: int,
-    out: Path | None,
-    workers: int | None,
-    cluster: str | None,
-    engine: str,
-    as_json: bool,
 ) -> int:
     from wartable.cli.lab.display import progress_bar, show_report, write_report
     from wartable.lab.batch import chosen_engine
@@ -56,24 +48,24 @@ def command(
     from wartable.registry import get_game
     from wartable.text.words import Words
 
-    game = get_game(game_id)
+    game = get_game(playing.game_id)
     words = Words(language_of(ctx), game.id)
-    settings = settings_of(game_id, options, None)
+    settings = settings_of(playing.game_id, playing.options, None)
     variations, unplayable = variations_of(game, numbers, step)
     texts = [variation.toml for variation in variations]
-    seated = bots_at(game_id, bots, players, *texts)
-    kind = chosen_engine(engine, game, seated, len(seated), [settings])
-    experiment = Experiment(game_id, seated, seed, settings, DiceMode.DUPLICATE, kind)
+    seated = bots_at(playing.game_id, bots, playing.players, *texts)
+    kind = chosen_engine(playing.engine, game, seated, len(seated), [settings])
+    experiment = Experiment(playing.game_id, seated, playing.seed, settings, DiceMode.DUPLICATE, kind)
     experiment.check()
-    folder = out or default_folder(experiment)
+    folder = playing.folder(experiment)
     folder.mkdir(parents=True, exist_ok=True)
     with progress_bar(words) as bar:
-        pool = pool_of(cluster, workers)
+        pool = playing.pool()
         asked, tell = names_in(measures) or None, bar(words.say("game-title"))
         moved = scan(experiment, games, variations, pool, only=asked, progress=tell)
     report = scan_report(experiment, games, moved, unplayable, words)
     place = write_report(report, folder)
-    if as_json:
+    if playing.as_json:
         echo_json(_plain(folder, games, moved, unplayable))
     else:
         show_report(report)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
-from wartable.cli.lab.options import bots_at, default_folder, names_in, playing_options, pool_of
+from wartable.cli.lab.options import Playing, bots_at, names_in, playing_options
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -27,21 +25,13 @@ __all__ = ["command"]
 def command(
     ctx: click.Context,
     *,
-    game_id: str,
+    playing: Playing,
     measures: str,
     numbers: tuple[str, ...],
     paths: int,
     base: int,
     bots: str | None,
-    players: int | None,
     games: int,
-    options: tuple[str, ...],
-    seed: int,
-    out: Path | None,
-    workers: int | None,
-    cluster: str | None,
-    engine: str,
-    as_json: bool,
 ) -> int:
     from wartable.cli.lab.display import progress_bar, show_report, write_report
     from wartable.lab.batch import chosen_engine
@@ -56,25 +46,25 @@ def command(
 
     if base & (base - 1):
         raise BadExperiment(f"{base} is no power of two", reason="base", base=base)
-    game = get_game(game_id)
+    game = get_game(playing.game_id)
     words = Words(language_of(ctx), game.id)
-    settings = settings_of(game_id, options, None)
+    settings = settings_of(playing.game_id, playing.options, None)
     plan = Plan(tuple(Range(*range_of(each)) for each in numbers), names_in(measures), games, paths, base)
     ends = {
         each.name: round(each.low) if isinstance(number_of(game, each.name), int) else each.low for each in plan.ranges
     }
     # Bots that know the standard numbers alone cannot play the others.
-    seated = bots_at(game_id, bots, players, game.variant_of(settings), with_numbers(game, ends))
-    kind = chosen_engine(engine, game, seated, len(seated), [settings])
-    experiment = Experiment(game_id, seated, seed, settings, DiceMode.DUPLICATE, kind)
+    seated = bots_at(playing.game_id, bots, playing.players, game.variant_of(settings), with_numbers(game, ends))
+    kind = chosen_engine(playing.engine, game, seated, len(seated), [settings])
+    experiment = Experiment(playing.game_id, seated, playing.seed, settings, DiceMode.DUPLICATE, kind)
     experiment.check()
-    folder = out or default_folder(experiment)
+    folder = playing.folder(experiment)
     folder.mkdir(parents=True, exist_ok=True)
     with progress_bar(words) as bar:
-        found = sensitivity(experiment, plan, pool_of(cluster, workers), bar(words.say("game-title")))
+        found = sensitivity(experiment, plan, playing.pool(), bar(words.say("game-title")))
     report = sensitivity_report(experiment, plan, found, words)
     place = write_report(report, folder)
-    if as_json:
+    if playing.as_json:
         echo_json({"folder": str(folder), "games": games, "measures": {each.measure: each for each in found}})
     else:
         show_report(report)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wartable.cli.lab.options import default_folder, names_in, playing_options, pool_of
+from wartable.cli.lab.options import Playing, names_in, playing_options
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -32,20 +32,12 @@ __all__ = ["command"]
 def command(
     ctx: click.Context,
     *,
-    game_id: str,
+    playing: Playing,
     bots: str | None,
-    players: int | None,
     rounds: int,
     duplicate: bool,
     variant: Path | None,
     house_rules: tuple[str, ...],
-    options: tuple[str, ...],
-    seed: int,
-    out: Path | None,
-    workers: int | None,
-    cluster: str | None,
-    engine: str,
-    as_json: bool,
 ) -> int:
     from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_report, write_report
     from wartable.lab.batch import chosen_engine
@@ -57,20 +49,20 @@ def command(
     from wartable.registry import get_game
     from wartable.text.words import Words
 
-    game, settings = get_game(game_id), settings_of(game_id, options, variant, house_rules)
-    count = players or game.player_counts[0]
+    game, settings = get_game(playing.game_id), settings_of(playing.game_id, playing.options, variant, house_rules)
+    count = playing.players or game.player_counts[0]
     names = names_in(bots) or quick_bots(game, count, game.variant_of(settings))
     dice = DiceMode.DUPLICATE if duplicate else DiceMode.FRESH
-    kind = chosen_engine(engine, game, names, count, [settings])
-    tournament = Tournament(game_id, names, count, seed, settings, dice, kind)
+    kind = chosen_engine(playing.engine, game, names, count, [settings])
+    tournament = Tournament(playing.game_id, names, count, playing.seed, settings, dice, kind)
     words = Words(language_of(ctx), tournament.check().id)
-    folder = out or default_folder(tournament)
+    folder = playing.folder(tournament)
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
-        team, games = pool_of(cluster, workers), tournament.games_for(rounds)
+        team, games = playing.pool(), tournament.games_for(rounds)
         records = run_schedule(tournament, games, folder, team, bar(words.say("game-title")))
     report = tournament_report(tournament, records, words)
     place = write_report(report, folder)
-    if as_json:
+    if playing.as_json:
         echo_json(_plain(folder, tournament, records))
     else:
         show_report(report)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import click
 
-from wartable.cli.lab.options import bots_at, default_folder, playing_options, pool_of
+from wartable.cli.lab.options import Playing, bots_at, playing_options
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -27,20 +26,12 @@ __all__ = ["command"]
 def command(
     ctx: click.Context,
     *,
-    game_id: str,
+    playing: Playing,
     goals: tuple[str, ...],
     numbers: tuple[str, ...],
     trials: int,
     bots: str | None,
-    players: int | None,
     games: int,
-    options: tuple[str, ...],
-    seed: int,
-    out: Path | None,
-    workers: int | None,
-    cluster: str | None,
-    engine: str,
-    as_json: bool,
 ) -> int:
     from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_report, write_report
     from wartable.lab.batch import chosen_engine
@@ -53,26 +44,26 @@ def command(
     from wartable.registry import get_game
     from wartable.text.words import Words
 
-    game = get_game(game_id)
+    game = get_game(playing.game_id)
     words = Words(language_of(ctx), game.id)
-    settings = settings_of(game_id, options, None)
+    settings = settings_of(playing.game_id, playing.options, None)
     wish = Wish(tuple(map(goal_of, goals)), tuple(Range(*range_of(each)) for each in numbers), games)
     for each in wish.ranges:
         number_of(game, each.name)
     # Bots that know the standard numbers alone cannot play the others.
-    seated = bots_at(game_id, bots, players, game.variant_of(settings), _other_numbers(game, wish))
-    kind = chosen_engine(engine, game, seated, len(seated), [settings])
-    experiment = Experiment(game_id, seated, seed, settings, engine=kind)
+    seated = bots_at(playing.game_id, bots, playing.players, game.variant_of(settings), _other_numbers(game, wish))
+    kind = chosen_engine(playing.engine, game, seated, len(seated), [settings])
+    experiment = Experiment(playing.game_id, seated, playing.seed, settings, engine=kind)
     experiment.check()
-    folder = out or default_folder(experiment)
+    folder = playing.folder(experiment)
     folder.mkdir(parents=True, exist_ok=True)
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
         tell = bar(words.say("game-title"))
-        tuned = tune(experiment, wish, pool_of(cluster, workers), trials=trials, folder=folder, progress=tell)
+        tuned = tune(experiment, wish, playing.pool(), trials=trials, folder=folder, progress=tell)
     report = tune_report(experiment, wish, tuned, words)
     place, best = write_report(report, folder), folder / "best.toml"
     best.write_text(tuned.finalists[0].toml, encoding="utf-8")
-    if as_json:
+    if playing.as_json:
         echo_json({"folder": str(folder), "settings": [each._asdict() for each in tuned.finalists]})
     else:
         show_report(report)
