@@ -3,10 +3,14 @@ PYTHON ?= python3
 BIN := .venv/bin
 STATIC := src/wartable/server/static/index.html
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# The tests start hundreds of processes: each would compile the whole program anew where bytecode is not kept.
+export PYTHONDONTWRITEBYTECODE :=
+# For two cores: tests wait for browsers, servers and databases about as long as they compute.
+WORKERS ?= 4
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick web check format types recordings bench screenshots golden constraints sbom clean
+.PHONY: help run test quick exhaustive web check format types recordings bench screenshots golden constraints sbom clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -17,10 +21,13 @@ run: $(BIN)/.installed $(STATIC) ## Start Wartable
 test: $(BIN)/.installed-for-tests $(STATIC) ## Run all checks and all tests
 	./scripts/install-for-tests
 	@$(MAKE) --no-print-directory -j2 --output-sync=target check web
-	$(BIN)/pytest -n 2 --dist worksteal
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not exhaustive"
 
 quick: $(BIN)/.installed-for-tests $(STATIC) ## Run the tests that take seconds: no browsers, no servers, nothing marked slow
-	$(BIN)/pytest -n 2 --dist worksteal -m "not slow and not browser and not server"
+	$(BIN)/pytest -n 2 --dist worksteal -m "not slow and not exhaustive and not browser and not server"
+
+exhaustive: $(BIN)/.installed-for-tests ## Run the tests that look everywhere or very often where `make test` takes a sample
+	$(BIN)/pytest -n 2 --dist worksteal -m exhaustive
 
 web: $(STATIC)
 	cd web && npm run --silent check && npm run --silent test

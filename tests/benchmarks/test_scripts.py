@@ -42,6 +42,7 @@ LONG = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", RUNS)
 def test_benchmark_runs(name: str) -> None:
     asked, told = RUNS[name]

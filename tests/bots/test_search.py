@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from tests.games.age_of_war.positions import GAME, RULES, position
 from wartable import run
 from wartable.bots.random import RandomBot
@@ -95,6 +97,7 @@ def test_the_same_generator_gives_the_same_choice() -> None:
     assert 1 == len(choices)
 
 
+@pytest.mark.slow
 def test_search_beats_random_play() -> None:
     wins = 0
     for seed in range(4):

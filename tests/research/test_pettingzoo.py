@@ -10,9 +10,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, performance_benchmark, seed_test
+from pettingzoo.test import api_test, seed_test
 
-from tests.parts import WITH_ENCODING
 from wartable import IllegalAction, Match, WartableError, get_game
 from wartable.core.errors import NeedsExtra
 from wartable.research.pettingzoo import WartableAEC, env
@@ -21,7 +20,6 @@ TABLES = [("age-of-war", 2), ("age-of-war", 6), ("epic-dice-battles", 2), ("epic
 TABLES += [("board-of-war", 2), ("board-of-war", 4)]
 
 each_table = pytest.mark.parametrize(("game", "players"), TABLES)
-each_game = pytest.mark.parametrize("game", WITH_ENCODING)
 as_in_the_classic_games = [
     # PettingZoo knows its own environments with masks by name, and warns of others.
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
@@ -67,12 +65,6 @@ class TestByPettingZoo:
     @each_table
     def test_seeds(self, game: str, players: int) -> None:
         seed_test(lambda: env(game, players), num_cycles=100)
-
-    @pytest.mark.slow
-    @each_game
-    def test_performance_benchmark_runs(self, game: str, capsys: pytest.CaptureFixture[str]) -> None:
-        performance_benchmark(seeded(game, max_decisions=500))
-        assert "turns per second" in capsys.readouterr().out
 
 
 @each_table

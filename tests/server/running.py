@@ -14,6 +14,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.server.waiting import LONGEST_SECONDS
+
 __all__ = ["Running", "RunningPostgres", "run_postgres", "run_server"]
 
 _SERVE = """
@@ -64,7 +66,7 @@ class Running:
         return self._reap()
 
     def _reap(self) -> int:
-        code = self.process.wait(timeout=30)
+        code = self.process.wait(timeout=LONGEST_SECONDS)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code

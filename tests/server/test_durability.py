@@ -17,7 +17,7 @@ from tests.server.waiting import until
 from wartable.server.table.records import Moved
 
 GAME = "age-of-war"
-TABLES = 12
+TABLES = 6
 
 
 class Diligent(Hostile):
@@ -64,8 +64,8 @@ async def test_nothing_acknowledged_is_lost_when_the_server_is_killed_again_and_
             await client.become("Ana")
             plan = {"game": GAME, "seats": [{"kind": "here"}, {"kind": "here"}], "start": True}
             client.table = (await client.post("/api/tables", plan)).json()["table"]["id"]
-        for _ in range(4):
-            await _play_and_kill(server, clients, rng.uniform(0.3, 1.5))
+        for _ in range(3):
+            await _play_and_kill(server, clients, rng.uniform(0.1, 0.8))
             server.start(port)
             await _check(server.database, clients)
         for client in clients:

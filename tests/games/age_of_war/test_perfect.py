@@ -106,7 +106,7 @@ def test_against_itself_every_game_ends_and_the_first_player_wins_as_often_as_th
     assert 35 < turns < 45
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_so_it_is_over_a_thousand_games() -> None:
     first_player, turns = _games(1000, seed=20_000)
     # 99.9 %: one fixed seed among many tests must not fail by ordinary bad luck.
@@ -114,7 +114,7 @@ def test_so_it_is_over_a_thousand_games() -> None:
     assert 39 < turns < 42
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_from_every_position_the_centre_can_shrink() -> None:
     """So every game ends: the centre never grows, and from each of finitely many positions it shrinks some day.
 

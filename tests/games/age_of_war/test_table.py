@@ -70,14 +70,14 @@ def test_the_bellman_equation_holds_on_a_sample() -> None:
         assert stored == pytest.approx(stakes.failed + stakes.expected[7], abs=BELLMAN)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_the_bellman_equation_holds_everywhere() -> None:
     from tests.games.age_of_war.everywhere import bellman_residuals
 
     assert bellman_residuals(BOX, table.load().values()).max() <= BELLMAN
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.timeout(1800)
 def test_solving_again_gives_the_table() -> None:
     from wartable.games.age_of_war.solver.device import Device

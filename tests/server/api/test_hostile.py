@@ -18,7 +18,7 @@ from wartable.registry import get_game
 from wartable.server.table.records import Entered, Moved, Record, Started
 from wartable.server.table.setup import TableSetup
 
-DECISIONS = 90
+DECISIONS = 60
 FIELDS = {
     *("type", "viewer", "seq", "at", "lines", "happenings", "patch", "prompt", "facts", "table", "ask", "can_undo"),
 }

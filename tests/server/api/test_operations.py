@@ -16,6 +16,7 @@ import httpx
 import pytest
 from litestar.testing import TestClient
 
+from tests.server.administering import administer
 from tests.server.api.test_problem_responses import TWO_HERE, assert_problem
 from tests.server.hostile import Hostile
 from tests.server.running import Running, run_server
@@ -33,7 +34,7 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]
         env=os.environ | {"WARTABLE_LANG": "en"} | environment,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LONGEST_SECONDS,
         check=False,
     )
 
@@ -59,7 +60,7 @@ def test_serve_prints_its_address_and_stops_cleanly_on_ctrl_c(tmp_path: Path) ->
             client.post("/api/tables", json={"game": "age-of-war", "seats": seats, "start": True})
     finally:
         process.send_signal(signal.SIGINT)
-    output, errors = process.communicate(timeout=30)
+    output, errors = process.communicate(timeout=LONGEST_SECONDS)
     assert (0, "Stopped. The tables wait where they are.") == (process.returncode, output.strip())
     assert "Traceback" not in errors
     assert database.exists()
@@ -167,7 +168,7 @@ def test_the_log_is_json_and_keeps_secrets(tmp_path: Path) -> None:
         client.get(f"/api/tables/nothere?invite={secrets[2]}")
         client.post("/api/tables", content=b"{broken", headers={"content-type": "application/json"})
     process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=30)
+    _, errors = process.communicate(timeout=LONGEST_SECONDS)
     lines = [json.loads(line) for line in errors.splitlines()]
     assert {"/api/guests", "/api/account", "/api/tables"} <= {line.get("path") for line in lines}
     assert all({"timestamp", "level", "event"} <= set(line) for line in lines)
@@ -192,26 +193,26 @@ async def test_administration(server: Running, tmp_path: Path) -> None:
     await client.post(f"/api/tables/{table}/resign", {"seat": 0})
 
     where = ("--database", server.database)
-    listed = json.loads(run("admin", "players", "--json", *where).stdout)["players"]
+    listed = json.loads(administer("players", "--json", *where).stdout)["players"]
     assert {"id": player, "name": "Ana", "login": None, "banned": False, "muted": False} in listed
 
-    done = run("admin", "export", "--table", table, "--to", str(tmp_path), *where)
+    done = administer("export", "--table", table, "--to", str(tmp_path), *where)
     assert "One file written." == done.stdout.strip(), done.stderr
     assert Match.from_json((tmp_path / f"age-of-war-{table}.json").read_text()).players == 2
 
-    run("admin", "export", "--player", player, "--to", str(tmp_path), *where)
+    administer("export", "--player", player, "--to", str(tmp_path), *where)
     kept = json.loads((tmp_path / f"{player}.json").read_text())
     assert "my words" in [record.get("text") for record in kept["tables"][table]]
     assert "password" not in kept["player"]
 
-    assert "Ana is banned." == run("admin", "ban", player, *where).stdout.strip()
+    assert "Ana is banned." == administer("ban", player, *where).stdout.strip()
     async with asyncio.timeout(60):
         while (response := await client.get("/api/me")).status_code == 200:
             await asyncio.sleep(0.3)
     assert_problem(response, 403, "banned")
-    run("admin", "unban", player, *where)
-    refused = run("admin", "ban", "nobody", *where)
-    assert (2, "wartable: there is no player nobody") == (refused.returncode, refused.stderr.strip())
+    administer("unban", player, *where)
+    refused = administer("ban", "nobody", *where)
+    assert (2, "wartable: there is no player nobody") == (refused.exit_code, refused.stderr.strip())
     await client.close()
 
 
@@ -222,7 +223,7 @@ async def test_closing_a_table_and_banning_who_runs_tables(server: Running) -> N
     await watcher.become("Watcher")
     plan = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "open"}], "visibility": "public"}
     tables = [(await client.post("/api/tables", plan)).json()["table"]["id"] for _ in range(2)]
-    assert f"Table {tables[0]} is closed." == run("admin", "close-table", tables[0], *where).stdout.strip()
+    assert f"Table {tables[0]} is closed." == administer("close-table", tables[0], *where).stdout.strip()
 
     async def status(table: str) -> tuple[str, str]:
         shown = (await watcher.get(f"/api/tables/{table}")).json()["table"]
@@ -232,11 +233,11 @@ async def test_closing_a_table_and_banning_who_runs_tables(server: Running) -> N
         while ("over", "closed") != await status(tables[0]):
             await asyncio.sleep(0.1)
     assert_problem(await watcher.get(f"/api/tables/{tables[0]}/review"), 409, "closed")
-    run("admin", "ban", player, *where)
+    administer("ban", player, *where)
     async with asyncio.timeout(60):
         while ("over", "closed") != await status(tables[1]):
             await asyncio.sleep(0.1)
-    assert 2 == run("admin", "close-table", tables[1], *where).returncode, "it is over already"
+    assert 2 == administer("close-table", tables[1], *where).exit_code, "it is over already"
     await client.close()
     await watcher.close()
 
@@ -244,14 +245,14 @@ async def test_closing_a_table_and_banning_who_runs_tables(server: Running) -> N
 async def test_a_forgotten_password_is_replaced(server: Running) -> None:
     client, where = Hostile(server.url), ("--database", server.database)
     await client.post("/api/account", {"login": "forgetful", "password": "what was it"})
-    told = run("admin", "password", "Forgetful", *where).stdout.strip()
+    told = administer("password", "Forgetful", *where).stdout.strip()
     assert told.startswith("The new password of Forgetful: ")
 
     entered = await client.post("/api/session", {"login": "forgetful", "password": told.rsplit(" ", 1)[1]})
     assert 200 == entered.status_code
     for nobody in ("nobody", await Hostile(server.url).become("Guest")):
-        refused = run("admin", "password", nobody, *where)
-        assert (2, f"wartable: there is no account {nobody}") == (refused.returncode, refused.stderr.strip())
+        refused = administer("password", nobody, *where)
+        assert (2, f"wartable: there is no account {nobody}") == (refused.exit_code, refused.stderr.strip())
     await client.close()
 
 
@@ -271,7 +272,7 @@ async def test_what_is_kept_about_somebody_is_all_theirs_and_nothing_of_others(s
     await ana.post("/api/session", {"login": "export-ana", "password": "long enough"})
     await ana.post(f"/api/tables/{table}/chat", {"text": "as myself"})
 
-    run("admin", "export", "--player", account, "--to", str(tmp_path), "--database", server.database)
+    administer("export", "--player", account, "--to", str(tmp_path), "--database", server.database)
     written = (tmp_path / f"{account}.json").read_text()
     records = json.loads(written)["tables"][table]
     assert ["seated", "seated", "chatted", "adopted", "chatted"] == [record["type"] for record in records]

@@ -7,7 +7,7 @@ import json
 import sqlite3
 from typing import Any
 
-from tests.server.api.test_operations import run
+from tests.server.administering import administer
 from tests.server.api.test_problem_responses import assert_problem
 from tests.server.hostile import Hostile
 from tests.server.running import Running
@@ -18,8 +18,8 @@ WORDS = "words that nobody wants to read"
 
 def reports(server: Running, *options: str) -> list[dict[str, Any]]:
     """What the host is shown."""
-    done = run("admin", "reports", "--json", *options, "--database", server.database)
-    assert 0 == done.returncode, done.stderr
+    done = administer("reports", "--json", *options, "--database", server.database)
+    assert 0 == done.exit_code, done.stderr
     found: list[dict[str, Any]] = json.loads(done.stdout)["reports"]
     return found
 
@@ -62,12 +62,12 @@ async def test_the_host_closes_reports_and_a_new_one_opens_it_again(server: Runn
     await ana.post("/api/reports", {"player": other, "reason": "rude"})
     where = ("--database", server.database)
     mine = next(report["id"] for report in reports(server) if report["player"]["id"] == other)
-    assert f"Ana ({me}) reports Bo ({other}):" in run("admin", "reports", *where).stdout
+    assert f"Ana ({me}) reports Bo ({other}):" in administer("reports", *where).stdout
     assert mine not in [report["id"] for report in reports(server, "--close", mine)]
     closed = next(report for report in reports(server, "--all") if report["id"] == mine)
     assert closed["closed_at"] >= closed["created_at"]
-    refused = run("admin", "reports", "--close", mine, *where)
-    assert (2, f"wartable: there is no open report {mine}") == (refused.returncode, refused.stderr.strip())
+    refused = administer("reports", "--close", mine, *where)
+    assert (2, f"wartable: there is no open report {mine}") == (refused.exit_code, refused.stderr.strip())
     assert {"times": 2} == (await ana.post("/api/reports", {"player": other, "reason": "still rude"})).json()
     assert mine in [report["id"] for report in reports(server)]
     for client in (ana, bo):
@@ -113,7 +113,7 @@ async def test_who_is_muted_plays_and_does_not_write(server: Running) -> None:
     table = (await ana.post("/api/tables", PLAN)).json()["table"]["id"]
     await said(ana, table, "before")
     await ana.watch(table)
-    assert "Ana can no longer write." == run("admin", "mute", me, *where).stdout.strip()
+    assert "Ana can no longer write." == administer("mute", me, *where).stdout.strip()
     assert_problem(await ana.post(f"/api/tables/{table}/chat", {"text": WORDS}), 403, "muted")
     await ana.send({"type": "chat", "text": WORDS, "id": "said"})
     async with asyncio.timeout(60):
@@ -121,12 +121,12 @@ async def test_who_is_muted_plays_and_does_not_write(server: Running) -> None:
             await asyncio.sleep(0.05)
     assert "muted" == json.loads(answers[0])["problem"]["code"]
     assert 200 == (await ana.post(f"/api/tables/{table}/seats/1", {})).status_code, "but plays"
-    listed = json.loads(run("admin", "players", "--json", *where).stdout)["players"]
+    listed = json.loads(administer("players", "--json", *where).stdout)["players"]
     assert [True] == [player["muted"] for player in listed if player["id"] == me]
-    assert "Ana may write again." == run("admin", "unmute", me, *where).stdout.strip()
+    assert "Ana may write again." == administer("unmute", me, *where).stdout.strip()
     await said(ana, table, "after")
-    refused = run("admin", "mute", "nobody", *where)
-    assert (2, "wartable: there is no player nobody") == (refused.returncode, refused.stderr.strip())
+    refused = administer("mute", "nobody", *where)
+    assert (2, "wartable: there is no player nobody") == (refused.exit_code, refused.stderr.strip())
     await ana.close()
 
 
@@ -137,7 +137,7 @@ async def test_a_guest_who_takes_up_an_account_takes_reports_and_silence_along(s
     bo.http.cookies.clear()
     guest = await bo.become("Rude guest")
     await ana.post("/api/reports", {"player": guest, "reason": "rude"})
-    run("admin", "mute", guest, "--database", server.database)
+    administer("mute", guest, "--database", server.database)
     await bo.post("/api/session", {"login": "muted-bo", "password": "long enough"})
     assert [account] == [each["player"]["id"] for each in reports(server) if each["player"]["id"] in (guest, account)]
     table = (await ana.post("/api/tables", PLAN)).json()["table"]["id"]

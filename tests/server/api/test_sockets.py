@@ -13,7 +13,7 @@ from tests.server.api.test_problem_responses import TWO_HERE
 from tests.server.hostile import Hostile
 from tests.server.playing import play
 from tests.server.running import Running
-from tests.server.waiting import until
+from tests.server.waiting import LONGEST_SECONDS, until
 from wartable.client import Client
 
 PUBLIC = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "open"}], "visibility": "public"}
@@ -176,7 +176,7 @@ async def test_a_page_anywhere_hears_whose_turn_it_is(server: Running) -> None:
         ready = asyncio.Event()
 
         async def listen() -> None:
-            async with bo._http.stream("GET", "/api/me/stream", timeout=20) as response:
+            async with bo._http.stream("GET", "/api/me/stream", timeout=LONGEST_SECONDS) as response:
                 async for line in response.aiter_lines():
                     ready.set()
                     if line.startswith("data: "):

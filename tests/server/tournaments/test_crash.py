@@ -14,7 +14,7 @@ import pytest
 from tests.server.running import Running, run_server
 from wartable.client import Client, Refused
 
-PLAYERS, ROUNDS, ANSWERS = 16, 3, 6
+PLAYERS, ROUNDS, ANSWERS = 16, 3, 2
 PLAN = {"name": "Sixteen", "kind": "swiss", "game": "age-of-war", "rounds": ROUNDS, "clock": {"per_move": 3600}}
 
 

@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit, prange
 
+from wartable.core.compiled import compiled_once
 from wartable.core.processes import uninterrupted
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.solver.classes import Floats, Ints
@@ -77,7 +78,7 @@ class CpuKernel:
         return Effort(int(total[0]), int(total[1]), int(total[2]), int(worst[3]), float(worst[4]))
 
 
-@njit(parallel=True)
+@compiled_once(parallel=True)
 def _solve_blocks(
     turn: Turn,
     offset: Ints,
