@@ -557,7 +557,10 @@ notify-over = { $others ->
     }
 notify-tournament-title = The tournament has started
 notify-tournament = The tournament { $name } has started.
-notify-several = { $count } things have happened at Wartable
+notify-several = { $count ->
+        [one] { $count } thing has happened at Wartable
+       *[other] { $count } things have happened at Wartable
+    }
 notify-mail = { $told }
 
     ---
@@ -584,7 +587,10 @@ problem-last-way-in = This passkey is the only way into your account. Make anoth
 problem-unknown-passkey = You have no such passkey.
 problem-no-workshop = This server has no workshop.
 problem-no-experiment = There is no such experiment.
-problem-experiments = { $limit } experiments of yours are still being played. Wait for one, or stop it.
+problem-experiments = { $limit ->
+        [one] { $limit } experiment of yours is still being played.
+       *[other] { $limit } experiments of yours are still being played.
+    } Wait for one, or stop it.
 problem-experiment-runs = This is still being played: there is no report yet.
 problem-nothing-changed = Change a number first: this is the standard game.
 problem-how-many-games = Ask for one of these numbers of games: { $known }.

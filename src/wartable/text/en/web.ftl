@@ -687,11 +687,20 @@ web-workshop-find = Find a number
 web-workshop-bot = Who plays
 web-workshop-bot-auto = The best bot that plays at once
 web-workshop-games = Games of each
-web-workshop-play = Play { NUMBER($games) } games
+web-workshop-play = Play { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
 web-workshop-standard-again = Back to the standard game
-web-workshop-playing = { NUMBER($done) } of { NUMBER($games) } games played
+web-workshop-playing = { $done } of { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } played
 web-workshop-stop = Stop and show what there is
-web-workshop-fewer = The bots’ time was up: { NUMBER($games) } games of each were played.
+web-workshop-fewer = The bots’ time was up: { $games ->
+        [one] { $games } game of each was played.
+       *[other] { $games } games of each were played.
+    }
 web-workshop-report = Report
 web-workshop-toml = Download as TOML
 web-workshop-page = Download the report

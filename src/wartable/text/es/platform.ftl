@@ -563,7 +563,10 @@ notify-over = { $others ->
     }
 notify-tournament-title = El torneo ha empezado
 notify-tournament = El torneo { $name } ha empezado.
-notify-several = Han pasado { $count } cosas en Wartable
+notify-several = { $count ->
+        [one] Ha pasado { $count } cosa en Wartable
+       *[other] Han pasado { $count } cosas en Wartable
+    }
 notify-mail = { $told }
 
     ---
@@ -590,7 +593,10 @@ problem-last-way-in = Esta llave es la única entrada a tu cuenta. Crea otra ant
 problem-unknown-passkey = No tienes esa llave de acceso.
 problem-no-workshop = Este servidor no tiene taller.
 problem-no-experiment = No existe ese experimento.
-problem-experiments = Todavía se están jugando { $limit } experimentos tuyos. Espera a que termine uno o detenlo.
+problem-experiments = { $limit ->
+        [one] Todavía se está jugando { $limit } experimento tuyo.
+       *[other] Todavía se están jugando { $limit } experimentos tuyos.
+    } Espera a que termine uno o detenlo.
 problem-experiment-runs = Todavía se está jugando: aún no hay informe.
 problem-nothing-changed = Cambia antes algún número: este es el juego normal.
 problem-how-many-games = Pide una de estas cantidades de partidas: { $known }.

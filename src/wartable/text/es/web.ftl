@@ -690,11 +690,20 @@ web-workshop-find = Buscar un número
 web-workshop-bot = Quién juega
 web-workshop-bot-auto = El mejor bot que juega al instante
 web-workshop-games = Partidas de cada uno
-web-workshop-play = Jugar { NUMBER($games) } partidas
+web-workshop-play = Jugar { $games ->
+        [one] { $games } partida
+       *[other] { $games } partidas
+    }
 web-workshop-standard-again = Volver al juego normal
-web-workshop-playing = { NUMBER($done) } de { NUMBER($games) } partidas jugadas
+web-workshop-playing = { $done } de { $games ->
+        [one] { $games } partida jugada
+       *[other] { $games } partidas jugadas
+    }
 web-workshop-stop = Parar y mostrar lo que hay
-web-workshop-fewer = A los bots se les acabó el tiempo: se jugaron { NUMBER($games) } partidas de cada uno.
+web-workshop-fewer = A los bots se les acabó el tiempo: { $games ->
+        [one] se jugó { $games } partida de cada uno.
+       *[other] se jugaron { $games } partidas de cada uno.
+    }
 web-workshop-report = Informe
 web-workshop-toml = Descargar como TOML
 web-workshop-page = Descargar el informe
