@@ -342,3 +342,11 @@ async def test_a_database_that_does_not_answer_is_503(tmp_path: Path) -> None:
         assert 200 == (await client.get("/healthz")).status_code
         assert 200 == (await client.post(f"/api/tables/{table}/chat", {"text": "well"})).status_code
         await client.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits of another process are read on Linux alone")
+def test_a_server_may_have_as_many_files_open_as_the_system_lets_it(server: Running) -> None:
+    import resource
+
+    now, most = resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)
+    assert most == now

@@ -8,6 +8,7 @@ import random
 import httpx
 import msgspec
 import pytest
+import structlog.testing
 
 from tests.server.api.test_problem_responses import TWO_HERE
 from tests.server.hostile import Hostile
@@ -15,6 +16,7 @@ from tests.server.playing import play
 from tests.server.running import Running
 from tests.server.waiting import LONGEST_SECONDS, until
 from wartable.client import Client
+from wartable.server.api.sockets import live_table
 
 PUBLIC = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "open"}], "visibility": "public"}
 
@@ -204,3 +206,23 @@ async def test_a_stranger_hears_nothing_of_a_private_table(server: Running) -> N
         opened = await ana.open_table(TWO_HERE, start=True)
         response: httpx.Response = await eve._http.get(f"/api/tables/{opened.table.id}/stream")
         assert 404 == response.status_code
+
+
+class Broken:
+    """A connection that fails inside the server."""
+
+    def __init__(self) -> None:
+        self.codes: list[int] = []
+
+    async def close(self, code: int) -> None:
+        self.codes.append(code)
+
+
+async def test_a_connection_that_fails_inside_the_server_is_logged() -> None:
+    socket = Broken()
+    with structlog.testing.capture_logs() as logged:
+        await live_table.fn(socket, "t1")  # type: ignore[arg-type]
+    assert [4500] == socket.codes
+    assert [("error", "a live connection failed", "t1")] == [
+        (line["log_level"], line["event"], line["table"]) for line in logged
+    ]
