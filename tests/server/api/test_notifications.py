@@ -106,6 +106,20 @@ async def test_a_browser_belongs_to_whoever_subscribed_last(database_url: str, p
             assert [] == (await bo.request("DELETE", f"{PATH}/browsers/{digest}"))["browsers"]
 
 
+async def test_whatever_logs_all_devices_out_ends_their_messages(database_url: str, push: PushService) -> None:
+    with run_server(database_url, private_webhooks=True) as running:
+        async with Client(running.url) as ana:
+            login, _ = await account(ana)
+            for method, path, body in (
+                ("PUT", "/api/account/password", {"old": PASSWORD, "new": PASSWORD}),
+                ("DELETE", "/api/session?everywhere=true", None),
+            ):
+                await ana.request("PUT", f"{PATH}/browsers", push.subscription())
+                await ana.request(method, path, body)
+                await ana.request("POST", "/api/session", {"login": login, "password": PASSWORD})
+                assert [] == (await ana.request("GET", PATH))["browsers"]
+
+
 async def test_a_server_that_runs_pushes_by_itself(tmp_path: Path, push: PushService) -> None:
     with run_server(f"sqlite:///{tmp_path / 'x.sqlite3'}", private_webhooks=True) as running:
         async with Client(running.url, name="Ana") as ana, Client(running.url, name="Bo") as bo:

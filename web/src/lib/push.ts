@@ -3,11 +3,13 @@ import { api, type Notifications } from "./api";
 
 export type PushState = "none" | "denied" | "off" | "on";
 
-/** Whether this browser can take messages, may, and does. */
-export async function pushState(): Promise<PushState> {
+/** Whether this browser can take messages, may, and does: only if the server knows it, too. */
+export async function pushState(known: Notifications | null): Promise<PushState> {
   if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window)) return "none";
   if (Notification.permission === "denied") return "denied";
-  return (await subscription()) ? "on" : "off";
+  const made = await subscription();
+  const id = made ? await digest(made.endpoint) : "";
+  return known?.browsers.some((browser) => browser.id === id) ? "on" : "off";
 }
 
 /** Take messages from now on; null if the reader did not allow it. */

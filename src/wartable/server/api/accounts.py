@@ -22,6 +22,7 @@ from wartable.server.people.passwords import hash_password, is_password, set_pas
 from wartable.server.problems import Problem
 from wartable.server.services import Services
 from wartable.server.store.players import Player, delete_tokens, find_login, insert_player, update_player
+from wartable.server.store.push_subscriptions import forget_subscriptions
 
 __all__ = [
     "Account",
@@ -144,6 +145,7 @@ class Session(Controller):
             await services.identities.end(player.id, visitor.session, services.now())
         if everywhere:
             await services.database.write(update_player, player.id, {"session": player.session + 1})
+            await services.database.write(forget_subscriptions, [player.id])
             services.identities.forget(player.id)
         return Response({}, cookies=[cookie_gone()])
 

@@ -12,6 +12,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from wartable.server.store.database import Database
 from wartable.server.store.players import Player, update_player
+from wartable.server.store.push_subscriptions import forget_subscriptions
 
 __all__ = ["hash_password", "is_password", "set_password"]
 
@@ -29,9 +30,10 @@ async def is_password(stored: str | None, password: str) -> bool:
 
 
 async def set_password(database: Database, player: Player, password: str) -> Player:
-    """Give an account another password, and end its sessions."""
+    """Give an account another password, and end its sessions and the messages to its browsers."""
     values: dict[str, Any] = {"password": await hash_password(password), "session": player.session + 1}
     await database.write(update_player, player.id, values)
+    await database.write(forget_subscriptions, [player.id])
     return player._replace(**values)
 
 

@@ -52,7 +52,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     metrics_token: str = ""
     """What /metrics asks for as a bearer token; empty is that it answers on this machine only."""
     private_webhooks: bool = False
-    """Whether a webhook may call an address inside the own network."""
+    """Whether webhooks and pushed messages may go to addresses inside the own network, and without TLS."""
     smtp_host: str = ""
     """The server that sends e-mail; empty is that none is sent."""
     smtp_port: int = 587
