@@ -15,7 +15,7 @@ from wartable.cli.main import cli
 from wartable.lab import LocalPool
 from wartable.lab.compare import compared_measures
 from wartable.lab.estimates import Estimate, estimate
-from wartable.lab.experiment import DiceMode, EngineKind, Experiment
+from wartable.lab.experiment import DiceMode, EngineKind, Experiment, seed_of
 from wartable.lab.measures import Measure
 from wartable.lab.record import Record
 from wartable.lab.scan import series_measures
@@ -140,6 +140,34 @@ def test_the_table_of_the_comparison_is_measured() -> None:
         assert [abs(part) for part in (found.value, found.low, found.high)] == [
             pytest.approx(number, abs=0.6 * 10**-digits) for number in told
         ]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("gold", [1000, 500, 300])
+def test_the_victories_by_gold_are_measured(gold: int) -> None:
+    (row,) = [line for line in PAGE.splitlines() if line.startswith(f"| {gold:,} ")]
+    told = [float(number) / 100 for number in re.findall(r"[\d.]+(?= %)", row)]
+    options = {"variant": f"victory.gold = {gold}\n"}
+    measures = played(Experiment("board-of-war", ("regent", "regent"), 1, options), 2000)
+    found = next(estimate(measure.samples) for measure in measures if measure.id == "how.gold")
+    # The characters weigh in floating point: on another processor a choice or two of 2,000 games may be another.
+    assert told == [pytest.approx(part or 0.0, abs=0.01) for part in (found.value, found.low, found.high)]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(
+    ("gold", "told"), [(317, "20.0 % (18.3 % to 21.8 %)"), (433, "8.4 % (7.3 % to 9.8 %)")], ids=str
+)
+def test_what_tuning_found_is_measured(gold: int, told: str) -> None:
+    assert told in FLOWING
+    options = {"variant": f"victory.gold = {gold}\nincome.merchant = 11\n"}
+    measures = played(Experiment("board-of-war", ("regent", "regent"), seed_of(1, "finalists"), options), 2000)
+    found = next(estimate(measure.samples) for measure in measures if measure.id == "how.gold")
+    assert [float(number) / 100 for number in re.findall(r"[\d.]+(?= %)", told)] == [
+        pytest.approx(part or 0.0, abs=0.01) for part in (found.value, found.low, found.high)
+    ]
 
 
 def played(experiment: Experiment, games: int) -> tuple[Measure, ...]:
