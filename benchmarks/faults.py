@@ -206,6 +206,8 @@ async def _suffer(scene: Scene, asked: argparse.Namespace) -> Count:
             rounds += 1
             for fault in _possible(scene, asked.only):
                 total = total.plus(await _one_fault(scene, fault, players, rng))
+                # Whoever is interrupted has seen so much.
+                _write(asked.json)
     finally:
         for task in playing:
             task.cancel()
@@ -257,6 +259,10 @@ def _tell(file: Path | None) -> None:
     for each in _suffered.values():
         counts = f"{each.times:>6} {each.acknowledged:>13,} {each.lost:>5} {each.doubled:>8}"
         print(f"{each.database:<9} {each.fault:<19} {counts} {each.pause:>7.1f} s")
+    _write(file)
+
+
+def _write(file: Path | None) -> None:
     if file is not None:
         file.write_bytes(msgspec.json.format(msgspec.json.encode(list(_suffered.values()))))
 

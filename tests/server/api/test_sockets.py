@@ -218,7 +218,9 @@ class Broken:
         self.codes.append(code)
 
 
-async def test_a_connection_that_fails_inside_the_server_is_logged() -> None:
+async def test_a_connection_that_fails_inside_the_server_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
+    # A logger that was used before keeps the settings that it had then.
+    monkeypatch.setattr("wartable.server.api.sockets._log", structlog.get_logger("wartable.server"))
     socket = Broken()
     with structlog.testing.capture_logs() as logged:
         await live_table.fn(socket, "t1")  # type: ignore[arg-type]
