@@ -25,7 +25,7 @@ def test_the_coach_ranks_choices_and_plays_one(new_person: NewPerson) -> None:
 
     ana.page.get_by_role("button", name="Coach").click()
 
-    expect(advice.locator("li").first).to_be_visible(timeout=30_000)
+    expect(advice.locator("li").first).to_be_visible()
     worths = [float(text.rstrip("%")) for text in advice.locator(".worth").all_inner_texts()]
     assert worths == sorted(worths, reverse=True)
     expect(advice).to_contain_text("of cases")
@@ -56,7 +56,7 @@ def test_a_variant_without_a_coach_says_so(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce()
     ana.open_table(*SEATS, start=True, coach=True, options={"variant": "[castle.azuchi]\npoints = 9\n"})
     ana.page.get_by_role("button", name="Coach").click()
-    expect(ana.page.get_by_test_id("no-advice")).to_contain_text("nobody can say", timeout=30_000)
+    expect(ana.page.get_by_test_id("no-advice")).to_contain_text("nobody can say")
 
 
 def test_the_review_after_the_game_and_playing_on_from_a_moment(new_person: NewPerson) -> None:
@@ -168,7 +168,7 @@ def test_coach_and_review_are_for_everybody(new_person: NewPerson, viewport: Vie
     ana.page.locator("[data-coach]").click()
     if viewport is PHONE:
         ana.page.locator("[data-beside]").click()
-    expect(ana.page.get_by_test_id("advice").locator("li").first).to_be_visible(timeout=30_000)
+    expect(ana.page.get_by_test_id("advice").locator("li").first).to_be_visible()
     assert [] == problems(ana)
     assert width(ana) <= viewport["width"]
     unsaid(ana)
@@ -192,7 +192,7 @@ def test_what_the_coach_told_one_is_not_shown_to_the_next_at_the_same_device(new
     lift, bar = ana.page.get_by_test_id("curtain").get_by_role("button"), ana.page.get_by_test_id("win-bar")
     lift.click()
     ana.page.locator("[data-coach]").click()
-    expect(bar).to_be_visible(timeout=30_000)
+    expect(bar).to_be_visible()
     asked = (view["viewer"] for view in views_of(ana, table, bot="random"))
     first = next(asked)
     assert any(seat != first for seat in asked), "the turn did not come to the other"

@@ -102,7 +102,7 @@ def wait_until(person: Person, is_so: Callable[[], Any]) -> None:
 
     Not by wait_for_function: what it asks a second time is evaluated by the page, whose policy forbids that.
     """
-    for _ in range(800):
+    for _ in range(4_000):
         if is_so():
             return
         person.page.wait_for_timeout(_PAUSE)

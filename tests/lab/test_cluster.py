@@ -38,10 +38,10 @@ def nodes() -> Iterator[Any]:
 
 
 def started() -> Any:
-    """Ray gives a node half a minute to come up, which a busy machine may need more than once."""
+    """Ray gives a node half a minute to come up, which a busy machine may need several times."""
     from ray.cluster_utils import Cluster as Nodes
 
-    for tries_left in (2, 1, 0):
+    for tries_left in reversed(range(8)):
         nodes: Any = Nodes()
         try:
             nodes.add_node(wait=False, num_cpus=1, include_dashboard=False)
