@@ -697,7 +697,7 @@ web-workshop-playing = { $done } of { $games ->
        *[other] { $games } games
     } played
 web-workshop-stop = Stop and show what there is
-web-workshop-fewer = The bots’ time was up: { $games ->
+web-workshop-fewer = It ended before the last game: { $games ->
         [one] { $games } game of each was played.
        *[other] { $games } games of each were played.
     }

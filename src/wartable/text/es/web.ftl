@@ -700,7 +700,7 @@ web-workshop-playing = { $done } de { $games ->
        *[other] { $games } partidas jugadas
     }
 web-workshop-stop = Parar y mostrar lo que hay
-web-workshop-fewer = A los bots se les acabó el tiempo: { $games ->
+web-workshop-fewer = Terminó antes de la última partida: { $games ->
         [one] se jugó { $games } partida de cada uno.
        *[other] se jugaron { $games } partidas de cada uno.
     }
