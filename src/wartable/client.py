@@ -35,6 +35,7 @@ from wartable.server.table.messages import (
     Presence,
     Refusal,
     Reseated,
+    SpectatorSaid,
     TableView,
     View,
     Welcome,
@@ -45,7 +46,7 @@ from wartable.server.table.plan import TablePlan
 __all__ = ["Client", "Link", "Refused", "RemoteTable", "parse_link"]
 
 Viewer = int | None
-Message = Welcome | Missed | Reseated | Event | Presence | Ack | Refusal
+Message = Welcome | Missed | Reseated | Event | Presence | SpectatorSaid | Ack | Refusal
 _decode = msgspec.json.Decoder(Message).decode
 _FIRST_WAIT, _LONGEST_WAIT = 0.25, 8.0
 _ASK_AGAIN = 1.0
@@ -381,6 +382,9 @@ class RemoteTable:
                 self._catch_up(1)
             case Presence():
                 self.presence = message
+            case SpectatorSaid():
+                # It comes again as an event, when its time has come.
+                pass
             case Ack(number):
                 self._settle(number, None)
             case Refusal(problem, None):

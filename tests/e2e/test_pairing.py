@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.barriers import problems
@@ -25,6 +27,8 @@ def test_two_people_press_pair_and_sit_at_one_table(new_person: NewPerson) -> No
     form(ben).get_by_role("button", name="Find a game").click()
 
     for person in (ana, ben):
+        # A board may be seen on the first page as well: somebody else's.
+        expect(person.page).to_have_url(re.compile(r"/table/\w+"))
         expect(person.board).to_be_visible()
         expect(looking(person)).to_have_count(0)
     assert ana.page.url == ben.page.url
@@ -42,6 +46,7 @@ def test_by_keys_alone_somebody_looks_thinks_better_of_it_and_plays_a_bot(new_pe
         looking(ana).get_by_role("button", name=way).focus()
         ana.page.keyboard.press("Enter")
         expect(looking(ana)).to_have_count(0)
+    expect(ana.page).to_have_url(re.compile(r"/table/\w+"))
     expect(ana.board).to_be_visible()
 
 

@@ -112,7 +112,7 @@ class Services:
             pusher=self.pusher,
             origin=origin,
         )
-        self.background.rounds += [self.deadlines.look, self.presence.look, self.shared_limits.look]
+        self.background.rounds += [self.deadlines.look, self.tables.look, self.presence.look, self.shared_limits.look]
         self.background.slow_rounds += [
             self.bot_turns.look,
             self._say_alive,

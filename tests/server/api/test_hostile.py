@@ -38,17 +38,59 @@ async def test_every_message_is_what_the_rules_tell_that_seat(server: Running, g
             expected = _expected(setup, journal, seat)
             await _heard(client, len(expected))
             assert expected == [_told(event) for event in _of_the_game(client.events)]
-            _check_numbers_and_bytes(client, setup, seat)
             await _try_the_doors(client, table, seat, players)
+            await _try_the_other_rooms(client, table)
+            _check_numbers_and_bytes(client, setup, seat)
     finally:
         for client in clients:
             await client.close()
 
 
-async def _sit_down(clients: list[Hostile], game: str, players: int, *, own_dice: bool) -> str:
+@pytest.mark.parametrize("game", ["epic-dice-battles", "board-of-war"])
+async def test_who_watches_later_learns_nothing_before_its_time(server: Running, game: str) -> None:
+    """Spectators of a game with secrets, an hour behind: whichever way they ask, they know the start and no more."""
+    clients = [Hostile(server.url) for _ in range(3)]
+    watcher = clients[2]
+    try:
+        table = await _sit_down(clients, game, 2, watch_delay=3600)
+        await _play(clients, random.Random(12), decisions=40)
+        setup, journal = await read_journal(server.database, table)
+        before = len(watcher.received)
+        expected = _expected(setup, journal, None)
+        await _heard(watcher, 1)
+        shown = (await watcher.get(f"/api/tables/{table}")).json()
+        told = (await watcher.get(f"/api/tables/{table}/events")).json()
+        assert expected[:1] == [_told(event) for event in _of_the_game(watcher.events)]
+        assert _of_the_game(told["events"])[-1]["seq"] == shown["views"][0]["seq"] == watcher.events[-1]["seq"]
+        assert not told["more"]
+        for behind in (f"?since=watch:{shown['views'][0]['seq']}", "?since=watch:0", ""):
+            again = Hostile(server.url)
+            await again.watch(table, behind)
+            assert all(event["seq"] <= shown["views"][0]["seq"] for event in again.events)
+            await again.close()
+        await watcher.post(f"/api/tables/{table}/chat", {"text": "psst, to the left"})
+        assert 409 == (await clients[0].get(f"/api/tables/{table}/spectators")).status_code
+        assert 200 == (await clients[0].get(f"/api/tables/{table}/events")).status_code
+        assert "psst" in (await watcher.get(f"/api/tables/{table}/spectators")).text
+        await _try_the_other_rooms(watcher, table)
+        assert len(watcher.received) > before
+        for seat, client in enumerate(clients[:2]):
+            await client.post(f"/api/tables/{table}/resign", {"seat": seat})
+        assert not any("psst" in text for client in clients[:2] for text in client.received)
+        await _heard(watcher, len(expected) + 1)
+        assert (
+            expected == [_told(event) for event in _of_the_game(watcher.events) if "chat" not in event][: len(expected)]
+        )
+        assert "psst" in (await clients[0].get(f"/api/tables/{table}/spectators")).text
+    finally:
+        for client in clients:
+            await client.close()
+
+
+async def _sit_down(clients: list[Hostile], game: str, players: int, **terms: Any) -> str:
     ids = [await client.become(f"Player {number}") for number, client in enumerate(clients)]
     assert len(ids) == len(set(ids))
-    plan = {"game": game, "seats": [{"kind": "open"}] * players, "visibility": "public", "own_dice": own_dice}
+    plan = {"game": game, "seats": [{"kind": "open"}] * players, "visibility": "public", **terms}
     table: str = (await clients[0].post("/api/tables", plan)).json()["table"]["id"]
     for client in clients:
         await client.watch(table)
@@ -58,8 +100,8 @@ async def _sit_down(clients: list[Hostile], game: str, players: int, *, own_dice
     return table
 
 
-async def _play(clients: list[Hostile], rng: random.Random) -> None:
-    for _ in range(DECISIONS):
+async def _play(clients: list[Hostile], rng: random.Random, decisions: int = DECISIONS) -> None:
+    for _ in range(decisions):
         async with asyncio.timeout(60):
             while not (asked := [client for client in clients if client.question()]):
                 if any(client.is_over for client in clients):
@@ -174,6 +216,24 @@ async def _try_the_doors(client: Hostile, table: str, seat: int | None, players:
     if not client.is_over:
         assert 409 == (await client.get(f"/api/tables/{table}/replay")).status_code
         assert 409 == (await client.get(f"/api/tables/{table}/dice")).status_code
+
+
+async def _try_the_other_rooms(client: Hostile, table: str) -> None:
+    """Pairing and tournaments name tables and players; of what is played there they tell nothing."""
+    plan = {"name": "Curious", "kind": "swiss", "game": "age-of-war"}
+    opened = (await client.post("/api/tournaments", plan)).json()["id"]
+    for path in ("", f"/{opened}", f"/{opened}/results.csv"):
+        told = await client.get(f"/api/tournaments{path}")
+        assert (200, False) == (told.status_code, table in told.text)
+    await client.post(f"/api/tournaments/{opened}/entry")
+    await client.post(f"/api/tournaments/{opened}/start")
+    looked = await client.get("/api/pairing")
+    assert (200, None, False) == (looked.status_code, looked.json()["ticket"], table in looked.text)
+    waiting = await client.post("/api/pairing", {"game": "age-of-war", "clock": {"per_game": 4321}, "bot": "random"})
+    mine = {"game", "players", "clock", "rated", "bot_after", "bot", "since", "now", "table", "seat"}
+    assert mine == set(waiting.json()["ticket"])
+    assert {"game", "players", "clock", "rated", "waiting"} == set(waiting.json()["pools"][0])
+    await client.http.delete("/api/pairing")
 
 
 async def _try_the_reports(client: Hostile, table: str) -> None:

@@ -138,6 +138,7 @@ export const api = {
     }
     return { events };
   },
+  spectatorChat: (id: string) => call<Schemas["SpectatorChat"]>("GET", `/api/tables/${id}/spectators`),
   odds: (id: string, viewer: number | null) =>
     call<Schemas["Odds"]>("GET", `/api/tables/${id}/odds${query({ seat: viewer ?? undefined })}`),
   /** What the coach thinks of the choices of the own seat that is to decide. */

@@ -144,6 +144,15 @@ export class LiveTable {
     return this.connection.ask({ type: "chat", text }, isSaid);
   }
 
+  /** What those who watched said to each other; those who play read it after the game. */
+  async hearSpectators(): Promise<void> {
+    const { lines } = await api.spectatorChat(this.#id).catch(() => ({ lines: [] }));
+    const known = new Set(this.chat.map(({ at, player }) => `${at} ${player}`));
+    // They have no number among what this viewer noticed.
+    const fresh = lines.filter(({ at, player }) => !known.has(`${at} ${player}`)).map((line, index) => ({ ...line, seat: null, seq: -1 - index }));
+    this.chat = [...this.chat, ...fresh].sort((one, other) => one.at - other.at);
+  }
+
   /** Ask for what ends the present question of a seat: where another stands there after a break, it was done. */
   #answer(asking: Asking & { seat: number }): Promise<Answer> {
     const question = this.#received.get(asking.seat)?.ask ?? null;
@@ -182,6 +191,9 @@ export class LiveTable {
         break;
       case "presence":
         this.presence = message;
+        break;
+      case "said":
+        this.chat = joined(this.chat, saidIn(message));
         break;
       case "event":
         this.#receive(message);
@@ -235,7 +247,7 @@ export class LiveTable {
     // Something said changes nothing that was asked, and need not wait until it is shown what happened before.
     if (event.chat) {
       this.#received.set(viewer, { seq: event.seq, ask: before?.ask ?? null });
-      if (viewer === this.sights[0]?.viewer) this.chat = [...this.chat, ...saidIn(event)];
+      if (viewer === this.sights[0]?.viewer) this.chat = joined(this.chat, saidIn(event));
       return;
     }
     this.#received.set(viewer, { seq: event.seq, ask: event.ask?.number ?? null });
@@ -307,6 +319,6 @@ function seenIn(event: Event): Seen[] {
   return ((event.happenings ?? []) as readonly Happening[]).map((happening) => ({ seq: event.seq, happening }));
 }
 
-function saidIn(event: Event): Said[] {
+function saidIn(event: Pick<Event, "seq" | "at" | "chat">): Said[] {
   return event.chat ? [{ ...event.chat, seq: event.seq, at: event.at }] : [];
 }

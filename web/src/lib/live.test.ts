@@ -82,6 +82,30 @@ describe("a live table", () => {
     expect(live.sight?.ask?.number).toBe(1);
   });
 
+  test("what spectators say to each other is read once, though it comes again in its place", () => {
+    const view = { viewer: null, seq: 3, observation: { dice: 7 }, prompt: null, facts: null, ask: null, can_undo: false };
+    socket().say({ type: "welcome", table, you: { player: "eve", seats: [], is_owner: false }, views: [view], presence });
+    const chat = { player: "dan", name: "Dan", text: "what a roll" };
+
+    socket().say({ type: "said", seq: 5, at: 50, chat });
+    socket().say({ type: "event", seq: 4, at: 40, patch: { dice: 6 } });
+    socket().say({ type: "event", seq: 5, at: 50, chat });
+
+    expect(live.chat.map(({ text }) => text)).toEqual(["what a roll"]);
+  });
+
+  test("after the game those who played read what spectators said, in its order", async () => {
+    socket().say(welcome(3));
+    socket().say({ type: "event", viewer: 0, seq: 4, at: 20, chat: { player: "ben", name: "Ben", text: "good game" } });
+    const lines = [{ at: 10, player: "dan", name: "Dan", text: "to the left" }];
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ lines }))));
+
+    await live.hearSpectators();
+    await live.hearSpectators();
+
+    expect(live.chat.map(({ text }) => text)).toEqual(["to the left", "good game"]);
+  });
+
   test("lays patches over what it knows, and forgets the answered question", async () => {
     socket().say(welcome(3));
     socket().say({ type: "event", viewer: 0, seq: 4, at: 1, patch: { dice: 6 } });

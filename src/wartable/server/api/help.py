@@ -59,10 +59,11 @@ async def odds(
     """As the viewer sees the board; 403 `coach-off` where the table does not allow it."""
     live = await enter_table(services.tables, visitor, table_id)
     _check(live, visitor, seat, is_allowed=live.setup.plan.odds or live.setup.plan.coach)
-    if live.position.state is None:
+    position = live.position_for(seat)
+    if position.state is None:
         return Odds({})
     owner = services.owner_of_visitor(visitor)
-    return Odds(await while_there(request, services.bot_pool.odds(live.setup, live.position, seat, owner)))
+    return Odds(await while_there(request, services.bot_pool.odds(live.setup, position, seat, owner)))
 
 
 @get("/api/tables/{table_id:str}/advice", summary="What a judge thinks of the choices", tags=("help",))

@@ -18,7 +18,7 @@ from wartable.core.errors import WartableError
 from wartable.server.api.authentication import services_of, visitor_of_socket
 from wartable.server.api.params import TableId
 from wartable.server.live.access import enter_table
-from wartable.server.live.joining import Since, join_table, leave_table, read_since
+from wartable.server.live.joining import Since, check_room, join_table, leave_table, read_since
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.outboxes import DirectOutbox
 from wartable.server.live.tables import Command
@@ -118,6 +118,7 @@ async def _welcome(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
         visitor = await visitor_of_socket(socket)
         services.connections.check(visitor)
         live = await enter_table(services.tables, visitor, table_id)
+        check_room(live, visitor.player.id if visitor.player is not None else None)
         since = read_since(socket.query_params.get("since"))
     except WartableError as error:
         await _turn_away(socket, problem_of(error))

@@ -13,7 +13,7 @@ from litestar.response import Stream
 
 from wartable.server.api.params import TableId, TheServices, TheVisitor
 from wartable.server.live.access import enter_table
-from wartable.server.live.joining import Since, join_table, leave_table, read_since
+from wartable.server.live.joining import Since, check_room, join_table, leave_table, read_since
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.outboxes import Outbox
 from wartable.server.people.identity import Visitor
@@ -41,6 +41,7 @@ async def table_stream(
     services.connections.check(visitor)
     known = read_since(since or request.headers.get("last-event-id"))
     outbox = Outbox(visitor.player.id if visitor.player is not None else None)
+    check_room(live, outbox.player)
     return Stream(_table(services, visitor, live, outbox, known), media_type="text/event-stream", headers=_HEADERS)
 
 

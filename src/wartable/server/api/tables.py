@@ -24,6 +24,7 @@ from wartable.server.people.limits import CHAT
 from wartable.server.people.muting import check_may_speak
 from wartable.server.problems import Problem
 from wartable.server.services import Services
+from wartable.server.store.journal import chat_rows
 from wartable.server.store.players import Player
 from wartable.server.store.tables import Listed, lobby
 from wartable.server.table import commands, contributions
@@ -31,9 +32,11 @@ from wartable.server.table.messages import Event, Welcome
 from wartable.server.table.plan import SeatKind, TablePlan
 from wartable.server.table.plan_checks import check_plan
 from wartable.server.table.position import Status
+from wartable.server.table.records import Chatted
 
 __all__ = ["Tables"]
 
+_SPECTATOR_LINES = 200
 _LOBBY_MS = 1000 * 60 * 60 * 24 * 7
 Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Pledge = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
@@ -124,6 +127,21 @@ class Events(msgspec.Struct, frozen=True):
     """Whether there is more: ask again after the last number."""
 
 
+class SpectatorLine(msgspec.Struct, frozen=True):
+    """Something that a spectator said."""
+
+    at: int
+    player: str
+    name: str
+    text: str
+
+
+class SpectatorChat(msgspec.Struct, frozen=True):
+    """What spectators said, the latest last."""
+
+    lines: list[SpectatorLine]
+
+
 class Lobby(msgspec.Struct, frozen=True):
     """Tables."""
 
@@ -193,10 +211,25 @@ class Tables(Controller):
         if seat is not None and seat not in mine:
             raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is not yours")
         page = await services.histories.missed(live, seat, since, visitor.address)
-        is_all = page.number >= live.position.seen[-1 if seat is None else seat]
+        is_all = page.number >= live.position_for(seat).seen[-1 if seat is None else seat]
+        messages = page.messages
+        if seat is None and mine and live.position.status is Status.PLAYING:
+            messages = [message for message in messages if not _is_spectators(message)]
         # As they were sent: reading and writing a whole game again would take as long as working it out.
-        body: Any = b'{"events":[' + b",".join(page.messages) + (b'],"more":false}' if is_all else b'],"more":true}')
+        body: Any = b'{"events":[' + b",".join(messages) + (b'],"more":false}' if is_all else b'],"more":true}')
         return Response(body, media_type=MediaType.JSON)
+
+    @get("/{table_id:str}/spectators", summary="What spectators said")
+    async def spectator_chat(self, services: TheServices, visitor: TheVisitor, table_id: TableId) -> SpectatorChat:
+        """The last lines. Whoever plays reads them after the game."""
+        live = await enter_table(services.tables, visitor, table_id)
+        mine = commands.seats_of(live.position, visitor.player.id if visitor.player is not None else None)
+        if mine and live.position.status is Status.PLAYING:
+            raise Problem(HTTPStatus.CONFLICT, "not-over", "what spectators see and say is for players after the game")
+        rows = await services.database.read(chat_rows, table_id)
+        said = ((row.at, msgspec.json.decode(row.body, type=Chatted)) for row in rows)
+        lines = [SpectatorLine(at, line.player, line.name, line.text) for at, line in said if line.seat is None]
+        return SpectatorChat(lines[-_SPECTATOR_LINES:])
 
     @post("/{table_id:str}/entry", summary="Come in with the invite", status_code=HTTPStatus.OK)
     async def enter(
@@ -327,6 +360,14 @@ class Tables(Controller):
         services.limiter.check(CHAT, player.id)
         await check_may_speak(services.database, player.id)
         return await _do(services, live, player, lambda s, p: commands.chat(s, p, player.id, player.name, data.text))
+
+
+def _is_spectators(message: bytes) -> bool:
+    """Whether an event is what a spectator said; whoever plays reads that after the game."""
+    if b'"chat":' not in message:
+        return False
+    chat = msgspec.json.decode(message, type=Event).chat
+    return chat is not None and chat.seat is None
 
 
 def _check_rated(plan: TablePlan, player: Player) -> None:

@@ -19,6 +19,7 @@ __all__ = ["enter_table"]
 async def enter_table(tables: LiveTables, visitor: Visitor, table_id: str, invite: str = "") -> LiveTable:
     """The table, if the visitor may see it; an invite opens it for good."""
     live = await tables.find(table_id)
+    await tables.show_due(live)
     setup, player = live.setup, visitor.player
     if setup.plan.visibility is Visibility.PUBLIC:
         return live

@@ -66,8 +66,8 @@ class Histories:
         setup = live.setup
         at = setup.players if viewer is None else viewer
         if live.remembers(viewer, since):
-            position = live.position
-            found = events_between(setup, list(live.recent), viewer, since, position.seen[at])
+            position = live.position_for(viewer)
+            found = events_between(setup, live.steps_for(viewer), viewer, since, position.seen[at])
             return Missed(found, position.seen[at], position.seq)
         self._by_address[address] += 1
         try:
@@ -83,8 +83,8 @@ class Histories:
     async def _read(self, live: LiveTable, viewer: Seat | None, since: int) -> Missed:
         """From the database, piece by piece; what another process wrote meanwhile comes when this one follows it."""
         setup, at = live.setup, live.setup.players if viewer is None else viewer
-        position = await self._beginning(live, at, since)
-        reach, latest = live.position.seq, live.position.seen[at]
+        reach, latest = live.position_for(viewer).seq, live.position_for(viewer).seen[at]
+        position = await self._beginning(live, at, since, reach)
         messages: list[bytes] = []
         size, began = 0, time.monotonic()
         while position.seq < reach and len(messages) < self.page and size < _PAGE_BYTES:
@@ -102,12 +102,12 @@ class Histories:
                 began = await self._give_way(began)
         return Missed(messages, max(since, position.seen[at]), position.seq)
 
-    async def _beginning(self, live: LiveTable, at: int, since: int) -> TablePosition:
+    async def _beginning(self, live: LiveTable, at: int, since: int, reach: int) -> TablePosition:
         """Where to begin to fold: at the snapshot, where that is not beyond what was missed."""
         snapshot = await self._database.read(read_snapshot, live.setup.id)
         if snapshot is not None:
             position = decode_snapshot(live.setup, snapshot[1])
-            if position.seen[at] <= since and position.seq <= live.position.seq:
+            if position.seen[at] <= since and position.seq <= reach:
                 return position
         return opening(live.setup)
 

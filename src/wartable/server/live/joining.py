@@ -12,10 +12,19 @@ from wartable.server.problems import Problem
 from wartable.server.table.messages import Missed, Welcome, encode
 from wartable.server.table.steps import table_view, view_of
 
-__all__ = ["Since", "join_table", "leave_table", "read_since", "welcome"]
+__all__ = ["Since", "check_room", "join_table", "leave_table", "read_since", "welcome"]
 
+_MOST_SPECTATORS = 500
+"""Connections of one process that watch one table."""
 Since = dict[Seat | None, int]
 """The last number that each viewer heard."""
+
+
+def check_room(live: LiveTable, player: str | None) -> None:
+    """Refuse one more spectator where as many watch as can."""
+    if live.spectators >= _MOST_SPECTATORS and None in live.viewers_for(player):
+        words = "as many watch this table as can"
+        raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "spectators-full", words, limit=_MOST_SPECTATORS)
 
 
 async def join_table(
@@ -51,11 +60,11 @@ def leave_table(presence: PresenceTracker, live: LiveTable, outbox: Listener) ->
 
 def welcome(presence: PresenceTracker, live: LiveTable, player: str | None) -> Welcome:
     """All that a player may know of a table now."""
-    setup, position = live.setup, live.position
+    setup, viewers = live.setup, live.viewers_for(player)
     return Welcome(
-        table=table_view(setup, position),
+        table=table_view(setup, live.position_for(viewers[0])),
         you=live.you(player),
-        views=tuple(view_of(setup, position, viewer) for viewer in live.viewers_for(player)),
+        views=tuple(view_of(setup, live.position_for(viewer), viewer) for viewer in viewers),
         presence=presence.of(live),
     )
 
@@ -73,8 +82,12 @@ def read_since(text: str | None) -> Since | None:
 
 def _is_past(live: LiveTable, since: Since) -> bool:
     """Whether the numbers are ones that the viewers had."""
-    seen = live.position.seen
-    return all(0 <= number <= seen[-1 if viewer is None else viewer] for viewer, number in since.items())
+    return all(0 <= number <= _seen(live, viewer) for viewer, number in since.items())
+
+
+def _seen(live: LiveTable, viewer: Seat | None) -> int:
+    """The number of the last thing that a viewer saw."""
+    return live.position_for(viewer).seen[-1 if viewer is None else viewer]
 
 
 async def _missed(histories: Histories, live: LiveTable, since: Since, address: str) -> list[bytes] | None:
@@ -91,6 +104,5 @@ async def _missed(histories: Histories, live: LiveTable, since: Since, address: 
     for viewer, number in reached.items():
         if not live.remembers(viewer, number):
             return None
-        latest = live.position.seen[-1 if viewer is None else viewer]
-        messages += events_between(live.setup, list(live.recent), viewer, number, latest)
+        messages += events_between(live.setup, live.steps_for(viewer), viewer, number, _seen(live, viewer))
     return messages

@@ -21,7 +21,7 @@ from wartable.server.live.live_table import LiveTable
 from wartable.server.problems import Problem
 from wartable.server.process.metrics import ACTIONS, CONFLICTS, TABLES_IN_MEMORY
 from wartable.server.store.database import Database
-from wartable.server.store.journal import Append, Journal, Row, SequenceTaken, Turn, read_rows
+from wartable.server.store.journal import Append, Journal, Row, SequenceTaken, Turn, read_rows, read_snapshot
 from wartable.server.store.notifications import EventKind, note_status
 from wartable.server.store.tables import (
     TableRow,
@@ -49,6 +49,8 @@ Command = Callable[[TableSetup, TablePosition], Record]
 
 _log = structlog.get_logger("wartable.server")
 _ATTEMPTS = 20
+_SHOWN_AT_ONCE = 32
+"""Records that spectators are shown in one go; the other tables play on between."""
 _seen_decoder = msgspec.json.Decoder(tuple[int, ...])
 
 
@@ -186,6 +188,49 @@ class LiveTables:
         async with live.lock:
             await self._follow_journal(live)
 
+    async def show_due(self, live: LiveTable) -> None:
+        """Let spectators see what it is time for them to see: at the latest when the game is over."""
+        if live.is_behind:
+            async with live.showing:
+                await self._skip_to_snapshot(live)
+                await self._show_due(live)
+
+    async def look(self) -> None:
+        """Now and then: tables that are watched, and of which something has become due."""
+        for live in self.all_held():
+            if live.is_behind and live.has_spectators and self._is_due(live, live.held_since):
+                await self.show_due(live)
+
+    async def _show_due(self, live: LiveTable) -> None:
+        while rows := await self._unseen(live):
+            for row in rows:
+                if not self._is_due(live, row.at):
+                    live.held_since = row.at
+                    return
+                live.show(*_taken(live.setup, live.shown, row))
+        live.held_since = 0
+
+    async def _unseen(self, live: LiveTable) -> list[Row]:
+        """The next records that spectators have not seen."""
+        count = min(_SHOWN_AT_ONCE, live.position.seq - live.shown.seq)
+        return await self.database.read(read_rows, live.setup.id, live.shown.seq, count) if count > 0 else []
+
+    async def _skip_to_snapshot(self, live: LiveTable) -> None:
+        """Whoever has seen nothing yet need not be shown all of it one by one."""
+        snapshot = await self.database.read(read_snapshot, live.setup.id) if live.shown.seq == 0 else None
+        if snapshot is not None:
+            position = decode_snapshot(live.setup, snapshot[1])
+            if position.seq < live.position.seq and self._is_old(live, position.at):
+                live.shown = position
+
+    def _is_due(self, live: LiveTable, at: int) -> bool:
+        """Whether spectators may see what happened then; up to the start there is nothing to hold back."""
+        return live.shown.status is Status.OPEN or self._is_old(live, at)
+
+    def _is_old(self, live: LiveTable, at: int) -> bool:
+        is_over = live.position.status is Status.OVER
+        return is_over or at <= self.now() - 1000 * live.setup.plan.watch_delay
+
     async def journal_of(self, live: LiveTable) -> list[Record]:
         """Everything that happened at a table."""
         return [record for record, _ in await self.numbered_journal_of(live)]
@@ -259,7 +304,10 @@ def _loaded(row: TableRow, snapshot: str | None, rows: list[Row]) -> LiveTable:
     position = decode_snapshot(setup, snapshot) if snapshot is not None else opening(setup)
     for record in rows:
         position = folded(setup, position, record)
-    return LiveTable(setup, position)
+    live = LiveTable(setup, position)
+    if setup.plan.watch_delay and position.seq:
+        live.shown = opening(setup)
+    return live
 
 
 def folded(setup: TableSetup, position: TablePosition, row: Row) -> TablePosition:

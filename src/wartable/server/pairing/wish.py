@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from wartable.server.table.plan import ClockPlan, Fallback, SeatKind, SeatPlan, ShortText, TablePlan, Visibility
+from wartable.server.table.plan_checks import usual_watch_delay
 
 __all__ = ["Wish", "pool_of", "table_plan", "wish_of"]
 
@@ -62,6 +63,7 @@ def table_plan(wish: Wish, people: int, bot: str) -> TablePlan:
         visibility=Visibility.PUBLIC,
         rated=wish.rated,
         start_when_full=True,
+        watch_delay=usual_watch_delay(wish.game),
         on_resign=fallback,
         on_timeout=fallback,
     )

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from wartable.server.process.metrics import COMMIT_SECONDS, RECORDS
 from wartable.server.store.database import Database
 
-__all__ = ["Append", "Journal", "Row", "SequenceTaken", "Turn", "read_rows", "read_snapshot"]
+__all__ = ["Append", "Journal", "Row", "SequenceTaken", "Turn", "chat_rows", "read_rows", "read_snapshot"]
 
 
 _ALL = 1_000_000_000
@@ -168,6 +168,12 @@ def read_rows(connection: Connection, table_id: str, after: int, limit: int = _A
     return [Row(*row) for row in found]
 
 
+def chat_rows(connection: Connection, table_id: str) -> list[Row]:
+    """What people said at a table, in order."""
+    found = connection.execute(_READ_CHAT, {"table_id": table_id, "said": '{"type":"chatted"%'})
+    return [Row(*row) for row in found]
+
+
 def read_snapshot(connection: Connection, table_id: str) -> tuple[int, str] | None:
     """The latest snapshot of a table, and the sequence number it stands at."""
     found = connection.execute(_READ_SNAPSHOT, {"table_id": table_id}).one_or_none()
@@ -226,6 +232,7 @@ def _settle(batch: _Batch, error: BaseException | None = None) -> None:
             done.set_exception(error)
 
 
+_READ_CHAT = text("SELECT seq, at, body, seen FROM journal WHERE table_id = :table_id AND body LIKE :said ORDER BY seq")
 _READ = text(
     "SELECT seq, at, body, seen FROM journal WHERE table_id = :table_id AND seq > :after ORDER BY seq LIMIT :limit"
 )

@@ -26,6 +26,7 @@ __all__ = [
     "Refusal",
     "Reseated",
     "SeatView",
+    "SpectatorSaid",
     "TableView",
     "View",
     "Welcome",
@@ -134,6 +135,14 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag="event"):
     can_undo: bool = False
     """Whether this seat may take back its last decision now."""
     chat: ChatLine | None = None
+
+
+class SpectatorSaid(msgspec.Struct, frozen=True, tag="said"):
+    """A spectator said something, where spectators see the game later: the event with this number is yet to come."""
+
+    seq: int
+    at: int
+    chat: ChatLine
 
 
 class View(msgspec.Struct, frozen=True):

@@ -7,9 +7,11 @@ from typing import Annotated, Any
 
 import msgspec
 
-__all__ = ["ClockPlan", "Fallback", "SeatKind", "SeatPlan", "ShortText", "TablePlan", "Visibility"]
+__all__ = ["USUAL_WATCH_DELAY", "ClockPlan", "Fallback", "SeatKind", "SeatPlan", "ShortText", "TablePlan", "Visibility"]
 
 ShortText = Annotated[str, msgspec.Meta(max_length=40)]
+USUAL_WATCH_DELAY = 60
+"""Seconds, for games with secrets that are found by pairing or in tournaments."""
 Seconds = Annotated[int, msgspec.Meta(ge=1, le=60 * 60 * 24 * 30)]
 
 
@@ -75,6 +77,8 @@ class TablePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     start_when_full: bool = False
     """Whether the game starts by itself as soon as every seat is taken."""
     chat: bool = True
+    watch_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+    """Seconds after which spectators see what happens, so that nobody watches to help a seat; all of it at the end."""
     rated: bool = False
     own_dice: bool = False
     """Whether people roll and draw at a real table and enter what came up; nobody can check such dice."""

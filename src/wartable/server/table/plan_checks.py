@@ -6,9 +6,9 @@ from http import HTTPStatus
 
 from wartable.registry import get_bot, get_game
 from wartable.server.problems import Problem
-from wartable.server.table.plan import SeatKind, TablePlan
+from wartable.server.table.plan import USUAL_WATCH_DELAY, SeatKind, TablePlan
 
-__all__ = ["check_plan"]
+__all__ = ["check_plan", "usual_watch_delay"]
 
 
 def check_plan(plan: TablePlan) -> None:
@@ -25,6 +25,11 @@ def check_plan(plan: TablePlan) -> None:
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "no-rating", problem)
     if any((seat.kind is SeatKind.BOT) != (seat.bot is not None) for seat in plan.seats):
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-seat", "a seat names a bot if and only if its kind is bot")
+
+
+def usual_watch_delay(game: str) -> int:
+    """How far behind spectators are, in seconds, where nobody chose it: games with secrets are watched later."""
+    return USUAL_WATCH_DELAY if get_game(game).has_secrets else 0
 
 
 def _check_clock(plan: TablePlan) -> None:

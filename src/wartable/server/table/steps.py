@@ -232,6 +232,9 @@ def _notices(setup: TableSetup, step: TableStep, viewer: Seat | None, sights: Si
                 return True
             sight = sights.of(viewer)
             return bool(sight.lines or sight.happenings or sight.patch)
+        case records.Chatted(seat=None) if step.before.status is Status.PLAYING:
+            # Whoever plays reads after the game what those who watched it said.
+            return viewer is None
         case _:
             return True
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 
 from wartable.server.table.plan import ClockPlan, Fallback, SeatKind, SeatPlan, ShortText, TablePlan, Visibility
+from wartable.server.table.plan_checks import usual_watch_delay
 
 __all__ = ["Entrant", "Kind", "Pairing", "TournamentPlan", "table_plan"]
 
@@ -79,6 +80,7 @@ def table_plan(plan: TournamentPlan, first: Entrant, second: Entrant) -> TablePl
         visibility=Visibility.PUBLIC,
         rated=plan.rated,
         start_when_full=True,
+        watch_delay=usual_watch_delay(plan.game),
         on_resign=Fallback.OUT,
         on_timeout=Fallback.OUT,
     )

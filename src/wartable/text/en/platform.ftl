@@ -637,6 +637,7 @@ problem-tournament-full = Nobody else can take part. The most that may: { $limit
 problem-tournament-empty = It takes at least two to start.
 problem-unknown-tournament = There is no such tournament.
 problem-pairing-full = Too many people are looking for a game right now. Try again in a moment.
+problem-spectators-full = As many people watch this table as can ({ $limit }). Try again later.
 problem-guest-rated = Rated games are for accounts. Make one first: your games come along.
 problem-database-away = The database does not answer. Try again in a moment.
 problem-busy = The table is too busy. Try again.

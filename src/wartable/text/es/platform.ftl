@@ -643,6 +643,7 @@ problem-tournament-full = No puede participar nadie más. El máximo: { $limit }
 problem-tournament-empty = Para empezar hacen falta al menos dos.
 problem-unknown-tournament = No existe ese torneo.
 problem-pairing-full = Ahora mismo demasiada gente busca partida. Prueba de nuevo en un momento.
+problem-spectators-full = Ya mira esta mesa toda la gente que puede ({ $limit }). Prueba más tarde.
 problem-guest-rated = Las partidas puntuadas son para cuentas. Crea una antes: tus partidas te acompañan.
 problem-database-away = La base de datos no responde. Inténtalo de nuevo enseguida.
 problem-busy = La mesa está demasiado ocupada. Inténtalo de nuevo.

@@ -586,6 +586,7 @@ problem-tournament-full = 無法再加入：已經有 { $limit } 人。
 problem-tournament-empty = 至少要兩人才能開始。
 problem-unknown-tournament = 沒有這場賽事。
 problem-pairing-full = 現在找對局的人太多了。請稍後再試。
+problem-spectators-full = 觀看這一桌的人已達上限（{ $limit }）。請稍後再試。
 problem-guest-rated = 計分遊戲需要帳號。請先建立帳號，您的遊戲會一併帶過去。
 problem-database-away = 資料庫沒有回應，請稍後再試。
 problem-busy = 這一桌太忙了，請再試一次。

@@ -52,6 +52,7 @@ export type Message =
   | Welcome
   | Event
   | Presence
+  | { type: "said"; seq: number; at: number; chat: ChatLine }
   | { type: "reseated"; you: You; views: readonly View[] }
   | { type: "missed"; you: You; presence: Presence; events: number }
   | { type: "ack"; id: string }

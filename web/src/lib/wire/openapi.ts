@@ -289,6 +289,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/spectators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiTablesTableIdSpectatorsSpectatorChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/start": {
         parameters: {
             query?: never;
@@ -1758,6 +1774,7 @@ export interface components {
             coach?: boolean;
             start_when_full?: boolean;
             chat?: boolean;
+            watch_delay?: number;
             rated?: boolean;
             own_dice?: boolean;
             on_resign?: components["schemas"]["Fallback"];
@@ -2082,6 +2099,15 @@ export interface components {
             best_days: number;
             has_answered_today: boolean;
         };
+        SpectatorChat: {
+            lines: components["schemas"]["SpectatorLine"][];
+        };
+        SpectatorLine: {
+            at: number;
+            player: string;
+            name: string;
+            text: string;
+        };
         StandingView: {
             rank: number;
             number: number;
@@ -2113,6 +2139,7 @@ export interface components {
             coach?: boolean;
             start_when_full?: boolean;
             chat?: boolean;
+            watch_delay?: number;
             rated?: boolean;
             own_dice?: boolean;
             on_resign?: components["schemas"]["Fallback"];
@@ -2991,6 +3018,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Welcome"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdSpectatorsSpectatorChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpectatorChat"];
                 };
             };
             400: {

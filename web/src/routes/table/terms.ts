@@ -8,6 +8,9 @@ export const CLOCKS: readonly { key: string; plan: ClockPlan | null }[] = [
   { key: "day", plan: { per_move: 86_400 } },
 ];
 
+/** How far behind spectators may be, in seconds, where a game has secrets. */
+export const WATCH_DELAYS = [0, 60, 300, 900] as const;
+
 export function termsOf(plan: Plan): readonly string[] {
   const clock = CLOCKS.find((one) => one.plan?.per_move === (plan.clock?.per_move ?? undefined) && one.plan?.per_game === (plan.clock?.per_game ?? undefined));
   return [
