@@ -14,6 +14,7 @@ from wartable.lab.form import form_of
 from wartable.registry import get_game
 
 FORM = "/api/workshop/age-of-war"
+pytestmark = pytest.mark.timeout(3600)
 SLOW = {"numbers": {"economy.start.rice": 5}, "bot": "random", "games": 4000}
 """Of Epic Dice Battles: so many games that nobody waits for the last."""
 
@@ -24,7 +25,7 @@ async def begun(client: Client, plan: dict[str, Any], game: str = "age-of-war") 
 
 
 async def ended(client: Client, experiment: str, language: str = "en") -> dict[str, Any]:
-    async with asyncio.timeout(600):
+    async with asyncio.timeout(1800):
         while True:
             found: dict[str, Any] = await client.request("GET", f"/api/experiments/{experiment}?lang={language}")
             if found["report"] is not None or found["problem"] is not None:

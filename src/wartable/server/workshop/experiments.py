@@ -35,7 +35,7 @@ _RENEW_EVERY_SECONDS = 2.0
 _CHECK_SECONDS = 20.0
 _PORTION_SECONDS = 120.0
 """A portion is far shorter."""
-_FIRST_SECONDS = 600.0
+_FIRST_SECONDS = 1800.0
 """The first one may have to compile a fast engine; what is compiled is kept for all later ones."""
 _COMPARE_SECONDS = 60.0
 _AIM_SECONDS = 2.0
