@@ -38,6 +38,15 @@ def test_every_theme_is_asked_in_every_language(run: Wartable, language: str):
         assert "puzzle-" not in asked.output
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "theme"), [("board-of-war", "march"), ("epic-dice-battles", "siege")])
+def test_other_games_ask_too(run: Wartable, game: str, theme: str, language: str):
+    asked = run("puzzle", game, "--theme", theme, "--lang", language, typed="1\n")
+    assert 0 == asked.exit_code
+    assert "puzzle-" not in asked.output
+    assert "reason-" not in asked.output
+
+
 def test_the_puzzle_of_the_day_is_the_same_all_day(run: Wartable):
     first, second = (json.loads(run("puzzle", "--json").output)["number"] for _ in range(2))
     assert first == second
@@ -46,7 +55,7 @@ def test_the_puzzle_of_the_day_is_the_same_all_day(run: Wartable):
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("board-of-war",), "there are no puzzles for board-of-war yet"),
+        (("board-of-war", "--theme", "tea"), "themes are: race, attack, march, build, card, jack"),
         (("--number", "99999"), "there is no puzzle “99999”; numbers go from 1 to"),
         (("--theme", "tea"), "themes are: begin, castle, steal, last, finish"),
     ],

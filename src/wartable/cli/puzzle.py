@@ -10,7 +10,7 @@ import click
 
 from wartable.cli.output import echo_json, echo_table
 from wartable.cli.speaking import Number, argument, command, json_option, language_of, option
-from wartable.core.puzzle import PuzzleSet, puzzles_of
+from wartable.core.puzzle import PuzzleSet, puzzles_of, with_worths
 from wartable.registry import get_game
 
 if TYPE_CHECKING:
@@ -67,14 +67,15 @@ class _Asked:
 
     def __init__(self, every: PuzzleSet, game: Any, number: int, words: Words) -> None:
         made = every.puzzle(number)
-        self._number, self._theme = number, made.theme
+        self._made, self._number, self._theme = made, number, made.theme
         self._rules = game.rules(made.players)
         self._presenter = game.presenter(self._rules)
         self._seat = self._rules.to_act(made.position)
         self._observation = self._rules.observe(made.position, self._seat)
         self._actions = self._rules.legal_actions(made.position)
         self._judge, self._game = game.judge(made.players), game
-        names = [words.say("puzzle-rival")] * made.players
+        numbered = [words.say("puzzle-rival-number", number=seat + 1) for seat in range(made.players)]
+        names = [words.say("puzzle-rival")] * 2 if made.players == 2 else numbered
         names[self._seat] = words.say("puzzle-you")
         self._words = words.named(names)
 
@@ -121,7 +122,11 @@ class _Asked:
             for judgment in self._judgments()
         ]
         return {"game": self._game.id, "number": self._number, "theme": self._theme, "seat": self._seat + 1,
-                "position": self._observation, "choices": choices}  # fmt: skip
+                "position": self._observation, "text": self._text(), "choices": choices}  # fmt: skip
+
+    def _text(self) -> str:
+        text: str = self._game.write_position(self._rules, self._made.position)
+        return text
 
     def _judgments(self) -> tuple[Judgment, ...]:
         import random
@@ -129,4 +134,4 @@ class _Asked:
         from wartable.core.judge import ranked
 
         found = self._judge.judge(self._rules, self._observation, self._actions, random.Random(0))
-        return ranked(found, self._seat)
+        return ranked(with_worths(self._made, found, self._seat), self._seat)

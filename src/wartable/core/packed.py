@@ -52,8 +52,8 @@ class Packing(NamedTuple, Generic[State]):
 
     def read(self, rules: AnyRules, word: str) -> State:
         """The state of a word that the rules can go on from; IllegalAction names the rule that it breaks."""
-        players, _, letters = word.partition(".")
-        state = self._unpacked(letters)
+        state = self.unpacked(word)
+        players, _, _ = word.partition(".")
         if players != str(rules.players):
             raise _refused("players", self.rule)
         try:
@@ -69,8 +69,9 @@ class Packing(NamedTuple, Generic[State]):
             raise _refused("impossible", self.rule) from None
         return state
 
-    def _unpacked(self, letters: str) -> State:
-        """A state of the right shape; the rules have not seen it."""
+    def unpacked(self, word: str) -> State:
+        """A state of the right shape that the rules have not seen: for words that ship with the game."""
+        _, _, letters = word.partition(".")
         # Python with -O does not check what must hold.
         if len(letters) > LONGEST or not letters.isascii() or not __debug__:
             raise _refused("unreadable", self.rule)

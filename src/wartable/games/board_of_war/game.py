@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from wartable.core.chronicle import Chronicle
     from wartable.core.encoding import AnyEncoding
     from wartable.core.number import NumberGroup
+    from wartable.core.puzzle import PuzzleSet
 
 __all__ = ["GAME", "BoardOfWar", "Options"]
 
@@ -119,6 +120,11 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
 
         assert isinstance(rules, Rules)
         return write_position(rules, state)
+
+    def puzzles(self) -> PuzzleSet:
+        from wartable.games.board_of_war.puzzles import puzzles
+
+        return puzzles()
 
     def judge(self, players: int) -> Judge:
         from wartable.bots.judge import SearchJudge

@@ -22,12 +22,11 @@ from wartable.games.board_of_war.actions import (
     UpgradeSquare,
 )
 from wartable.games.board_of_war.continuation import CLOSE
-from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.guide import RegentGuide
 from wartable.games.board_of_war.judge import LearnedJudge
 from wartable.games.board_of_war.outlook import wins_next_turn
 from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.setting_up import read_position
+from wartable.games.board_of_war.setting_up import shipped_position
 from wartable.games.board_of_war.state import Phase, State
 
 __all__ = ["THEMES", "careful_judge", "least_gap", "puzzles", "theme_of"]
@@ -82,6 +81,4 @@ def theme_of(rules: AnyRules, state: State, ranked: tuple[Judgment, ...]) -> str
 
 def _read(line: str) -> Puzzle:
     players, theme, difficulty, worths, position = line.split(" ")
-    rules = GAME.rules(int(players))
-    assert isinstance(rules, Rules)
-    return Puzzle(theme, rules.players, read_position(rules, position), float(difficulty), *parse_worths(worths))
+    return Puzzle(theme, int(players), shipped_position(position), float(difficulty), *parse_worths(worths))

@@ -10,7 +10,7 @@ from wartable.games.board_of_war.invariants import check_invariants
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.state import State
 
-__all__ = ["read_position", "write_position"]
+__all__ = ["read_position", "shipped_position", "write_position"]
 
 _MOST = 2000
 
@@ -18,6 +18,11 @@ _MOST = 2000
 def read_position(rules: Rules, text: str) -> State:
     """The position of a word (`core/packed.py`)."""
     return _packing().read(rules, text)
+
+
+def shipped_position(text: str) -> State:
+    """The position of a word that ships with the game: a test has set them all up."""
+    return _packing().unpacked(text)
 
 
 def write_position(rules: Rules, state: State) -> str:

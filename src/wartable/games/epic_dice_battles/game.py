@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from wartable.core.chronicle import Chronicle
     from wartable.core.encoding import AnyEncoding
     from wartable.core.number import NumberGroup
+    from wartable.core.puzzle import PuzzleSet
 
 __all__ = ["GAME", "EpicDiceBattles"]
 
@@ -97,6 +98,11 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
 
         assert isinstance(rules, Rules)
         return write_position(rules, state)
+
+    def puzzles(self) -> PuzzleSet:
+        from wartable.games.epic_dice_battles.puzzles import puzzles
+
+        return puzzles()
 
     def judge(self, players: int) -> Judge:
         from wartable.bots.judge import SearchJudge

@@ -9,8 +9,7 @@ from wartable.core.game import AnyRules
 from wartable.core.judge import Judge, Judgment, patient
 from wartable.core.puzzle import Puzzle, PuzzleSet, parse_worths
 from wartable.games.epic_dice_battles.game import GAME
-from wartable.games.epic_dice_battles.rules.rules import Rules
-from wartable.games.epic_dice_battles.setting_up import read_position
+from wartable.games.epic_dice_battles.setting_up import shipped_position
 from wartable.games.epic_dice_battles.state import (
     Battle,
     Building,
@@ -89,6 +88,4 @@ def theme_of(_rules: AnyRules, state: State, _ranked: tuple[Judgment, ...]) -> s
 
 def _read(line: str) -> Puzzle:
     players, theme, difficulty, worths, position = line.split(" ")
-    rules = GAME.rules(int(players))
-    assert isinstance(rules, Rules)
-    return Puzzle(theme, rules.players, read_position(rules, position), float(difficulty), *parse_worths(worths))
+    return Puzzle(theme, int(players), shipped_position(position), float(difficulty), *parse_worths(worths))

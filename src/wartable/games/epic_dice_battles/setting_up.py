@@ -10,7 +10,7 @@ from wartable.games.epic_dice_battles.invariants import check_invariants
 from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.games.epic_dice_battles.state import State
 
-__all__ = ["read_position", "write_position"]
+__all__ = ["read_position", "shipped_position", "write_position"]
 
 _LAST_YEAR = 1_999
 _MOST = 199
@@ -20,6 +20,11 @@ _MOST = 199
 def read_position(rules: Rules, text: str) -> State:
     """The position of a word (`core/packed.py`)."""
     return _packing().read(rules, text)
+
+
+def shipped_position(text: str) -> State:
+    """The position of a word that ships with the game: a test has set them all up."""
+    return _packing().unpacked(text)
 
 
 def write_position(rules: Rules, state: State) -> str:

@@ -10,6 +10,7 @@ import msgspec
 from wartable.core.game import AnyGame, Seat
 from wartable.core.line import Line
 from wartable.core.presenter import Choice, Prompt
+from wartable.core.puzzle import Puzzle, with_worths
 from wartable.server.background.bot_pool import BotPool
 from wartable.server.background.work_pool import Owner
 from wartable.server.problems import Problem
@@ -88,13 +89,20 @@ def choice_of(game: AnyGame, thought: Thought, encoded: Any) -> int:
     return same.index(True) if any(same) else [choice.label for choice in view.choices].index(label)
 
 
-async def worths_of(bot_pool: BotPool, thought: Thought, owner: Owner) -> tuple[bool, tuple[ChoiceWorth, ...]]:
-    """Whether the judge is exact, and what it thinks of each choice: worked out by the bots' processes."""
+async def worths_of(
+    bot_pool: BotPool, thought: Thought, owner: Owner, puzzle: Puzzle | None = None
+) -> tuple[bool, tuple[ChoiceWorth, ...]]:
+    """Whether the judge is exact, and what it thinks of each choice: worked out by the bots' processes.
+
+    A puzzle may bring the worths along, from a judge that took longer; then this one only says why.
+    """
     view = thought.view
     assert view.seat is not None
     is_exact, judgments = await bot_pool.judge_position(
         thought.game, view.players, view.observation, thought.legal_actions, owner
     )
+    if puzzle is not None:
+        judgments = with_worths(puzzle, judgments, view.seat)
     by_action = dict(zip(thought.legal_actions, judgments, strict=True))
     found = [by_action[choice.action] for choice in view.choices]
     return is_exact, tuple(ChoiceWorth(each.values[view.seat], each.error, each.reasons) for each in found)

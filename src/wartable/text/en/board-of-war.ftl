@@ -558,3 +558,12 @@ number-spy-gain = Spy: gold its owner gains
 numbers-victory = Winning
 number-victory-gold = Gold that wins
 number-capture-rounds = Rounds on a centre square
+
+## Puzzles
+
+puzzle-theme-race = block or race?
+puzzle-theme-attack = attack or not?
+puzzle-theme-march = where does the army go?
+puzzle-theme-build = what to build?
+puzzle-theme-card = which card?
+puzzle-theme-jack = where does the Jack go?

@@ -819,3 +819,13 @@ number-points-controlled = A controlled region
 number-points-partial = A partially controlled region
 number-points-army = An army
 number-points-marker = The highest rice marker
+
+## Puzzles
+
+puzzle-theme-feed = feed or fight?
+puzzle-theme-buy = buy more, or stop?
+puzzle-theme-place = where do the troops go?
+puzzle-theme-march = where to march?
+puzzle-theme-siege = besiege or wait?
+puzzle-theme-battle = who fights, who falls?
+puzzle-theme-hidden = what do they hold?

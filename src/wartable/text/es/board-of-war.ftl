@@ -567,3 +567,12 @@ number-spy-gain = Espía: oro que gana su dueño
 numbers-victory = Victoria
 number-victory-gold = Oro que da la victoria
 number-capture-rounds = Rondas en una casilla del centro
+
+## Puzzles
+
+puzzle-theme-race = ¿bloquear o correr?
+puzzle-theme-attack = ¿atacar o no?
+puzzle-theme-march = ¿adónde va el ejército?
+puzzle-theme-build = ¿qué construir?
+puzzle-theme-card = ¿qué carta?
+puzzle-theme-jack = ¿adónde va la jota?

@@ -825,3 +825,13 @@ number-points-controlled = Una región controlada
 number-points-partial = Una región controlada en parte
 number-points-army = Un ejército
 number-points-marker = El marcador de arroz más alto
+
+## Puzzles
+
+puzzle-theme-feed = ¿alimentar o luchar?
+puzzle-theme-buy = ¿comprar más o parar?
+puzzle-theme-place = ¿adónde van las tropas?
+puzzle-theme-march = ¿adónde marchar?
+puzzle-theme-siege = ¿sitiar o esperar?
+puzzle-theme-battle = ¿quién lucha, quién cae?
+puzzle-theme-hidden = ¿qué esconden?

@@ -505,3 +505,12 @@ number-spy-gain = 間諜：主人獲得的金幣
 numbers-victory = 勝利
 number-victory-gold = 獲勝所需金幣
 number-capture-rounds = 占領中央格子的輪數
+
+## Puzzles
+
+puzzle-theme-race = 攔阻還是搶先？
+puzzle-theme-attack = 要不要進攻？
+puzzle-theme-march = 軍隊往哪裡走？
+puzzle-theme-build = 建造什麼？
+puzzle-theme-card = 出哪張牌？
+puzzle-theme-jack = J 放在哪裡？

@@ -722,3 +722,13 @@ number-points-controlled = 控制的地區
 number-points-partial = 部分控制的地區
 number-points-army = 一支軍隊
 number-points-marker = 最高的米產標記
+
+## Puzzles
+
+puzzle-theme-feed = 養兵還是作戰？
+puzzle-theme-buy = 再買還是停手？
+puzzle-theme-place = 部隊放在哪裡？
+puzzle-theme-march = 往哪裡行軍？
+puzzle-theme-siege = 攻城還是等待？
+puzzle-theme-battle = 誰上陣，誰倒下？
+puzzle-theme-hidden = 對方藏著什麼？
