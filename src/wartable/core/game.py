@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
@@ -75,6 +76,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """A TOML text of numbers to play with instead of the game's own (core/variant.py); empty for the standard game."""
     house_rules: Annotated[tuple[str, ...], msgspec.Meta(max_length=100)] = ()
     """The ids of the game's house rules that are played (core/house_rule.py), in the game's order."""
+    position: Annotated[str, msgspec.Meta(max_length=2_000)] = ""
+    """Where to begin instead of the set-up, as `Game.write_position` writes it; empty for the game from its start."""
 
 
 State = TypeVar("State", bound=msgspec.Struct)
@@ -100,10 +103,16 @@ class Rules(ABC, Generic[State, Action, Outcome, Observation]):
     """
 
     players: int
+    beginning: State | None = None
+    """Where a match begins that does not begin with the set-up."""
 
     @abstractmethod
     def initial_state(self) -> State:
-        """The position before the first event."""
+        """The position before the first event of a whole game."""
+
+    def first_state(self) -> State:
+        """The position before the first event of a match."""
+        return self.initial_state() if self.beginning is None else self.beginning
 
     @abstractmethod
     def to_act(self, state: State) -> Actor:
@@ -275,11 +284,12 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
                 players=players,
             )
         checked = self.check_options(options)
-        alone = msgspec.structs.replace(checked, house_rules=())
+        alone = msgspec.structs.replace(checked, house_rules=(), position="")
         if checked.house_rules and checked.variant:
             # What is wrong with a designer's variant is told with its own lines, not those of the text made of both.
             _bound(self, players, alone)
-        return _bound(self, players, msgspec.structs.replace(alone, variant=self.variant_of(checked)))
+        whole = msgspec.structs.replace(alone, variant=self.variant_of(checked))
+        return _begun(self, players, whole, checked.position) if checked.position else _bound(self, players, whole)
 
     def variant_of(self, options: Mapping[str, Any] | Options | None) -> str:
         """The numbers that these options play with, as one variant: the house rules laid over what it changes."""
@@ -309,6 +319,16 @@ AnyGame = Game[Any, Any, Any, Any]
 def _bound(game: AnyGame, players: int, options: Options) -> AnyRules:
     """Rules never change, so matches of the same set-up share them and the tables they build."""
     return game.bind(players, options)
+
+
+@lru_cache(maxsize=32)
+def _begun(game: AnyGame, players: int, options: Options, position: str) -> AnyRules:
+    """The same rules for matches that begin at a position."""
+    rules = copy.copy(_bound(game, players, options))
+    rules.beginning = game.read_position(rules, position)
+    if rules.to_act(rules.beginning) is OVER:
+        raise BadOptions(f"options of {game.id}: position: the game is over there", game=game.id, problem="position")
+    return rules
 
 
 @lru_cache(maxsize=32)

@@ -50,7 +50,7 @@ class Match:
         self.options = options
         self.allows_undo = allows_undo
         self._source = source
-        self._state: Any = rules.initial_state()
+        self._state: Any = rules.first_state()
         self._log: list[Entry] | None = [] if keep_log else None
         self._states: list[Any] = [self._state] if keep_log else []
         self._to_act: Actor | None = None

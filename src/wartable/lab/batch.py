@@ -118,4 +118,6 @@ def _required(game: AnyGame, players: int, options: dict[str, Any]) -> BatchEngi
 @lru_cache(maxsize=64)
 def _engine(game_id: str, players: int, options: bytes) -> BatchEngine | None:
     game = get_game(game_id)
-    return game.batch(game.rules(players, msgspec.json.decode(options)))
+    rules = game.rules(players, msgspec.json.decode(options))
+    # The fast engines know no other beginning than the set-up.
+    return game.batch(rules) if rules.beginning is None else None

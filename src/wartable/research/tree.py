@@ -50,7 +50,7 @@ class TreePosition:
     @classmethod
     def first(cls, setup: EpisodeSetup) -> TreePosition:
         """The position before the first event."""
-        return cls(setup, setup.rules.initial_state())
+        return cls(setup, setup.rules.first_state())
 
     @property
     def distribution(self) -> AnyDistribution:

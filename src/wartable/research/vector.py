@@ -96,7 +96,9 @@ def _on_arrays(
     )
     setup = checked.setup
     names = tuple(str(bot) for bot in listed)
-    tables = setup.game.tables_side_by_side(setup.rules, count, names, setup.max_decisions)
+    tables = None
+    if setup.rules.beginning is None:
+        tables = setup.game.tables_side_by_side(setup.rules, count, names, setup.max_decisions)
     if tables is None:
         if seat == "all":
             raise BadOptions(

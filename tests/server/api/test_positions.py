@@ -7,6 +7,7 @@ from urllib.parse import quote
 
 import pytest
 
+from tests.server.api.test_reviews import WITH_BOT, finished, refused
 from tests.server.running import Running
 from wartable.client import Client, Refused
 
@@ -35,15 +36,15 @@ async def test_a_position_is_valued_and_every_choice_leads_on(server: Running) -
 
 async def test_what_cannot_be_is_refused_with_the_rule(server: Running) -> None:
     async with Client(server.url, name="Ana") as ana:
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(Refused) as refusal:
             await study(ana, "---0---------- 0 *5 gifu 0:D")
-        assert "AW-22" == refused.value.problem.rule
-        with pytest.raises(Refused) as refused:
+        assert "AW-22" == refusal.value.problem.rule
+        with pytest.raises(Refused) as refusal:
             await ana.request("GET", "/api/positions/board-of-war?text=x")
-        assert "BW-1" == refused.value.problem.rule
-        with pytest.raises(Refused) as refused:
+        assert "BW-1" == refusal.value.problem.rule
+        with pytest.raises(Refused) as refusal:
             await ana.request("GET", "/api/drills/board-of-war")
-        assert "no-drill" == refused.value.problem.code
+        assert "no-drill" == refusal.value.problem.code
 
 
 async def test_a_drill_can_be_answered(server: Running) -> None:
@@ -59,3 +60,53 @@ async def test_more_players_are_estimated(server: Running) -> None:
         found = await study(ana, "012----------- 0 1123AAD", 3)
         assert not found["is_exact"]
         assert found["opinions"][0]["error"] > 0
+
+
+async def test_dice_and_cards_are_rolled_by_the_server(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana:
+        path = f"/api/positions/age-of-war?text={quote('000------1111- 0 *7')}"
+        rolled = await ana.request("GET", f"{path}&roll=true")
+        assert rolled["text"].startswith("000------1111- 0 ")
+        assert "*" not in rolled["text"]
+        assert rolled["opinions"]
+
+
+@pytest.mark.parametrize("game", ["board-of-war", "epic-dice-battles"])
+async def test_other_games_are_walked_through_from_their_start(server: Running, game: str) -> None:
+    async with Client(server.url, name="Ana") as ana:
+        first = await ana.request("GET", f"/api/positions/{game}?players=3")
+        assert 3 == first["position"]["players"]
+        assert first["text"].startswith("3.")
+        on = next(text for text in first["after"] if text)
+        after = await ana.request("GET", f"/api/positions/{game}?players=3&text={on}&roll=true")
+        assert after["position"]["seat"] is not None
+
+
+async def test_a_moment_of_a_finished_game_is_a_position(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana:
+        table = await finished(ana)
+        moment = await ana.request("GET", f"/api/tables/{table}/position?event=2")
+        assert ("age-of-war", 2) == (moment["game"], moment["players"])
+        assert (await study(ana, moment["text"]))["opinions"]
+        running = await ana.open_table(WITH_BOT, start=True)
+        assert "not-over" == await refused(ana, "GET", f"/api/tables/{running.table.id}/position?event=2")
+
+
+async def test_a_table_begins_at_a_position_and_is_never_rated(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana:
+        plan = {**WITH_BOT, "options": {"position": "000------1111- 0 1112223"}}
+        opened = await ana.open_table(plan, start=True)
+        seen = opened.views[0].observation
+        assert seen is not None
+        assert [0, 0, 0] == list(seen["owners"][:3])
+        assert "no-rating" == await refused(ana, "POST", "/api/tables", {**plan, "rated": True})
+        assert "illegal-action" == await refused(ana, "POST", "/api/tables", {**plan, "options": {"position": "tea"}})
+
+
+async def test_nobody_reads_a_hand_in_the_plan_of_a_table(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana:
+        first = await ana.request("GET", "/api/positions/board-of-war?players=2")
+        seats = [{"kind": "here"}, {"kind": "open"}]
+        plan = {"game": "board-of-war", "seats": seats, "options": {"position": first["text"], "board": 10}}
+        opened = await ana.open_table(plan)
+        assert {"board": 10} == opened.table.plan.options

@@ -19,7 +19,7 @@ from wartable.server.table.position import Status, TablePosition
 from wartable.server.table.records import Branched, Moved, Record
 from wartable.server.table.setup import TableSetup
 
-__all__ = ["play_on", "shared_events"]
+__all__ = ["play_on", "shared_events", "state_after"]
 
 
 async def play_on(
@@ -61,6 +61,12 @@ def shared_events(setup: TableSetup, journal: Sequence[Record], event: int) -> B
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "no-moment", f"nobody decided after event {event}")
     shared = tuple(Moved(play.seat, play.action, play.outcomes) for play in moves[:kept] if play.seat is not None)
     return Branched(setup.id, event, opening.outcomes, shared)
+
+
+def state_after(setup: TableSetup, journal: Sequence[Record], event: int) -> Any:
+    """The state after the first `event` events of a game; refused if no seat was to decide then."""
+    *_, last = plays_of(setup, None, logged_plays(shared_events(setup, journal, event)))
+    return last.after
 
 
 def _decider(setup: TableSetup, shared: Branched[Any, Any]) -> Seat:

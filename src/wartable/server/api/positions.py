@@ -7,25 +7,31 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import get
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 
+from wartable.core.chance import RandomSampler
 from wartable.core.drill import Drill, NoDrill
+from wartable.core.errors import NoPositions
 from wartable.core.game import AnyGame, AnyRules
+from wartable.core.judge import shares_of
 from wartable.core.packed import LONGEST
+from wartable.core.play import settle
 from wartable.registry import get_game
-from wartable.server.api.params import PlayerCount, TheServices, TheVisitor
+from wartable.server.after.branches import state_after
+from wartable.server.api.params import PlayerCount, TableId, TheServices, TheVisitor
+from wartable.server.api.results import enter_finished
 from wartable.server.school.positions import ChoiceWorth, PositionView, thought_of, worths_of
 
-__all__ = ["drill", "study"]
+__all__ = ["drill", "moment", "study"]
 
-PositionText = Annotated[str, QueryParameter(min_length=1, max_length=LONGEST)]
+PositionText = Annotated[str, QueryParameter(max_length=LONGEST)]
 
 
 class PositionStudy(msgspec.Struct, frozen=True):
     """A position, what it is worth, and where every choice leads."""
 
     text: str
-    """The position in one line, as docs/school.md describes it."""
+    """The position in one line, as docs/school.md describes it; empty where the game is over."""
     position: PositionView
     is_exact: bool
     values: tuple[float, ...]
@@ -38,14 +44,27 @@ class PositionStudy(msgspec.Struct, frozen=True):
 
 @get("/api/positions/{game_id:str}", summary="What a position is worth", tags=("positions",))
 async def study(
-    services: TheServices, visitor: TheVisitor, game_id: FromPath[str], text: PositionText, players: PlayerCount = 2
+    services: TheServices,
+    visitor: TheVisitor,
+    game_id: FromPath[str],
+    text: PositionText = "",
+    players: PlayerCount = 2,
+    *,
+    roll: FromQuery[bool] = False,
 ) -> PositionStudy:
-    """422 with the rule where the position cannot be; 404 where positions of the game cannot be written."""
+    """Without a text: the game from its start. With `roll`: after what dice and cards might bring.
+
+    422 with the rule where the position cannot be; 404 where positions of the game cannot be written.
+    """
     game = get_game(game_id)
     rules = game.rules(players)
-    state = game.read_position(rules, text)
+    state = game.read_position(rules, text) if text else rules.initial_state()
+    if roll or not text:
+        state, _ = settle(rules, state, RandomSampler(random.Random()))
     thought = thought_of(game, players, state)
     owner = services.owner_of_visitor(visitor)
+    if (result := rules.result(state)) is not None:
+        return PositionStudy("", thought.view, True, shares_of(players, result.winners), (), ())
     if thought.view.seat is None:
         values = await services.bot_pool.outlook(game.id, players, thought.view.observation, owner)
         is_exact = (judge := game.judge(players)) is not None and judge.is_exact
@@ -59,6 +78,28 @@ async def study(
         opinions=opinions,
         after=tuple(_after(game, rules, state, choice.action) for choice in thought.view.choices),
     )
+
+
+class GameMoment(msgspec.Struct, frozen=True):
+    """A moment of a game, as a position."""
+
+    game: str
+    players: int
+    text: str
+
+
+@get("/api/tables/{table_id:str}/position", summary="A moment of a finished game as text", tags=("positions",))
+async def moment(
+    services: TheServices, visitor: TheVisitor, table_id: TableId, event: Annotated[int, QueryParameter(ge=0)]
+) -> GameMoment:
+    """The position after so many events, with all that was hidden: 409 while the game is on."""
+    live = await enter_finished(services, visitor, table_id)
+    game = live.setup.game
+    if live.setup.variant:
+        # Positions are studied with the standard numbers.
+        raise NoPositions(f"positions of {game.id} with a variant cannot be written as text", game=game.id)
+    state = state_after(live.setup, await services.tables.journal_of(live), event)
+    return GameMoment(game.id, live.setup.players, game.write_position(live.setup.rules, state))
 
 
 @get("/api/drills/{game_id:str}", summary="Rolls to choose in", tags=("positions",), sync_to_thread=True)

@@ -73,6 +73,8 @@ class PuzzleView(msgspec.Struct, frozen=True):
     solved: int
     is_daily: bool
     position: PositionView
+    text: str
+    """The position in one line, for `/api/positions` and for a table that begins there."""
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -164,7 +166,7 @@ class Puzzles(Controller):
         thought = thought_of(game, puzzle.players, puzzle.position)
         made = choice_of(game, thought, data.action)
         owner = services.owner_of_visitor(visitor)
-        is_exact, opinions = await worths_of(services.bot_pool, thought, owner)
+        is_exact, opinions = await worths_of(services.bot_pool, thought, owner, puzzle)
         worth = [opinion.worth for opinion in opinions]
         loss = max(worth) - worth[made]
         is_right = loss < _AS_GOOD
@@ -203,6 +205,7 @@ async def _view(services: Services, game: AnyGame, puzzles: PuzzleSet, number: i
         solved=rating.solved,
         is_daily=number == puzzles.of_day(_today(services)),
         position=view_of(game, puzzle.players, puzzle.position),
+        text=game.write_position(game.rules(puzzle.players), puzzle.position),
     )
 
 

@@ -20,8 +20,9 @@ def check_plan(plan: TablePlan) -> None:
         if name is not None:
             get_bot(name, game, len(plan.seats), variant)
     _check_clock(plan)
-    if plan.rated and (plan.undo or plan.coach or plan.odds or plan.own_dice or variant):
-        problem = "a table with undo, odds, coach, own dice, house rules or a variant cannot be rated"
+    is_whole = not variant and not plan.options.get("position")
+    if plan.rated and (plan.undo or plan.coach or plan.odds or plan.own_dice or not is_whole):
+        problem = "a table with undo, odds, coach, own dice, house rules, a variant or a position cannot be rated"
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "no-rating", problem)
     if any((seat.kind is SeatKind.BOT) != (seat.bot is not None) for seat in plan.seats):
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-seat", "a seat names a bot if and only if its kind is bot")

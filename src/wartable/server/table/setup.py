@@ -38,6 +38,7 @@ class TableSetup:
         "plan",
         "players",
         "presenter",
+        "public_plan",
         "rules",
         "variant",
         "viewers",
@@ -57,11 +58,13 @@ class TableSetup:
     ) -> None:
         self.id = table_id
         self.plan = plan
+        self.public_plan = _without_secrets(plan, game)
+        """What everybody may read of it."""
         self.game = game
         self.players = len(plan.seats)
         self.rules = _rules(game.id, self.players, msgspec.json.encode(plan.options, order="sorted"))
         self.presenter = game.presenter(self.rules)
-        self.initial_state: Any = self.rules.initial_state()
+        self.initial_state: Any = self.rules.first_state()
         self.variant = game.variant_of(plan.options)
         self.numbers = self.presenter.numbers()
         """What a board draws."""
@@ -139,6 +142,14 @@ class TableSetup:
         if dice is None or dice.drawn != drawn or dice.nonces != nonces:
             dice = self._dice = self.source(nonces, drawn)
         return dice
+
+
+def _without_secrets(plan: TablePlan, game: AnyGame) -> TablePlan:
+    """A plan without the position that the match begins at, where that tells what is in somebody's hand."""
+    if not game.has_secrets or "position" not in plan.options:
+        return plan
+    options = {name: value for name, value in plan.options.items() if name != "position"}
+    return msgspec.structs.replace(plan, options=options)
 
 
 @lru_cache(maxsize=256)

@@ -191,7 +191,7 @@ def table_view(setup: TableSetup, position: TablePosition) -> TableView:
     return TableView(
         id=setup.id,
         game=setup.game.id,
-        plan=setup.plan,
+        plan=setup.public_plan,
         owner=position.owner,
         status=position.status,
         seats=_seat_views(position),

@@ -1345,6 +1345,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiTablesTableIdPositionMoment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/positions/{game_id}": {
         parameters: {
             query?: never;
@@ -1724,10 +1740,6 @@ export interface components {
             email: string | null;
             has_password: boolean;
         };
-        Moment: {
-            event: number;
-            seq: number;
-        };
         MyEmail: {
             email: string | null;
         };
@@ -1952,6 +1964,7 @@ export interface components {
             solved: number;
             is_daily: boolean;
             position: components["schemas"]["PositionView"];
+            text: string;
         };
         QuickPairing: {
             ticket: components["schemas"]["TicketView"] | null;
@@ -2003,7 +2016,7 @@ export interface components {
             done: number;
             total: number;
             review: components["schemas"]["KeptReview"] | null;
-            moments: components["schemas"]["Moment"][];
+            moments: components["schemas"]["after_replays_Moment"][];
         };
         ReviewedDecision: {
             event: number;
@@ -2284,6 +2297,15 @@ export interface components {
             seats: number[];
             is_owner: boolean;
             invite?: string | null;
+        };
+        after_replays_Moment: {
+            event: number;
+            seq: number;
+        };
+        api_positions_Moment: {
+            game: string;
+            players: number;
+            text: string;
         };
     };
     responses: never;
@@ -5621,11 +5643,49 @@ export interface operations {
             };
         };
     };
-    ApiPositionsGameIdStudy: {
+    ApiTablesTableIdPositionMoment: {
         parameters: {
             query: {
-                text: string;
+                event: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["api_positions_Moment"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiPositionsGameIdStudy: {
+        parameters: {
+            query?: {
+                text?: string;
                 players?: number;
+                roll?: boolean;
             };
             header?: never;
             path: {
