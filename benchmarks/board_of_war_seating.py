@@ -1,28 +1,25 @@
 """What a place in the turn order of Board of War is worth, for every way to sit round the board (BW-1, BW-13).
 
-    python benchmarks/board_of_war_seating.py --games 2000 --jobs 2
+    python benchmarks/board_of_war_seating.py
 
-Regents among themselves, the same deals for every way. Ways that are turned or mirrored pictures of each other are
-the same game, so one of each stands for all: a way is named by its sides in turn order, the first one south.
+Regents among themselves in the batch engine, the same deals for every way. Ways that are turned or mirrored pictures
+of each other are the same game, so one of each stands for all: a way is named by its sides in turn order, the first
+one south.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import random
-from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from itertools import permutations
-from math import sqrt
+
+import numpy as np
 
 from tournament.tables import numbers, row
-from wartable.core.match import Match
+from wartable.games.board_of_war.batch.run import Policy, play
 from wartable.games.board_of_war.components import Side, standard_numbers
-from wartable.games.board_of_war.game import GAME
-from wartable.games.board_of_war.heuristics import REGENT
+from wartable.games.board_of_war.game import GAME, Options
 
 Way = tuple[Side, ...]
 
@@ -34,7 +31,7 @@ WIDTHS = (7, 26, 52, 18, 6, 10)
 
 def main() -> None:
     asked = _asked()
-    print(f"{asked.games} matches of regents a line, seed {asked.seed}; * is the standard\n")
+    print(f"{asked.games} games of {asked.policy}s a line, seed {asked.seed}; * is the standard\n")
     print(row(COLUMNS, WIDTHS))
     for players in asked.players:
         for way in ways(players):
@@ -50,34 +47,19 @@ def ways(players: int) -> Iterator[Way]:
             yield way
 
 
-def played(players: int, way: Way, seed: int) -> tuple[int | None, int]:
-    """The winner's place in the turn order (None: unfinished) and the rounds of one game."""
-    variant = f"seating.{NAMES[players]} = {json.dumps(way)}"
-    match = Match.new(GAME, players, seed, {"variant": variant}, keep_log=False)
-    rng = random.Random(f"{seed} {players}")
-    decisions = 0
-    while isinstance(seat := match.to_act, int) and decisions < GAME.max_decisions_for_programs:
-        match.play(REGENT.choose(match.rules, match.observe(seat), match.legal_actions(), rng))
-        decisions += 1
-    view = match.observe(None)
-    return None if match.result is None else view.order.index(match.result.winners[0]), view.round
-
-
 def _cells(players: int, way: Way, asked: argparse.Namespace) -> tuple[str, ...]:
-    seeds = range(asked.seed, asked.seed + asked.games)
-    with ProcessPoolExecutor(asked.jobs) as pool:
-        games = list(pool.map(partial(played, players, way), seeds, chunksize=4))
-    won = Counter(place for place, _ in games)
-    shares = [won[place] / len(games) for place in range(players)]
-    margins = [1.96 * sqrt(share * (1 - share) / len(games)) for share in shares]
+    rules = GAME.bind(players, Options(variant=f"seating.{NAMES[players]} = {json.dumps(way)}"))
+    played = play(rules, [asked.policy] * players, asked.games, seed=asked.seed, workers=asked.jobs)
+    shares = played.shares_by_turn_order(players)
+    margins = 1.96 * np.sqrt(shares * (1 - shares) / asked.games)
     is_standard = _kind(way) == _kind(standard_numbers().seating.sides(players))
     return (
         str(players),
         " ".join(way) + " *" * is_standard,
         ", ".join(f"{share:.1%} ± {margin:.1%}" for share, margin in zip(shares, margins, strict=True)),
-        f"{max(abs(share - 1 / players) for share in shares):.1%}",
-        f"{sum(rounds for _, rounds in games) / len(games):.1f}",
-        str(won[None]),
+        f"{np.abs(shares - 1 / players).max():.1%}",
+        f"{played.rounds.mean():.1f}",
+        str(int((~played.finished).sum())),
     )
 
 
@@ -91,10 +73,11 @@ def _kind(way: Way) -> frozenset[tuple[int, ...]]:
 
 def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=1000, help="games for every line")
+    parser.add_argument("--games", type=int, default=10_000, help="games for every line")
+    parser.add_argument("--policy", type=Policy, choices=tuple(Policy), default=Policy.REGENT, help="who plays")
     parser.add_argument("--players", type=numbers, default=(2, 3, 4))
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1, help="processes to play in")
+    parser.add_argument("--jobs", type=int, help="threads to play in; all cores if not given")
     return parser.parse_args()
 
 

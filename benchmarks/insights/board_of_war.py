@@ -21,7 +21,7 @@ from wartable.games.board_of_war.actions import (
 )
 from wartable.games.board_of_war.batch import layout
 from wartable.games.board_of_war.batch.events import record
-from wartable.games.board_of_war.batch.run import Policy, run
+from wartable.games.board_of_war.batch.run import Policy, run, winning_places
 from wartable.games.board_of_war.components import COURT, TURN_ORDER, CourtRank
 from wartable.games.board_of_war.game import GAME, Options
 
@@ -86,11 +86,9 @@ def _seats(found: Found) -> None:
     print("| players | board | first | second | third | fourth |")
     print("|---|---|---|---|---|---|")
     for (players, board), (results, dealt) in found.items():
-        queens = dealt[:, players : 2 * players]
-        place = np.argsort(np.argsort(queens, axis=1), axis=1)
-        over = results[:, 0] >= 0
-        winner = place[over, results[over, 0]]
-        shares = [_share(int((winner == number).sum()), len(winner)) for number in range(players)]
+        places = winning_places(results, dealt)
+        finished = int((places >= 0).sum())
+        shares = [_share(int((places == number).sum()), finished) for number in range(players)]
         print(f"| {players} | {board}×{board} | " + " | ".join([*shares, "", ""][:4]) + " |")
     print()
 

@@ -91,6 +91,7 @@ def test_every_event_is_what_rules_and_characters_say(
     end = replay(rules, events, lambda state, action: chosen_as_the_character_would(rules, policies, state, action))
     played = play(rules, policies, 1, seed=seed, first_game=game, workers=1)
     assert (end.turn, end.victory, end.round) == (played.winners[0], KINDS[played.victories[0]], played.rounds[0])
+    assert end.order.index(end.turn) == played.places[0]
 
 
 @pytest.mark.rule("BW-61", "BW-62", "BW-66")

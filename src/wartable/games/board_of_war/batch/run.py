@@ -17,7 +17,7 @@ from wartable.games.board_of_war.batch.layout import Ints
 from wartable.games.board_of_war.estimate import learned_weights
 from wartable.games.board_of_war.rules import Rules
 
-__all__ = ["ROUND_LIMIT", "Played", "Policy", "play"]
+__all__ = ["ROUND_LIMIT", "Played", "Policy", "play", "run", "winning_places"]
 
 ROUND_LIMIT = 500
 """BW-65: a game of so many rounds is stopped and counts as unfinished."""
@@ -45,6 +45,8 @@ class Played(NamedTuple):
     """1 gold, 2 expansion, 3 the centre, 4 the last kingdom; 0 where the game is unfinished."""
     rounds: Ints
     decisions: Ints
+    places: Ints
+    """The winner's place in the turn order (BW-13), the first 0; -1 where the game is unfinished."""
 
     @property
     def finished(self) -> npt.NDArray[np.bool_]:
@@ -54,6 +56,10 @@ class Played(NamedTuple):
     def shares(self, players: int) -> npt.NDArray[np.float64]:
         """By seat, the share of the games that it won."""
         return np.array([(self.winners == seat).mean() for seat in range(players)])
+
+    def shares_by_turn_order(self, players: int) -> npt.NDArray[np.float64]:
+        """By place in the turn order, the share of the games that it won."""
+        return np.array([(self.places == place).mean() for place in range(players)])
 
 
 def play(
@@ -77,16 +83,26 @@ def play(
     """
     starts = range(0, games, _GAMES_AT_ONCE)
     box = layout.box_row(rules.box)
+    dealt = 3 * len(policies)
 
     def work(start: int) -> Ints:
         count = min(_GAMES_AT_ONCE, games - start)
-        return run(box, policies, count, seed=seed, first_game=first_game + start, round_limit=round_limit, columns=0)[
-            0
-        ]
+        numbers = {"seed": seed, "first_game": first_game + start, "round_limit": round_limit}
+        results, deals = run(box, policies, count, **numbers, columns=dealt)
+        return np.column_stack((results, winning_places(results, deals)))
 
     with ThreadPoolExecutor(workers or os.cpu_count()) as pool:
-        results = np.concatenate([np.zeros((0, 5), np.int32), *pool.map(work, starts)])
-    return Played(results[:, 0], results[:, 1], results[:, 2], results[:, 3])
+        results = np.concatenate([np.zeros((0, 6), np.int32), *pool.map(work, starts)])
+    return Played(results[:, 0], results[:, 1], results[:, 2], results[:, 3], results[:, 5])
+
+
+def winning_places(results: Ints, deals: Ints) -> Ints:
+    """By game the winner's place in the turn order, from what was dealt: the suits of Kings, Queens, Jacks by seat."""
+    players = deals.shape[1] // 3
+    queens = deals[:, players : 2 * players]
+    place_by_seat = np.argsort(np.argsort(queens, axis=1), axis=1)
+    winners = results[:, 0]
+    return np.where(winners < 0, -1, place_by_seat[np.arange(len(results)), winners]).astype(np.int32)
 
 
 def run(
