@@ -17,11 +17,11 @@ from tests.e2e import board_of_war_scenes, epic_dice_battles_scenes
 from tests.e2e.building import ROOT
 from tests.e2e.person import Person
 from tests.e2e.screenshots import LANGUAGES, open_browser
-from tests.e2e.standin import HERE, reach, sit_down
+from tests.e2e.standin import HERE, View, reach, sit_down
 from tests.e2e.together import wait_until
 from tests.server.running import run_server
 
-__all__ = ["SCENES", "SIZES", "hidden", "in_language", "settle"]
+__all__ = ["SCENES", "SIZES", "hidden", "in_language", "settle", "six"]
 
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 800},
@@ -76,23 +76,19 @@ def first_roll(person: Person) -> None:
 
 def six(person: Person) -> None:
     """Six at one screen, who hold castles."""
-    others = ({"kind": "here", "name": name} for name in ("Ben", "Chloe", "Dai", "Eve", "Fei"))
-    person.open_table(HERE, *others, start=True)
-    _play_until_taken(person, 5)
+    _reach_taken(person, 5, "Ben", "Chloe", "Dai", "Eve", "Fei")
 
 
 def last_castles(person: Person) -> None:
     """Two players, and one castle that nobody holds."""
-    person.open_table(HERE, {"kind": "here", "name": "Ben"}, start=True)
-    _play_until_taken(person, 11)
+    _reach_taken(person, 11, "Ben")
 
 
-def _play_until_taken(person: Person, castles: int) -> None:
-    for _ in range(4_000):
-        if person.page.locator(".centre .place:not(.held)").count() <= 14 - castles:
-            break
-        assert person.play() != "over"
-        person.page.wait_for_timeout(15)
+def _reach_taken(person: Person, castles: int, *others: str) -> None:
+    def is_taken(view: View) -> bool:
+        return sum(owner is not None for owner in view["observation"]["owners"]) >= castles
+
+    reach(person, "age-of-war", *({"kind": "here", "name": name} for name in others), is_there=is_taken, bot="greedy")
     expect(person.page.locator("button.lose:enabled")).to_be_visible()
 
 

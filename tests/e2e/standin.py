@@ -10,9 +10,21 @@ import msgspec
 from playwright.sync_api import expect
 
 import wartable
-from tests.e2e.person import Person, table_of
+from tests.e2e.person import Person
 
-__all__ = ["HERE", "IsThere", "View", "kinds_in", "look", "play_until", "reach", "read_view", "sit_down", "views_of"]
+__all__ = [
+    "HERE",
+    "IsThere",
+    "View",
+    "begin",
+    "kinds_in",
+    "look",
+    "play_until",
+    "reach",
+    "read_view",
+    "sit_down",
+    "views_of",
+]
 
 HERE = {"kind": "here"}
 SEED = 3
@@ -23,11 +35,18 @@ View = dict[str, Any]
 IsThere = Callable[[View], bool]
 
 
+def begin(person: Person, game: str, *rivals: dict[str, str], **plan: Any) -> str:
+    """A table where the game has begun, with coach and undo, and nobody looks yet; returns its id."""
+    asked = {"game": game, "seats": [HERE, *rivals], "start": True, "coach": True, "undo": True, **plan}
+    return str(person.post("/api/tables", asked)["table"]["id"])
+
+
 def sit_down(person: Person, game: str, *rivals: dict[str, str], **plan: Any) -> str:
     """At a table where the game has begun, with coach and undo; returns its id."""
-    address = person.open_table(HERE, *rivals, start=True, game=game, coach=True, undo=True, **plan)
+    table = begin(person, game, *rivals, **plan)
+    person.visit(f"/table/{table}")
     expect(person.board).to_be_visible()
-    return table_of(address)
+    return table
 
 
 def reach(
@@ -35,7 +54,7 @@ def reach(
 ) -> str:
     """At a table where the game has come to this; dice are real, so it may take several games."""
     for _ in range(10):
-        table = sit_down(person, game, *rivals, **plan)
+        table = begin(person, game, *rivals, **plan)
         if play_until(person, table, is_there, bot=bot, prefer=prefer):
             return table
     raise AssertionError("ten games did not come to this")
@@ -43,6 +62,8 @@ def reach(
 
 def play_until(person: Person, table: str, is_there: IsThere, *, bot: str, prefer: str = "") -> bool:
     """Let a bot decide until the view is as wanted, and look; whether it came to that before the end."""
+    # A page that is not looked at need not follow the game.
+    person.page.goto("about:blank")
     found = next((view for view in views_of(person, table, bot=bot, prefer=prefer) if is_there(view)), None)
     look(person, table, found)
     return found is not None

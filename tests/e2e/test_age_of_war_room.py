@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from tests.e2e import sizes
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person
 from tests.e2e.together import wait_until
@@ -36,16 +37,8 @@ IS_STILL = "document.querySelector('.board')?.getAnimations({ subtree: true }).l
 def six(new_person: NewPerson) -> Person:
     """A table of six at one screen, in the middle of a game: several of them hold castles."""
     ana = new_person("Ana").introduce()
-    others = ({"kind": "here", "name": name} for name in ("Ben", "Chloe", "Dai", "Eve", "Fei"))
-    ana.open_table({"kind": "here"}, *others, start=True)
-    expect(ana.page.locator("button.lose:enabled")).to_be_visible()
-    for _ in range(400):
-        if ana.page.locator(".holding .chip").count() >= 4:
-            break
-        ana.play()
-        ana.page.wait_for_timeout(20)
+    sizes.six(ana)
     assert ana.page.locator(".holding .chip").count() >= 4
-    expect(ana.page.locator("button.lose:enabled")).to_be_visible()
     return ana
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import table_of
-from tests.server.api.test_operations import run
+from tests.server.administering import administer
 from tests.server.running import Running
 
 _HERE = {"kind": "here"}
@@ -17,7 +17,7 @@ _HERE = {"kind": "here"}
 
 def reports_about(site: Running, player: str) -> list[dict[str, Any]]:
     """What the host reads."""
-    told = run("admin", "reports", "--json", "--database", site.database).stdout
+    told = administer("reports", "--json", "--database", site.database).stdout
     return [report for report in json.loads(told)["reports"] if report["player"]["id"] == player]
 
 
@@ -55,7 +55,7 @@ def test_a_line_and_a_player_are_reported_and_the_host_mutes(new_person: NewPers
     ]
     assert ["rude words"] == [line["text"] for line in kept[0]["lines"]]
 
-    run("admin", "mute", ben_id, "--database", site.database)
+    administer("mute", ben_id, "--database", site.database)
     ben.page.get_by_label("Say something").fill("more rude words")
     ben.page.keyboard.press("Enter")
     muted = "The host of this server has muted you: you can play, but not write."
