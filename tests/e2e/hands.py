@@ -12,6 +12,7 @@ _PLACES = {
     # Attack if somebody can be attacked, else whatever can be done, else play a card, which ends the turn.
     "board-of-war": (
         "[data-continue]",
+        "[data-settle]",
         "[role=grid] .lit[data-verb=attack]",
         "[role=grid] .lit[data-verb=raze]",
         "[data-verb] [data-order]",

@@ -148,6 +148,25 @@ def test_merchant_on_the_wrong_square_is_taken_back(new_person: NewPerson) -> No
     expect(settler.first).to_be_visible()
 
 
+def test_card_that_is_carried_to_a_square_puts_its_piece_there(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce()
+    settler = ana.page.get_by_test_id("hand").locator(
+        "button[data-card='1'], button[data-card='2'], button[data-card='3'], button[data-card='4']"
+    )
+    for _ in range(40):
+        ana.open_table(HERE, MARSHAL, start=True, **PLAN)
+        expect(ana.page.get_by_test_id("hand").locator("button")).to_have_count(3)
+        if settler.count():
+            break
+    own = ana.page.locator("[role=grid] .taken[data-square$='1']").first
+    square = str(own.get_attribute("data-square"))
+
+    settler.first.drag_to(own)
+    ana.page.locator("[data-settle]").click()
+
+    expect(ana.page.locator(f"[data-square={square}]")).to_have_accessible_name(re.compile("merchant|farmer", re.I))
+
+
 def test_line_that_breaks_is_mended(new_person: NewPerson, wire: Wire) -> None:
     ana = new_person("Ana", url=wire.url).introduce()
     ana.open_table(HERE, MARSHAL, start=True, **PLAN)
