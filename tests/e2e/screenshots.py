@@ -118,7 +118,7 @@ def take(folder: Path, scenes: Sequence[str] = ()) -> None:
     with (
         open_browser() as browser,
         tempfile.TemporaryDirectory() as data,
-        run_server(f"sqlite:///{Path(data) / 'wartable.sqlite3'}") as site,
+        run_server(f"sqlite:///{Path(data) / 'wartable.sqlite3'}", log_level="warning") as site,
     ):
         for (size, viewport), colours, language in product(SIZES.items(), COLOURS, LANGUAGES):
             if colours == "dark" and language != "en":

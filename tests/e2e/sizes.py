@@ -38,12 +38,19 @@ _TARGETS = (
     "[data-continue], button.lit, .lit[data-region], .lit[data-square], button.lose:enabled"
 )
 _BOXES = ".play, .board, .scene, .field:not([role=grid]), .map"
+# Boxes that hold what they show: nothing of it reaches over their sides.
+_HOLDERS = ".mat .army"
 _NAMES = ("place", "choice", "region", "drop", "target", "square", "buy")
 _HIDDEN = f"""() => {{
   const found = [];
   for (const box of document.querySelectorAll({_BOXES!r})) {{
     const over = getComputedStyle(box).overflowY === 'visible' ? 0 : box.scrollHeight - box.clientHeight;
     if (over > 1) found.push(`${{box.classList[0]}} scrolls ${{over}} px`);
+  }}
+  for (const box of document.querySelectorAll('.board :is({_HOLDERS})')) {{
+    const over = box.clientWidth > 0 ? box.scrollWidth - box.clientWidth : 0;
+    const what = box.textContent.trim().slice(0, 40);
+    if (over > 1) found.push(`${{box.classList[0]}} is ${{over}} px too narrow: ${{what}}`);
   }}
   const isHit = (target) => {{
     const {{ left, top, width, height }} = target.getBoundingClientRect();
@@ -198,7 +205,7 @@ def take(folder: Path, scenes: tuple[str, ...]) -> None:
     with (
         open_browser() as browser,
         tempfile.TemporaryDirectory() as data,
-        run_server(f"sqlite:///{Path(data) / 'wartable.sqlite3'}") as site,
+        run_server(f"sqlite:///{Path(data) / 'wartable.sqlite3'}", log_level="warning") as site,
     ):
         for scene in scenes or SCENES:
             person = Person(browser.new_context(locale="en", reduced_motion="reduce"), site.url, "Ana").introduce()

@@ -638,6 +638,11 @@ mat-room = Room for { $slots ->
         [one] 1 more army
        *[other] { $slots } more armies
     }
+mat-room-officer = Room for { $slots ->
+        [one] 1 more army
+       *[other] { $slots } more armies
+    }: ask where the next unit goes
+mat-buy-here = What is bought goes here: { $army }, { $line }
 rival-label = Mat of { $player }
 rival-castles = { $castles ->
         [one] 1 castle
@@ -653,7 +658,7 @@ market-limit = { $tokens ->
         [one] 1 more token this year
        *[other] { $tokens } more tokens this year
     }
-market-hint = Point at a unit to read what it does. Click to buy it, or carry it straight to a line of an army.
+market-hint = Point at a unit to read what it does. A click buys it for the line marked on your mat; a number key buys as many; or carry it straight to a line.
 market-about = About: { $unit }
 market-cannot = Not now; choose it to hear why
 scoring-how = Decided { $how }

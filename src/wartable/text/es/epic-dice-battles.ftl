@@ -644,6 +644,11 @@ mat-room = Sitio para { $slots ->
         [one] 1 ejército más
        *[other] { $slots } ejércitos más
     }
+mat-room-officer = Sitio para { $slots ->
+        [one] 1 ejército más
+       *[other] { $slots } ejércitos más
+    }: preguntar adónde va la próxima unidad
+mat-buy-here = Lo que se compra va aquí: { $army }, { $line }
 rival-label = Tablero de { $player }
 rival-castles = { $castles ->
         [one] 1 castillo
@@ -659,7 +664,7 @@ market-limit = { $tokens ->
         [one] 1 ficha más este año
        *[other] { $tokens } fichas más este año
     }
-market-hint = Señala una unidad para leer qué hace. Haz clic para comprarla, o llévala directamente a una línea de un ejército.
+market-hint = Señala una unidad para leer qué hace. Un clic la compra para la línea marcada en tu tablero; una tecla de número compra otras tantas; o llévala directamente a una línea.
 market-about = Sobre: { $unit }
 market-cannot = Ahora no; elígela para saber por qué
 scoring-how = Decidido { $how }

@@ -557,6 +557,8 @@ mat-label = 你的個人版圖
 mat-title = 你的個人版圖
 mat-summer = 明夏：米 +{ $harvest }，軍隊吃掉 { $food }
 mat-room = 還能容納 { $slots } 支軍隊
+mat-room-officer = 還能容納 { $slots } 支軍隊：下一個單位要問放在哪裡
+mat-buy-here = 買的東西放在這裡：{ $army }，{ $line }
 rival-label = { $player }的個人版圖
 rival-castles = { $castles } 座城堡
 rival-armies = { $armies } 支軍隊
@@ -565,7 +567,7 @@ market-limit = { $tokens ->
         [0] 今年不能再買標記
        *[other] 今年還能買 { $tokens } 個標記
     }
-market-hint = 指向一個單位可以看它的作用。點一下購買，或直接拖到軍隊的某一陣列。
+market-hint = 指向一個單位可以看它的作用。點一下就買到個人版圖上標出的陣列；按數字鍵可一次買幾個；或直接拖到某一陣列。
 market-about = 關於：{ $unit }
 market-cannot = 現在不行；選它可以知道原因
 scoring-how = { $how }

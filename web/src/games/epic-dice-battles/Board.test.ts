@@ -139,6 +139,39 @@ describe("the board of Epic Dice Battles", () => {
     expect(first.act).toHaveBeenLastCalledWith({ type: "put-die", slot: 0, line: "main" });
   });
 
+  test("a number key buys as many", async () => {
+    const { act, container, rerender, ...props } = show("market");
+    await fireEvent.click(button(container, "[data-goes='0-main']"));
+    await fireEvent.keyDown(button(container, "[data-buy=footman]"), { key: "2" });
+    const [die, menu] = [recordedView("die"), recordedView("market")];
+    for (const view of [die, menu]) {
+      await rerender({ ...props, act, observation: { ...view.observation }, choices: view.choices, facts: view.facts });
+      await tick();
+    }
+
+    expect(act.mock.calls.map(([action]) => action.type)).toEqual(["buy", "put-die", "buy"]);
+  });
+
+  test("where purchases go is said on the mat, and marked there", async () => {
+    const { act, container } = show("market");
+    await fireEvent.click(button(container, "[data-goes='0-flank1']"));
+
+    expect(button(container, "[data-goes-to]").dataset["goesTo"]).toBe("0-flank1");
+    expect(button(container, "[data-goes='0-flank1']").getAttribute("aria-pressed")).toBe("true");
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  test("a battle whose end was passed at once is seen all the same", async () => {
+    const before = show("market");
+    const { observation, choices, facts, happenings } = recordedView("result");
+    const story = [{ kind: "season", line: { type: "line", key: "log-winter" } } as unknown as Happening];
+    await before.rerender({ ...before, story });
+    await before.rerender({ ...before, observation, choices, facts, happenings: [], story: [...story, ...happenings] });
+    await tick();
+
+    expect(button(before.container, "[data-testid=result]").dataset["outcome"]).toBe("won");
+  });
+
   test("what a unit does can be read without buying it", async () => {
     const { act, container } = show("market");
     await fireEvent.click(screen.getByRole("button", { name: "About: ninja" }));

@@ -109,6 +109,13 @@ export function unitIn(action: Action): Purchase | null {
   return "unit" in action ? action.unit : null;
 }
 
+/** Where purchases go: where the last one went, as long as that army is there, or to the only army. */
+export function placeFor(slots: readonly (unknown | null)[], last: string | null): string | null {
+  const taken = slots.flatMap((slot, place) => (slot ? [place] : []));
+  if (last !== null && taken.includes(Number(last.split("-")[0]))) return last;
+  return taken.length === 1 ? `${taken[0]}-main` : null;
+}
+
 /** What is to be done for a purchase that was carried to a place: buy it, put the die there, lay the token there. */
 export function purchase(unit: Purchase, place: string): Action[] {
   const [slot, line] = [Number(place.split("-")[0]), LINES.find((name) => place.endsWith(name)) ?? "main"];

@@ -9,7 +9,12 @@ export interface Tale {
   happenings: readonly Happening[];
   /** Null while it is fought. */
   ended: BattleEnded | null;
+  /** Whether something else has happened since. */
+  isLeft?: boolean;
 }
+
+/** Kinds that belong to no battle: one that nobody saw the end of is over by then. */
+const ELSEWHERE: ReadonlySet<Happening["kind"]> = new Set(["season", "battle-named", "moved", "built", "raised", "scored", "won"]);
 
 /** Kinds that belong to the battle that has just ended, though they follow its end. */
 const AFTERMATH: ReadonlySet<Happening["kind"]> = new Set(["castle-fallen", "army-lost"]);
@@ -20,7 +25,8 @@ export function told(tales: readonly Tale[], happenings: readonly Happening[]): 
   for (const happening of happenings) {
     const last = found.at(-1);
     if (happening.kind === "battle") found.push({ begun: happening, happenings: [happening], ended: null });
-    else if (last && (last.ended === null || AFTERMATH.has(happening.kind))) {
+    else if (last && ELSEWHERE.has(happening.kind)) found[found.length - 1] = { ...last, isLeft: true };
+    else if (last && !last.isLeft && (last.ended === null || AFTERMATH.has(happening.kind))) {
       const ended = happening.kind === "battle-ended" ? happening : last.ended;
       found[found.length - 1] = { ...last, happenings: [...last.happenings, happening], ended };
     }
