@@ -158,7 +158,7 @@ def test_card_that_is_carried_to_a_square_puts_its_piece_there(new_person: NewPe
         expect(ana.page.get_by_test_id("hand").locator("button")).to_have_count(3)
         if settler.count():
             break
-    own = ana.page.locator("[role=grid] .taken[data-square$='1']").first
+    own = ana.page.locator("[role=grid] .taken[aria-label*=Ana]").first
     square = str(own.get_attribute("data-square"))
 
     settler.first.drag_to(own)
