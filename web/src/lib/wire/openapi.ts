@@ -1604,6 +1604,11 @@ export interface components {
             place: number | null;
             rule: string;
         };
+        GameMoment: {
+            game: string;
+            players: number;
+            text: string;
+        };
         GameSum: {
             game: string;
             players: number;
@@ -1739,6 +1744,10 @@ export interface components {
             is_private: boolean;
             email: string | null;
             has_password: boolean;
+        };
+        Moment: {
+            event: number;
+            seq: number;
         };
         MyEmail: {
             email: string | null;
@@ -2016,7 +2025,7 @@ export interface components {
             done: number;
             total: number;
             review: components["schemas"]["KeptReview"] | null;
-            moments: components["schemas"]["after_replays_Moment"][];
+            moments: components["schemas"]["Moment"][];
         };
         ReviewedDecision: {
             event: number;
@@ -2297,15 +2306,6 @@ export interface components {
             seats: number[];
             is_owner: boolean;
             invite?: string | null;
-        };
-        after_replays_Moment: {
-            event: number;
-            seq: number;
-        };
-        api_positions_Moment: {
-            game: string;
-            players: number;
-            text: string;
         };
     };
     responses: never;
@@ -5661,7 +5661,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["api_positions_Moment"];
+                    "application/json": components["schemas"]["GameMoment"];
                 };
             };
             400: {
