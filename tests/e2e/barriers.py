@@ -11,7 +11,7 @@ from playwright.sync_api import ViewportSize
 from tests.e2e.building import WEB
 from tests.e2e.conftest import PHONE, WIDE
 from tests.e2e.person import Person
-from tests.e2e.standin import kinds_in, look, sit_down, views_of
+from tests.e2e.standin import begin, kinds_in, look, views_of
 
 __all__ = ["assert_no_barriers", "assert_open_at_every_kind_of_choice", "problems", "width"]
 
@@ -37,7 +37,7 @@ def assert_open_at_every_kind_of_choice(
     looks = cycle(LOOKS)
     person.page.add_init_script(_TAKE_NOTHING_BY_ITSELF)
     for _ in range(40):
-        table = sit_down(person, game, *rivals, **plan)
+        table = begin(person, game, *rivals, **plan)
         for view in views_of(person, table, bot=bot, prefer=prefer):
             if kinds_in(view) <= seen:
                 continue

@@ -31,7 +31,7 @@ from tests.e2e.wire import Wire
 BEN_HERE = {"kind": "here", "name": "Ben"}
 PLAN: dict[str, Any] = {"game": GAME, "coach": True, "undo": True}
 
-SHORT = "map.first_year.3 = 1538"
+SHORT = "map.first_year.3 = 1540"
 
 # What a message that nobody wrote looks like on a page.
 KEY = r"\b(?:lesson|hint|ask|choice|log|mat|rival|market|phase|fight|odds|web)-[a-z-]+"
