@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.barriers import problems, width
 from tests.e2e.conftest import PHONE, WIDE, NewPerson
 from tests.e2e.person import Person
+from wartable.core.puzzle import puzzles_of
 from wartable.games.age_of_war.puzzles import puzzles
+from wartable.registry import get_game
 from wartable.text.words import Words
+
+
+def played_in(game: str, theme: str, field: str) -> int:
+    """The number of a puzzle whose choices are buttons: cards in the hand, or orders."""
+    every = puzzles_of(get_game(game))
+    wanted = {"phase": "play", "stage": "Calling"}[field]
+    found = ((number, getattr(every.puzzle(number).position, field)) for number in every.numbers(theme))
+    return next(number for number, value in found if wanted in {str(value), type(value).__name__})
 
 
 def best_line(person: Person, number: int) -> str:
@@ -89,3 +101,27 @@ def test_every_word_is_there(new_person: NewPerson, language: str) -> None:
     said = ana.page.locator("main").inner_text()
     assert "puzzle-" not in said
     assert "choice-" not in said
+
+
+@pytest.mark.parametrize(
+    ("game", "number", "language", "place"),
+    [
+        ("board-of-war", played_in("board-of-war", "card", "phase"), "es", "[data-testid=hand] button[data-card]"),
+        ("epic-dice-battles", played_in("epic-dice-battles", "siege", "stage"), "zh-Hant", ".orders [data-order]"),
+    ],
+    ids=["board-of-war", "epic-dice-battles"],
+)
+def test_other_games_ask_on_their_own_boards(
+    new_person: NewPerson, game: str, number: int, language: str, place: str
+) -> None:
+    ana = new_person("Ana", viewport=PHONE, language=language).introduce().visit(f"/puzzles/{game}/{number}")
+    theme = puzzles_of(get_game(game)).puzzle(number).theme
+    expect(ana.page.get_by_role("heading", level=1)).to_contain_text(Words(language, game).say(f"puzzle-theme-{theme}"))
+    assert width(ana) <= PHONE["width"]
+    ana.page.locator(place).first.click()
+    expect(ana.page.get_by_test_id("verdict")).to_be_visible(timeout=60_000)
+    expect(ana.page.get_by_test_id("worths").locator("li.best")).to_be_visible()
+    assert [] == problems(ana)
+    said = ana.page.locator("main").inner_text()
+    assert not re.search(r"\b(?:puzzle|choice|reason)-[a-z]", said)
+    assert width(ana) <= PHONE["width"]

@@ -71,3 +71,19 @@ def test_what_cannot_be_is_refused_with_the_rule_and_a_link_shows_the_same(new_p
     expect(ben.page.get_by_test_id("position-text")).to_have_value("---1---------- 0 111111D", timeout=60_000)
     told = ana.page.get_by_test_id("position-value").get_attribute("aria-label")
     expect(ben.page.get_by_test_id("position-value")).to_have_attribute("aria-label", told or "")
+
+
+@pytest.mark.parametrize(("game", "viewport"), [("age-of-war", WIDE), ("board-of-war", PHONE)], ids=["wide", "phone"])
+def test_a_position_is_played_out(new_person: NewPerson, game: str, viewport: ViewportSize) -> None:
+    ana = new_person("Ana", viewport=viewport).introduce().visit(f"/explore/{game}")
+    text = ana.page.get_by_test_id("position-text")
+    expect(text).to_have_value(re.compile(r".+"), timeout=60_000)
+    assert width(ana) <= viewport["width"]
+    assert [] == problems(ana)
+    ana.page.get_by_test_id("play-out-against").select_option("easy")
+    ana.page.get_by_test_id("play-out").click()
+    expect(ana.page).to_have_url(re.compile(r"/table/"), timeout=60_000)
+    table = ana.page.url.rpartition("/")[2]
+    assert ["here", "bot"] == sorted(
+        (seat["kind"] for seat in ana.read(f"/api/tables/{table}")["table"]["plan"]["seats"]), reverse=True
+    )

@@ -18,8 +18,8 @@ export interface Game {
   lesson?: () => Promise<{ lesson: Lesson }>;
   /** Whether puzzles ship with it. */
   hasPuzzles?: boolean;
-  /** Whether positions can be set up and drilled. */
-  hasExplorer?: boolean;
+  /** Whether rolls can be drilled. */
+  hasDrill?: boolean;
   /** What stands between the parts of the rules page. */
   examples?: () => Promise<{ default: Component<ExampleProps> }>;
   /** What stands between the parts of the page of openings, where there is one. */
@@ -38,7 +38,7 @@ export const GAMES: readonly Game[] = [
     room: () => import("./age-of-war").then(({ room }) => room),
     lesson: () => import("./age-of-war/lesson"),
     hasPuzzles: true,
-    hasExplorer: true,
+    hasDrill: true,
     examples: () => import("./age-of-war/Examples.svelte"),
     openings: () => import("./age-of-war/Openings.svelte"),
   },
@@ -47,6 +47,7 @@ export const GAMES: readonly Game[] = [
     cover: EpicDiceBattlesCover,
     room: () => import("./epic-dice-battles").then(({ room }) => room),
     lesson: () => import("./epic-dice-battles/lesson"),
+    hasPuzzles: true,
     examples: () => import("./epic-dice-battles/Examples.svelte"),
     openings: () => import("./epic-dice-battles/Openings.svelte"),
   },
@@ -55,6 +56,7 @@ export const GAMES: readonly Game[] = [
     cover: BoardOfWarCover,
     room: () => import("./board-of-war").then(({ room }) => room),
     lesson: () => import("./board-of-war/lesson"),
+    hasPuzzles: true,
     openings: () => import("./board-of-war/Openings.svelte"),
   },
 ];

@@ -149,7 +149,10 @@ export const api = {
   /** A new table that goes on from a moment of a finished game, against bots. */
   branch: (id: string, event: number, seat?: number) => call<Welcome>("POST", `/api/tables/${id}/branch`, { event, ...(seat === undefined ? {} : { seat }) }),
   /** What a position is worth; refused with the rule where it cannot be. */
-  position: (game: string, text: string, players: number) => call<PositionStudy>("GET", `/api/positions/${game}${query({ text, players })}`),
+  position: (game: string, text: string, players: number, roll?: boolean) =>
+    call<PositionStudy>("GET", `/api/positions/${game}${query({ text, players, roll: roll ? "true" : undefined })}`),
+  /** A moment of a finished game as a position. */
+  moment: (id: string, event: number) => call<Schemas["GameMoment"]>("GET", `/api/tables/${id}/position${query({ event })}`),
   drill: (game: string) => call<Drill>("GET", `/api/drills/${game}`),
   puzzles: (game: string) => call<PuzzleSet>("GET", `/api/puzzles/${game}`),
   puzzle: (game: string, number: number) => call<Puzzle>("GET", `/api/puzzles/${game}/${number}`),

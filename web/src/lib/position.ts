@@ -16,6 +16,18 @@ export function seatsOf({ players, seat: deciding }: PositionOfAGame, own = deci
   }));
 }
 
+/** The address of the explorer at a position: spaces are written as "_", and the players before it where the text does not say them. */
+export function explorerAt(game: string, text: string, players: number): string {
+  const isSaid = text.startsWith(`${players}.`);
+  return `/explore/${game}/${isSaid || players === 2 ? "" : `${players}.`}${text.replaceAll(" ", "_")}`;
+}
+
+/** The text of such an address, and for how many players it is. */
+export function positionIn(address: string, isPacked: boolean): { text: string; players: number } {
+  const players = /^([2-9])\./.exec(address)?.[1];
+  return { text: (players && !isPacked ? address.slice(2) : address).replaceAll("_", isPacked ? "_" : " "), players: Number(players ?? 2) };
+}
+
 /** A choice, its place among all, and what it is worth. */
 export interface Ranked {
   choice: Choice;

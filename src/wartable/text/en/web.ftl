@@ -654,8 +654,12 @@ web-explore-roll = { $dice ->
         [one] Roll { $dice } die
        *[other] Roll { $dice } dice
     }
+web-explore-chance = Let chance speak
 web-explore-begin = From the beginning
 web-explore-over = That ends the game.
+web-play-out = Play it out
+web-play-out-against = against
+web-play-out-friends = friends (by invitation)
 web-explore-text = The position in one line
 web-explore-show = Show it
 web-explore-edit = Set up a position

@@ -654,8 +654,12 @@ web-explore-roll = { $dice ->
         [one] Lanzar { $dice } dado
        *[other] Lanzar { $dice } dados
     }
+web-explore-chance = Que hable el azar
 web-explore-begin = Desde el principio
 web-explore-over = Con eso termina la partida.
+web-play-out = Jugarla hasta el final
+web-play-out-against = contra
+web-play-out-friends = amigos (por invitación)
 web-explore-text = La posición en una línea
 web-explore-show = Mostrarla
 web-explore-edit = Componer una posición
