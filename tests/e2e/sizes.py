@@ -95,7 +95,8 @@ def _reach_taken(person: Person, castles: int, *others: str) -> None:
     def is_taken(view: View) -> bool:
         return sum(owner is not None for owner in view["observation"]["owners"]) >= castles
 
-    reach(person, "age-of-war", *({"kind": "here", "name": name} for name in others), is_there=is_taken, bot="greedy")
+    here = ({"kind": "here", "name": name} for name in others)
+    reach(person, "age-of-war", *here, is_there=is_taken, bot="greedy", coach=False, undo=False)
     expect(person.page.locator("button.lose:enabled")).to_be_visible()
 
 

@@ -9,10 +9,9 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import table_of
+from tests.e2e.together import sit_down_together
 from tests.server.administering import administer
 from tests.server.running import Running
-
-_HERE = {"kind": "here"}
 
 
 def reports_about(site: Running, player: str) -> list[dict[str, Any]]:
@@ -22,9 +21,8 @@ def reports_about(site: Running, player: str) -> list[dict[str, Any]]:
 
 
 def test_a_line_and_a_player_are_reported_and_the_host_mutes(new_person: NewPerson, site: Running) -> None:
-    ana, ben = new_person("Ana").introduce(), new_person("Rude Ben").introduce()
-    table = table_of(ana.open_table(_HERE, _HERE, start=True, visibility="public"))
-    ben.visit(f"/table/{table}")
+    ana, ben = new_person("Ana"), new_person("Rude Ben")
+    table = table_of(sit_down_together(ana, ben))
     for person in (ana, ben):
         person.page.get_by_role("tab", name="Chat").click()
     ben.page.get_by_label("Say something").fill("rude words")
@@ -64,9 +62,8 @@ def test_a_line_and_a_player_are_reported_and_the_host_mutes(new_person: NewPers
 
 
 def test_a_block_hides_what_is_written_until_it_is_lifted(new_person: NewPerson) -> None:
-    ana, ben = new_person("Ana").introduce(), new_person("Loud Ben").introduce()
-    table = table_of(ana.open_table(_HERE, _HERE, start=True, visibility="public"))
-    ben.visit(f"/table/{table}")
+    ana, ben = new_person("Ana"), new_person("Loud Ben")
+    table = table_of(sit_down_together(ana, ben))
     for person in (ana, ben):
         person.page.get_by_role("tab", name="Chat").click()
     for person, words in ((ana, "quiet words"), (ben, "loud words")):

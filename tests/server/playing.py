@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
-from wartable.client import RemoteTable
+from wartable.client import Client, RemoteTable
 from wartable.server.table.messages import Ask
 
-__all__ = ["play"]
+__all__ = ["play", "whole_history"]
 
 
 async def play(tables: list[RemoteTable], rng: random.Random, *, decisions: int) -> int:
@@ -22,6 +23,17 @@ async def play(tables: list[RemoteTable], rng: random.Random, *, decisions: int)
         answered.add((seat, ask.number))
         await table.act(seat, rng.choice(ask.choices).action)
     return decisions
+
+
+async def whole_history(client: Client, table: str, seat: int | None = None) -> list[dict[str, Any]]:
+    """What a viewer noticed from the start on, page by page."""
+    who, events = "" if seat is None else f"&seat={seat}", list[dict[str, Any]]()
+    while True:
+        since = events[-1]["seq"] if events else 0
+        page = await client.request("GET", f"/api/tables/{table}/events?since={since}{who}")
+        events += page["events"]
+        if not page["more"]:
+            return events
 
 
 async def _next_question(

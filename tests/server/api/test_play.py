@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tests.server.playing import play
+from tests.server.playing import play, whole_history
 from tests.server.running import Running
 from tests.server.waiting import until
 from wartable.client import Client
@@ -58,7 +58,7 @@ async def test_all_events_from_the_start_make_the_observation(server: Running) -
         opened = await ana.open_table({"game": GAME, "seats": [{"kind": "here"}, {"kind": "here"}]}, start=True)
         async with ana.join(opened.table.id) as table:
             await play([table], random.Random(5), decisions=150)
-        events = (await ana.request("GET", f"/api/tables/{opened.table.id}/events?seat=0"))["events"]
+        events = await whole_history(ana, opened.table.id, 0)
         observation: dict[str, object] = {}
         for event in events:
             observation |= event.get("patch", {})

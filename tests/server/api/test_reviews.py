@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.playing import play
+from tests.server.playing import play, whole_history
 from tests.server.running import Running
 from wartable.analysis.review import review
 from wartable.client import Client, Refused
@@ -62,9 +62,9 @@ async def test_the_review_is_that_of_the_match_file(server: Running) -> None:
 async def test_moments_lead_from_events_of_the_game_to_what_a_viewer_saw(server: Running) -> None:
     async with Client(server.url, name="Ana") as ana:
         table = await finished(ana)
-        for query in ("", "?seat=0"):
+        for query, seat in (("", None), ("?seat=0", 0)):
             found = await reviewed(ana, table, query)
-            events = (await ana.request("GET", f"/api/tables/{table}/events{query}"))["events"]
+            events = await whole_history(ana, table, seat)
             moments = found["moments"]
             assert found["review"]["events"] == moments[-1]["event"]
             assert {moment["seq"] for moment in moments} <= {event["seq"] for event in events}
@@ -150,7 +150,7 @@ async def test_what_if_plays_on_from_a_moment_against_bots(server: Running) -> N
         assert "greedy" == fresh["table"]["seats"][1 - decision["seat"]]["bot"]
         assert (fresh["table"]["plan"]["coach"], fresh["table"]["plan"]["rated"]) == (True, False)
         moment = next(each["seq"] for each in found["moments"] if each["event"] == decision["event"])
-        events = (await ana.request("GET", f"/api/tables/{table}/events?seat=0"))["events"]
+        events = await whole_history(ana, table, 0)
         seen: dict[str, Any] = {}
         for event in events:
             if event["seq"] <= moment:
