@@ -40,7 +40,7 @@ _TARGETS = (
 _BOXES = ".play, .board, .scene, .field:not([role=grid]), .map"
 # Boxes that hold what they show: nothing of it reaches over their sides.
 _HOLDERS = ".mat .army"
-_NAMES = ("place", "choice", "region", "square", "drop", "target", "buy")
+_NAMES = ("place", "square", "choice", "region", "drop", "target", "buy")
 # Less than a line: a large battle may scroll by so little on the smallest phone, and nothing of it is out of reach.
 _SLACK = 12
 _HIDDEN = f"""() => {{

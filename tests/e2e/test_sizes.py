@@ -16,6 +16,7 @@ LOOKED_AT = (
     "epic-dice-battles-march",
     "epic-dice-battles-melee",
     "board-of-war-first-turn",
+    "board-of-war-armies",
 )
 
 
