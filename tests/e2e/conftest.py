@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -42,11 +43,22 @@ def pages() -> Path:
 
 @pytest.fixture(scope="session")
 def site(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server with the pages."""
-    database = f"sqlite:///{tmp_path_factory.mktemp('e2e') / 'wartable.sqlite3'}"
-    # A browser asks for so much that a line for each request would bury what a failing test has to say.
-    with run_server(database, log_level="warning") as running:
+    """A server with the pages, where dice and bots do the same in every run."""
+    with _running(tmp_path_factory.mktemp("e2e"), has_fixed_dice=True) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def honest_site(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with the pages and dice that hold their promise."""
+    with _running(tmp_path_factory.mktemp("honest"), has_fixed_dice=False) as running:
+        yield running
+
+
+def _running(folder: Path, *, has_fixed_dice: bool) -> AbstractContextManager[Running]:
+    database = f"sqlite:///{folder / 'wartable.sqlite3'}"
+    # A browser asks for so much that a line for each request would bury what a failing test has to say.
+    return run_server(database, has_fixed_dice=has_fixed_dice, log_level="warning")
 
 
 @pytest.fixture
@@ -71,6 +83,19 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def new_person(browser: Browser, site: Running) -> Iterator[NewPerson]:
     """Lets people come, each with a browser of their own; nobody's page may have an error."""
+    with _people(browser, site) as come:
+        yield come
+
+
+@pytest.fixture
+def new_honest_person(browser: Browser, honest_site: Running) -> Iterator[NewPerson]:
+    """The same, where dice can be checked."""
+    with _people(browser, honest_site) as come:
+        yield come
+
+
+@contextmanager
+def _people(browser: Browser, site: Running) -> Iterator[NewPerson]:
     people: list[Person] = []
 
     def come(

@@ -12,6 +12,15 @@ from tests.e2e.hands import PLAY
 __all__ = ["Person", "table_of"]
 
 
+_REMEMBER_TOASTS = """
+window.toasts = [];
+new MutationObserver(() => {
+  for (const { textContent } of document.querySelectorAll('[data-testid=toast]'))
+    if (textContent !== toasts.at(-1)) toasts.push(textContent);
+}).observe(document, { characterData: true, childList: true, subtree: true });
+"""
+
+
 class Person:
     """Somebody with a browser of their own."""
 
@@ -19,6 +28,7 @@ class Person:
         self.context = context
         self.url = url
         self.name = name
+        context.add_init_script(_REMEMBER_TOASTS)
         self.page: Page = context.new_page()
         self.problems: list[str] = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -50,6 +60,10 @@ class Person:
     @property
     def board(self) -> Locator:
         return self.page.locator(".board")
+
+    def is_told(self, words: str) -> bool:
+        """Whether a toast has said this on the page that is open. Toasts go away by themselves: they are remembered."""
+        return any(re.search(words, text) for text in self.page.evaluate("toasts"))
 
     def play(self) -> str:
         """Make one decision, if there is one to make: "played", "waiting", or "over"."""

@@ -41,8 +41,8 @@ KINDS = {
 }
 
 
-def test_two_people_and_a_bot_play_a_whole_game(new_person: NewPerson) -> None:
-    ana, ben, eve = new_person("Ana"), new_person("Ben"), new_person("Eve")
+def test_two_people_and_a_bot_play_a_whole_game(new_honest_person: NewPerson) -> None:
+    ana, ben, eve = new_honest_person("Ana"), new_honest_person("Ben"), new_honest_person("Eve")
     told_ana, told_eve = Ear(ana), Ear(eve)
     address = sit_down_together(ana, ben, MARSHAL, **PLAN)
     eve.visit(f"/table/{table_of(address)}")

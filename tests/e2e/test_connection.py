@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person, table_of
-from tests.e2e.together import connection, log_lines, wait_until, watch_others
+from tests.e2e.together import connection, hear, log_lines, wait_until, watch_others
 from tests.e2e.wire import Wire
 from tests.server.running import Running
 
@@ -38,7 +38,7 @@ def test_a_move_that_arrived_is_not_called_unsent(new_person: NewPerson, wire: W
 
     wire.mend()
 
-    expect(toast(ana)).to_have_text(re.compile("your move counted"))
+    hear(ana, "your move counted")
     expect(log_lines(ana).nth(told)).to_be_attached()
 
 
@@ -53,7 +53,7 @@ def test_a_move_that_got_lost_is_sent_again(new_person: NewPerson, wire: Wire, s
 
     wire.mend()
 
-    expect(toast(ana)).to_have_text(re.compile("your move counted"))
+    hear(ana, "your move counted")
     expect(log_lines(ana).nth(told)).to_be_attached()
 
 
@@ -69,7 +69,3 @@ def happened(person: Person, site: Running) -> int:
     """How much has happened at the table, asked over a line that holds."""
     table = person.context.request.get(f"{site.url}/api/tables/{table_of(person.page.url)}").json()
     return int(table["views"][0]["seq"])
-
-
-def toast(person: Person) -> Locator:
-    return person.page.get_by_test_id("toast")

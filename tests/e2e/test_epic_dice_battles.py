@@ -87,9 +87,9 @@ SECRET_LINES = (
 )
 
 
-def test_two_people_and_a_bot_play_a_whole_game(new_person: NewPerson) -> None:
+def test_two_people_and_a_bot_play_a_whole_game(new_honest_person: NewPerson) -> None:
     """Of few years: a game of all of them says no more, for minutes."""
-    ana, ben, eve = new_person("Ana"), new_person("Ben"), new_person("Eve")
+    ana, ben, eve = new_honest_person("Ana"), new_honest_person("Ben"), new_honest_person("Eve")
     told_ana, told_eve = Ear(ana), Ear(eve)
     address = sit_down_together(ana, ben, RIVAL, options={"variant": SHORT}, **PLAN)
     eve.visit(f"/table/{table_of(address)}")

@@ -31,9 +31,9 @@ def test_two_strangers_get_from_an_invitation_to_the_first_move_in_two_taps_each
     expect(first.page.locator("#panel-log li").nth(told)).to_be_attached()
 
 
-def test_two_friends_add_to_the_dice_without_doing_anything(new_person: NewPerson) -> None:
+def test_two_friends_add_to_the_dice_without_doing_anything(new_honest_person: NewPerson) -> None:
     """Their browsers pledge when they sit down and tell it when the start is called; the check says that it counted."""
-    ana, ben = new_person("Ana"), new_person("Ben")
+    ana, ben = new_honest_person("Ana"), new_honest_person("Ben")
     address = sit_down_together(ana, ben, on_resign="out")
     ana.post(f"/api/tables/{table_of(address)}/resign", {"seat": 0})
 

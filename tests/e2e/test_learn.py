@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.together import hear
 from wartable.text.words import Words
 
 
@@ -38,7 +39,7 @@ def test_another_choice_is_answered_kindly(new_person: NewPerson) -> None:
 
     ana.page.locator("[data-castle=azuchi] button.line").first.dispatch_event("click")
 
-    expect(ana.page.get_by_test_id("toast")).to_contain_text("Here, choose what glows")
+    hear(ana, "Here, choose what glows")
 
 
 def test_rules_page_has_live_examples(new_person: NewPerson) -> None:

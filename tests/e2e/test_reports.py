@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import table_of
-from tests.e2e.together import sit_down_together
+from tests.e2e.together import hear, sit_down_together
 from tests.server.administering import administer
 from tests.server.running import Running
 
@@ -57,7 +57,7 @@ def test_a_line_and_a_player_are_reported_and_the_host_mutes(new_person: NewPers
     ben.page.get_by_label("Say something").fill("more rude words")
     ben.page.keyboard.press("Enter")
     muted = "The host of this server has muted you: you can play, but not write."
-    expect(ben.page.get_by_test_id("toast")).to_contain_text(muted)
+    hear(ben, muted)
     expect(ben.page.get_by_label("Say something")).to_have_value("more rude words")
 
 

@@ -12,7 +12,7 @@ from tests.e2e.barriers import problems, width
 from tests.e2e.conftest import PHONE, WIDE, NewPerson
 from tests.e2e.person import Person, table_of
 from tests.e2e.standin import look, views_of
-from tests.e2e.together import wait_until
+from tests.e2e.together import hear, wait_until
 
 SEATS = ({"kind": "here"}, {"kind": "bot", "bot": "greedy"})
 
@@ -142,7 +142,7 @@ def test_a_review_is_shared_by_its_link(new_person: NewPerson) -> None:
     ana.page.get_by_role("link", name="Review").click()
     expect(ana.page.get_by_test_id("curve")).to_be_visible(timeout=180_000)
     ana.page.get_by_test_id("share").click()
-    expect(ana.page.get_by_test_id("toast")).to_be_visible()
+    hear(ana, "Copied")
     link = str(ana.page.evaluate("navigator.clipboard.readText()"))
 
     ben = new_person("Ben")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person, table_of
-from tests.e2e.together import log_lines, play_until_seen
+from tests.e2e.together import hear, log_lines, play_until_seen
 
 
 def test_a_line_that_cannot_be_filled_says_why(new_person: NewPerson) -> None:
@@ -16,7 +14,7 @@ def test_a_line_that_cannot_be_filled_says_why(new_person: NewPerson) -> None:
 
     ana.page.locator(".centre button.line:not(.lit)").first.dispatch_event("click")
 
-    expect(ana.page.get_by_test_id("toast")).to_contain_text(re.compile(r"\(AW-2[01]\)"))
+    hear(ana, r"\(AW-2[01]\)")
 
 
 def test_pointing_at_the_log_shows_the_castle(new_person: NewPerson) -> None:
@@ -42,8 +40,8 @@ def test_chat_reaches_the_other(new_person: NewPerson) -> None:
     expect(ben.page.get_by_role("tabpanel")).to_contain_text("よろしく")
 
 
-def test_resigning_ends_in_the_check_and_a_rematch(new_person: NewPerson) -> None:
-    ana = new_person("Ana").introduce()
+def test_resigning_ends_in_the_check_and_a_rematch(new_honest_person: NewPerson) -> None:
+    ana = new_honest_person("Ana").introduce()
     seats = ({"kind": "here"}, {"kind": "bot", "bot": "greedy"})
     ana.open_table(*seats, start=True, on_resign="out")
     ana.page.get_by_role("button", name="Resign").click()
@@ -59,13 +57,13 @@ def test_resigning_ends_in_the_check_and_a_rematch(new_person: NewPerson) -> Non
     expect(ana.board).to_be_visible()
 
 
-def test_replay_steps_with_arrow_keys(new_person: NewPerson) -> None:
-    ana = new_person("Ana").introduce()
+def test_replay_steps_with_arrow_keys(new_honest_person: NewPerson) -> None:
+    ana = new_honest_person("Ana").introduce()
     address = ana.open_table({"kind": "here"}, {"kind": "here"}, start=True, on_resign="out", visibility="public")
     play_until_seen(ana, lambda: log_lines(ana).count() > 8)
     table = table_of(address)
     ana.post(f"/api/tables/{table}/resign", {"seat": 0})
-    eve = new_person("Eve").visit(f"/replay/{table}")
+    eve = new_honest_person("Eve").visit(f"/replay/{table}")
     step = eve.page.get_by_test_id("step")
     expect(step).to_contain_text("1 /")
 

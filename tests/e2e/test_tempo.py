@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person
-from tests.e2e.together import watch_others
+from tests.e2e.together import hear, watch_others
 
 HERE = {"kind": "here"}
 BOTS = [{"kind": "bot", "bot": "greedy"}] * 5
@@ -57,7 +57,7 @@ def test_the_only_choice_is_taken_and_told(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce()
     ana.open_table(HERE, {"kind": "bot", "bot": "random"}, game="board-of-war", start=True)
 
-    expect(ana.page.get_by_test_id("toast")).to_contain_text("Only one choice")
+    hear(ana, "Only one choice")
     expect(ana.page.locator("[data-testid=hand] [data-order]").first).to_be_visible()
 
 

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.together import hear
 
 VARIANT = "[castle.azuchi]\npoints = 9\n[clan.oda]\npoints = 21\n"
 
@@ -36,8 +37,7 @@ def test_a_mistake_is_said_with_its_line(new_person: NewPerson) -> None:
     ana.page.get_by_label("A variant from a file").set_input_files(file)  # type: ignore[arg-type]
     ana.page.get_by_role("button", name="Open the table").click()
 
-    toast = ana.page.get_by_test_id("toast")
-    expect(toast).to_contain_text("line 2 of the variant: there is no castle.azuchi.pionts; there is: points")
+    hear(ana, "line 2 of the variant: there is no castle.azuchi.pionts; there is: points")
 
 
 def test_house_rules_are_chosen_told_and_played(new_person: NewPerson) -> None:

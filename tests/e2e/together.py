@@ -16,6 +16,7 @@ __all__ = [
     "LOSE_UNTIL_OTHERS_DO",
     "answer_by_keys",
     "connection",
+    "hear",
     "is_curtained",
     "log_lines",
     "play_on",
@@ -107,6 +108,11 @@ def wait_until(person: Person, is_so: Callable[[], Any]) -> None:
             return
         person.page.wait_for_timeout(_PAUSE)
     raise AssertionError("it did not come to that")
+
+
+def hear(person: Person, words: str) -> None:
+    """Wait for a toast that says so: a regular expression."""
+    wait_until(person, lambda: person.is_told(words))
 
 
 def answer_by_keys(person: Person, stops: str, is_done: Callable[[], Any]) -> None:

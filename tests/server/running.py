@@ -23,7 +23,11 @@ from wartable.server.serve import serve
 from wartable.server.process.settings import settings_from
 serve(settings_from(), lambda address: print("ready", address, flush=True))
 """
-
+_SERVE_WITH_FIXED_DICE = """
+from tests.server.fixed_dice import serve_with_fixed_dice
+serve_with_fixed_dice()
+"""
+_ROOT = Path(__file__).parents[2]
 
 _QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.STDOUT, "cwd": "/"}
 
@@ -31,8 +35,9 @@ _QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.STD
 class Running:
     """A server process."""
 
-    def __init__(self, database: str, **settings: object) -> None:
+    def __init__(self, database: str, *, has_fixed_dice: bool = False, **settings: object) -> None:
         self.database = database
+        self._program = _SERVE_WITH_FIXED_DICE if has_fixed_dice else _SERVE
         self._settings = settings
         self.start()
 
@@ -40,7 +45,11 @@ class Running:
         chosen = {"port": port, "database": self.database, "rate_limit": 0, "secret": "for tests", **self._settings}
         environment = {f"WARTABLE_{name.upper()}": str(value) for name, value in chosen.items()}
         self.process = subprocess.Popen(
-            [sys.executable, "-c", _SERVE], env=os.environ | environment, stdout=subprocess.PIPE, text=True
+            [sys.executable, "-c", self._program],
+            cwd=_ROOT,
+            env=os.environ | environment,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -73,9 +82,9 @@ class Running:
 
 
 @contextmanager
-def run_server(database: str, **settings: object) -> Iterator[Running]:
+def run_server(database: str, *, has_fixed_dice: bool = False, **settings: object) -> Iterator[Running]:
     """A server process for as long as the block lasts."""
-    running = Running(database, **settings)
+    running = Running(database, has_fixed_dice=has_fixed_dice, **settings)
     try:
         yield running
     finally:
