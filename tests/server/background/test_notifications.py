@@ -67,7 +67,7 @@ class House:
         """Let time pass, let the server look, and wait until all is sent."""
         self.watch.now += later
         await self.services.notifier.look()
-        await until(lambda: not self.services.notifier._under_way.total())
+        await until(lambda: not self.services.notifier.deliveries.under_way)
 
     async def wish(self, wishes: NotificationSettings = WISHES, browser: str = "one") -> None:
         given = self.push.subscription(browser)
@@ -327,11 +327,13 @@ async def test_a_restart_loses_nothing(database_url: str) -> None:
         assert (1, 1) == (len(push.messages), len(inbox.messages))
 
 
-async def test_a_process_that_dies_while_it_sends_leaves_the_message_to_others(house: House) -> None:
+async def test_a_process_that_dies_while_it_sends_leaves_the_message_to_others(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await house.wish(WISHES._replace(mail=""))
     await house.turn()
     # As if killed: it has taken the message upon itself, and what it was to do is never done.
-    house.services.notifier._spawn = lambda work: work.close()
+    monkeypatch.setattr(house.services.notifier.deliveries, "start", lambda player, delivery: delivery.close())
     house.watch.now += 11_000
     await house.services.notifier.look()
     async with opened(house.services.settings.database, house.push, house.inbox, house.watch) as other:

@@ -7,13 +7,13 @@ first moves the time at which it is due: no other sends it meanwhile, and if thi
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable
 from itertools import groupby
 from typing import Any
 
 import msgspec
 
+from wartable.server.background.deliveries import Deliveries
 from wartable.server.background.mail import Mailer
 from wartable.server.background.web_push import PushResult, WebPusher
 from wartable.server.people.quiet_hours import quiet_until
@@ -29,8 +29,6 @@ __all__ = ["Notifier"]
 _NOTED_AFTER_MS = 4_000
 """A turn that somebody takes at once is not even written down."""
 _LOOKED_AT = 500
-_AT_ONCE = 20
-_PER_PLAYER = 2
 _PAUSES_MS = (60_000, 5 * 60_000, 30 * 60_000)
 """After the first attempt, the second and the third; the one after them is the last."""
 _KEPT_MS = 30 * 24 * 60 * 60_000
@@ -69,8 +67,7 @@ class Notifier:
         self._mailer = mailer
         self._pusher = pusher
         self._origin = origin
-        self._under_way: Counter[str] = Counter()
-        """Messages by player: nobody's slow browser holds up those of others."""
+        self.deliveries = Deliveries(spawn)
         self._cleaned_at = 0
 
     async def look(self) -> None:
@@ -104,12 +101,11 @@ class Notifier:
         send = self._push if channel is Channel.PUSH else self._mail
         for some in _messages(channel, worth):
             player = some[0].event.player_id
-            if self._under_way.total() >= _AT_ONCE or self._under_way[player] >= _PER_PLAYER:
+            if not self.deliveries.has_room_for(player):
                 continue
             mine = [each for each in some if await self._claim(channel, each, now)]
             if mine:
-                self._under_way[player] += 1
-                self._spawn(self._deliver(channel, player, mine, send))
+                self.deliveries.start(player, self._deliver(channel, mine, send))
 
     async def _is_to_be_sent(self, channel: Channel, waiting: Waiting, now: int) -> bool:
         """Whether it is still true, somebody can be told, and they may be told now."""
@@ -129,17 +125,10 @@ class Notifier:
         return await self._database.write(store.claim, channel, waiting, now + pause)
 
     async def _deliver(
-        self,
-        channel: Channel,
-        player: str,
-        mine: list[Waiting],
-        send: Callable[[list[Waiting]], Coroutine[Any, Any, bool]],
+        self, channel: Channel, mine: list[Waiting], send: Callable[[list[Waiting]], Coroutine[Any, Any, bool]]
     ) -> None:
-        try:
-            if await send(mine):
-                await self._database.write(store.settle, channel, [each.event for each in mine])
-        finally:
-            self._under_way -= Counter((player,))
+        if await send(mine):
+            await self._database.write(store.settle, channel, [each.event for each in mine])
 
     async def _push(self, mine: list[Waiting]) -> bool:
         """Whether nothing is left to be done: a browser has it, or there is none any more."""

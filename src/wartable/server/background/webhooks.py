@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import hmac
 import secrets
-from collections import Counter
 from collections.abc import Callable, Coroutine
 from http import HTTPStatus
 from typing import Any
@@ -15,6 +14,7 @@ import httpx
 import msgspec
 import structlog
 
+from wartable.server.background.deliveries import Deliveries
 from wartable.server.background.outgoing import RefusedAddress, post, resolve
 from wartable.server.problems import Problem
 from wartable.server.process.metrics import WEBHOOKS
@@ -28,10 +28,8 @@ _QUIET_MS = 10_000
 _SEEN_MS = 4_000
 """How long after it a process notes that its page told the player: well before any process calls."""
 _LOOKED_AT = 500
-_AT_ONCE = 20
 _CALL_SECONDS = 10.0
 """For all of one attempt: finding the name, connecting, sending, waiting for the answer."""
-_PER_PLAYER = 2
 _PAUSES_SECONDS = (1.0, 3.0)
 """Before the second attempt and the third, which is the last."""
 _log = structlog.get_logger("wartable.server")
@@ -53,9 +51,7 @@ class WebhookCaller:
         self._database = database
         self._now = now
         self._is_looking = is_looking
-        self._spawn = spawn
-        self._under_way: Counter[str] = Counter()
-        """Calls by player: nobody's slow server holds up those of others."""
+        self._calls = Deliveries(spawn)
         self._origin = origin
         self._allows_private = allows_private
 
@@ -68,24 +64,19 @@ class WebhookCaller:
         now = self._now()
         for call in await self._database.read(due_calls, now - _SEEN_MS, _LOOKED_AT):
             is_seen = self._is_looking(call.player_id, call.table_id)
-            is_due = call.since < now - _QUIET_MS and self._under_way.total() < _AT_ONCE
-            is_due = is_due and self._under_way[call.player_id] < _PER_PLAYER
+            is_due = call.since < now - _QUIET_MS and self._calls.has_room_for(call.player_id)
             if (is_seen or is_due) and await self._database.write(claim_call, call, now) and not is_seen:
-                self._under_way[call.player_id] += 1
-                self._spawn(self._call(call))
+                self._calls.start(call.player_id, self._call(call))
 
     async def _call(self, call: Call) -> None:
         """Somebody's slow or broken server is nobody else's trouble: each call goes its own way."""
-        try:
-            for pause in (*_PAUSES_SECONDS, None):
-                if await self._is_delivered(call):
-                    WEBHOOKS.labels("delivered").inc()
-                    return
-                if pause is not None:
-                    await asyncio.sleep(pause)
-            WEBHOOKS.labels("failed").inc()
-        finally:
-            self._under_way -= Counter((call.player_id,))
+        for pause in (*_PAUSES_SECONDS, None):
+            if await self._is_delivered(call):
+                WEBHOOKS.labels("delivered").inc()
+                return
+            if pause is not None:
+                await asyncio.sleep(pause)
+        WEBHOOKS.labels("failed").inc()
 
     async def _is_delivered(self, call: Call) -> bool:
         link = f"{self._origin}/table/{call.table_id}"
