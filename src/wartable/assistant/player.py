@@ -12,10 +12,10 @@ import msgspec
 
 from wartable.analysis.coach import advice_in_words
 from wartable.client import Client, RemoteTable, parse_link
+from wartable.client.view import RemoteView
 from wartable.core.errors import WartableError
 from wartable.core.judge import Judgment, ranked
 from wartable.core.line import Line
-from wartable.remote_view import RemoteView
 from wartable.server.table.messages import Welcome
 from wartable.server.visible_text import visible
 from wartable.text.words import Words

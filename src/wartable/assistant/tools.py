@@ -14,8 +14,8 @@ from pydantic import Field
 from wartable import __version__
 from wartable.assistant.player import LONGEST_WAIT, AssistantPlayer
 from wartable.client import Refused
+from wartable.client.view import refusal_in_words
 from wartable.core.errors import WartableError
-from wartable.remote_view import refusal_in_words
 
 __all__ = ["tools_for"]
 

@@ -122,7 +122,7 @@ class _Visit:
     """What one person sees and says, line by line."""
 
     def __init__(self, table: RemoteTable, language: str, server: str) -> None:
-        from wartable.remote_view import RemoteView
+        from wartable.client.view import RemoteView
 
         self._table = table
         self._server = server
@@ -197,7 +197,7 @@ class _Visit:
                 click.echo(self._view.words.say("error-unreachable", problem=self._server))
 
     def _refusal(self, problem: ProblemDocument) -> str:
-        from wartable.remote_view import refusal_in_words
+        from wartable.client.view import refusal_in_words
 
         return refusal_in_words(problem, self._view.words)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.client import RemoteTable
+from wartable.client.remote_table import RemoteTable
 from wartable.registry import get_game
 from wartable.server.problems import ProblemDocument
 from wartable.server.table.messages import Ask

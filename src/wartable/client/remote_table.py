@@ -1,31 +1,21 @@
-"""Play at an online table from a program, as a person would from a browser.
-
-async with Client("http://127.0.0.1:8421", name="Ana") as client:
-    async with client.join("http://127.0.0.1:8421/table/3f…#invite") as table:
-        await table.sit(0)
-        async for seat, ask in table.questions():
-            await table.act(seat, ask.choices[0].action)
-"""
+"""A table that is played on a server, as one of those at it sees it."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import itertools
-import re
 import secrets
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
-from typing import Any, NamedTuple
-from urllib.parse import urlsplit, urlunsplit
+from collections.abc import AsyncIterator
+from typing import Any, Protocol
 
 import httpx
 import msgspec
 import websockets
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 
+from wartable.client.refusals import Refused
 from wartable.core.chance import pledge_of
-from wartable.core.errors import WartableError
 from wartable.server.problems import ProblemDocument
 from wartable.server.table.messages import (
     Ack,
@@ -41,129 +31,29 @@ from wartable.server.table.messages import (
     Welcome,
     You,
 )
-from wartable.server.table.plan import TablePlan
 
-__all__ = ["Client", "Link", "Refused", "RemoteTable", "parse_link"]
+__all__ = ["RemoteTable"]
 
 Viewer = int | None
 Message = Welcome | Missed | Reseated | Event | Presence | SpectatorSaid | Ack | Refusal
 _decode = msgspec.json.Decoder(Message).decode
 _FIRST_WAIT, _LONGEST_WAIT = 0.25, 8.0
-_ASK_AGAIN = 1.0
-"""Seconds after which whoever looks for a game asks again."""
 _REFUSALS, _TOO_MANY, _BROKEN = range(4000, 5000), 4429, 1006
 """Close codes: refused for good, refused for now, broken off."""
 
 
-class Refused(WartableError):
-    """The server said no; `problem` says why."""
+class Player(Protocol):
+    """Whoever is at the table: what a client can do for it."""
 
-    key = "error-refused"
+    async def request(self, method: str, path: str, body: Any = None) -> Any: ...
 
-    def __init__(self, problem: ProblemDocument) -> None:
-        super().__init__(problem.detail, detail=problem.detail)
-        self.problem = problem
-
-
-class Link(NamedTuple):
-    """Where a table is: the server, the table's id, and the invite."""
-
-    server: str
-    table: str
-    invite: str
-
-
-def parse_link(link: str) -> Link:
-    """The parts of an invite link; ValueError if it is not one."""
-    parts = urlsplit(link)
-    found = re.fullmatch(r"(.*)/table/([^/]+)(?:/([^/]+))?/?", parts.path)
-    if parts.scheme not in ("http", "https") or not parts.netloc or found is None:
-        raise ValueError(f"not a link to a table: {link!r}")
-    folder, table, invite = found.groups()
-    return Link(urlunsplit((parts.scheme, parts.netloc, folder, "", "")), table, invite or parts.fragment)
-
-
-class Client:
-    """One player on one server: by an API token, or as a guest with a name."""
-
-    def __init__(self, server: str, *, token: str | None = None, name: str | None = None) -> None:
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
-        self._http = httpx.AsyncClient(base_url=server.rstrip("/"), headers=headers, timeout=30)
-        self._name = name
-
-    async def __aenter__(self) -> Client:
-        if self._name is not None:
-            await self.request("POST", "/api/guests", {"name": self._name})
-        return self
-
-    async def __aexit__(self, *_error: object) -> None:
-        await self._http.aclose()
-
-    async def request(self, method: str, path: str, body: Any = None) -> Any:
-        """The server's answer as plain data; Refused if it said no."""
-        response = await self._ask(method, path, body)
-        return msgspec.json.decode(response.content) if response.content else None
-
-    async def read(self, path: str) -> str:
-        """A page of text; Refused if the server said no."""
-        return (await self._ask("GET", path)).text
-
-    async def _ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
-        content = None if body is None else msgspec.json.encode(body)
-        headers = {"Content-Type": "application/json"} if body is not None else {}
-        response = await self._http.request(method, path, content=content, headers=headers)
-        if response.is_error:
-            raise Refused(_problem(response))
-        return response
-
-    async def me(self) -> dict[str, Any]:
-        """Who this client is."""
-        found: dict[str, Any] = await self.request("GET", "/api/me")
-        return found
-
-    async def open_table(self, plan: TablePlan | Mapping[str, Any], *, start: bool = False) -> Welcome:
-        """Open a table."""
-        fields = msgspec.to_builtins(plan) if isinstance(plan, TablePlan) else dict(plan)
-        return msgspec.convert(await self.request("POST", "/api/tables", {**fields, "start": start}), Welcome)
-
-    async def pair(self, wish: Mapping[str, Any]) -> str:
-        """Look for a game until there is a table, and say which; whoever is cancelled looks no more."""
-        try:
-            while (ticket := (await self.request("POST", "/api/pairing", wish))["ticket"])["table"] is None:
-                await asyncio.sleep(_ASK_AGAIN)
-        except asyncio.CancelledError:
-            with contextlib.suppress(Refused, httpx.HTTPError):
-                await self.request("DELETE", "/api/pairing")
-            raise
-        return str(ticket["table"])
-
-    @asynccontextmanager
-    async def join(self, table: str) -> AsyncIterator[RemoteTable]:
-        """A live connection to a table, by its id or its link."""
-        link = parse_link(table) if "://" in table else Link("", table, "")
-        if link.invite:
-            await self.request("POST", f"/api/tables/{link.table}/entry", {"invite": link.invite})
-        remote = RemoteTable(self, link.table)
-        try:
-            await remote.connect()
-            yield remote
-        finally:
-            await remote.close()
-
-    async def connect_socket(self, path: str) -> ClientConnection:
-        """A WebSocket to the server, as this player."""
-        base = self._http.base_url
-        url = str(base.copy_with(scheme="wss" if base.scheme == "https" else "ws")).rstrip("/") + path
-        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())}
-        if "Authorization" in self._http.headers:
-            headers = {"Authorization": self._http.headers["Authorization"]}
-        return await connect(url, additional_headers=headers, compression=None, max_size=None)
+    async def connect_socket(self, path: str) -> ClientConnection: ...
 
 
 class RemoteTable:
     """A table that is played somewhere else; it comes back by itself when the connection breaks."""
 
-    def __init__(self, client: Client, table_id: str) -> None:
+    def __init__(self, player: Player, table_id: str) -> None:
         self.id = table_id
         self.table: TableView
         self.you: You
@@ -171,7 +61,7 @@ class RemoteTable:
         self.presence = Presence((), 0)
         self.refusal: ProblemDocument | None = None
         """Why the server ended the connection for good, if it did."""
-        self._client = client
+        self._player = player
         self._socket: ClientConnection | None = None
         self._numbers = itertools.count(1)
         self._waiting: dict[str, asyncio.Future[None]] = {}
@@ -188,7 +78,7 @@ class RemoteTable:
 
     async def connect(self) -> None:
         """Connect, and learn where the table stands; Refused if it is not for this player."""
-        self._socket = await self._client.connect_socket(self._path())
+        self._socket = await self._player.connect_socket(self._path())
         first = _decode(await self._socket.recv())
         if isinstance(first, Refusal):
             raise Refused(first.problem)
@@ -256,20 +146,20 @@ class RemoteTable:
 
     async def advice(self, seat: int) -> dict[str, Any]:
         """What a judge thinks of the choices of an own seat that is to decide, where the table allows it."""
-        found: dict[str, Any] = await self._client.request("GET", f"/api/tables/{self.id}/advice?seat={seat}")
+        found: dict[str, Any] = await self._player.request("GET", f"/api/tables/{self.id}/advice?seat={seat}")
         return found
 
     async def sit(self, seat: int) -> None:
         """Take an open seat; the first one also adds to the dice."""
         pledge = None if self.you.seats else pledge_of(self._contribution(seat))
-        await self._client.request("POST", f"/api/tables/{self.id}/seats/{seat}", {"pledge": pledge})
+        await self._player.request("POST", f"/api/tables/{self.id}/seats/{seat}", {"pledge": pledge})
         while seat not in self.you.seats:
             if await self._events.get() is None:
                 await self._come_back()
 
     async def start(self) -> None:
         """Start the game; returns when it has begun, with what the players add to the dice."""
-        await self._client.request("POST", f"/api/tables/{self.id}/start")
+        await self._player.request("POST", f"/api/tables/{self.id}/start")
         await self._has_begun.wait()
 
     def _contribution(self, seat: int) -> str:
@@ -280,7 +170,7 @@ class RemoteTable:
         # Somebody may have called the start meanwhile: then the dice are without it.
         with contextlib.suppress(Refused):
             body = {"pledge": pledge_of(self._contribution(seat))}
-            await self._client.request("POST", f"/api/tables/{self.id}/seats/{seat}/pledge", body)
+            await self._player.request("POST", f"/api/tables/{self.id}/seats/{seat}/pledge", body)
 
     def _speak(self) -> None:
         """The start is called: tell what was pledged."""
@@ -295,7 +185,7 @@ class RemoteTable:
     async def _tell(self, seat: int, nonce: str) -> None:
         # Too late, or the server is away: then the game begins without it, and says so.
         with contextlib.suppress(Refused, httpx.HTTPError):
-            await self._client.request("POST", f"/api/tables/{self.id}/seats/{seat}/nonce", {"nonce": nonce})
+            await self._player.request("POST", f"/api/tables/{self.id}/seats/{seat}/nonce", {"nonce": nonce})
 
     async def _send(self, kind: str, **fields: Any) -> None:
         number = str(next(self._numbers))
@@ -360,7 +250,7 @@ class RemoteTable:
             await asyncio.sleep(wait)
             wait = min(2 * wait, _LONGEST_WAIT)
             with contextlib.suppress(OSError, websockets.InvalidHandshake):
-                self._socket = await self._client.connect_socket(self._path())
+                self._socket = await self._player.connect_socket(self._path())
                 return
 
     def _take(self, message: Message) -> None:
@@ -425,14 +315,3 @@ class RemoteTable:
 
 def _broken() -> ConnectionError:
     return ConnectionError("the connection broke; whether this was committed shows when it is back")
-
-
-def _problem(response: httpx.Response) -> ProblemDocument:
-    try:
-        return msgspec.json.decode(response.content, type=ProblemDocument)
-    except msgspec.DecodeError:
-        phrase = response.reason_phrase or "refused"
-        status = response.status_code
-        return ProblemDocument(
-            type="about:blank", title=phrase, status=status, code="unknown", key="problem-unknown", detail=phrase
-        )
