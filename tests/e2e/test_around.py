@@ -41,6 +41,7 @@ def test_a_running_game_is_a_small_live_board_that_leads_to_the_table(new_person
     if choice.count():
         choice.click()
     card = eve.page.get_by_test_id("live-board").filter(has=eve.page.locator(f"a[href='/table/{table_of(address)}']"))
+    expect(card.get_by_role("link", name="Ben")).to_have_attribute("href", f"/player/{ben.read('/api/me')['id']}")
     scores = card.locator(".holding .score b")
     expect(scores.first).to_have_text("0")
     assert card.bounding_box()["width"] <= PHONE["width"]  # type: ignore[index]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person
-from tests.e2e.together import wait_until
+from tests.e2e.together import sit_down_together, wait_until
 
 _PASSWORD = "long enough"
 
@@ -62,6 +63,22 @@ def test_from_the_leaderboard_to_the_games_of_a_player(new_person: NewPerson) ->
     expect(games.locator("li")).to_have_count(1)
     games.get_by_role("link", name="Ben of the profile").click()
     expect(ben.page.get_by_role("heading", level=1)).to_have_text("Ben of the profile")
+
+
+@pytest.mark.parametrize("game", ["age-of-war", "epic-dice-battles", "board-of-war"])
+def test_a_name_on_the_board_leads_to_its_person(new_person: NewPerson, game: str) -> None:
+    ana, ben = new_person("Ana at the board"), new_person("Ben at the board")
+    sit_down_together(ana, ben, {"kind": "bot", "bot": "random"}, game=game)
+    other = ben.read("/api/me")["id"]
+
+    heading = ana.board.get_by_role("heading", name="Ben at the board")
+    expect(heading.get_by_role("link")).to_have_attribute("href", f"/player/{other}")
+    expect(ana.board.get_by_role("heading", name="Random").get_by_role("link")).to_have_count(0)
+    heading.get_by_role("link").click()
+
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text("Ben at the board")
+    ana.page.go_back()
+    expect(heading).to_be_visible()
 
 
 def test_a_switch_closes_the_profile(new_person: NewPerson) -> None:

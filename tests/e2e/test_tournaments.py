@@ -32,6 +32,11 @@ def test_a_club_evening(new_person: NewPerson) -> None:
     expect(ben.page.get_by_test_id("terms")).to_contain_text("Over")
     first = ben.page.get_by_test_id("standings").locator("tbody tr").first
     expect(first).to_contain_text("Ben")
+    her = ana.read("/api/me")["id"]
+    for place in (ben.page.get_by_test_id("standings"), ben.page.get_by_test_id("pairings")):
+        expect(place.get_by_role("link", name="Ana", exact=True)).to_have_attribute("href", f"/player/{her}")
+    game = ben.page.get_by_test_id("pairings").get_by_role("link", name="See the game")
+    expect(game).to_have_attribute("href", f"/table/{table}")
     with ben.page.expect_download() as download:
         ben.page.get_by_role("link", name="CSV").click()
     assert download.value.suggested_filename.endswith(".csv")

@@ -25,6 +25,9 @@ export interface SeatView {
   isOut: boolean;
 }
 
+/** Whose name is shown, and whose page it leads to. */
+export type Named = Pick<SeatView, "name" | "player">;
+
 export interface BoardProps<O = unknown, A = unknown, F = unknown, H = Happening, N = unknown> {
   observation: O;
   /** What was shown before: the board moves things from there. Null shows them without motion. */

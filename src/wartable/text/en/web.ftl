@@ -242,6 +242,7 @@ web-tournament-played = Games
 web-tournament-games = Games
 web-tournament-round-number = Round { $round }
 web-tournament-bye = a free point
+web-tournament-see-game = { $first } against { $second }: { $score }. See the game
 web-own-dice = With our own dice and cards
 web-own-dice-hint = You roll and draw at a real table and tap what came up. Nobody can check such dice: the game never counts for the ratings.
 web-own-dice-note = Your own dice and cards: not verifiable, never rated.

@@ -242,6 +242,7 @@ web-tournament-played = Partidas
 web-tournament-games = Partidas
 web-tournament-round-number = Ronda { $round }
 web-tournament-bye = un punto sin jugar
+web-tournament-see-game = { $first } contra { $second }: { $score }. Ver la partida
 web-own-dice = Con nuestros propios dados y cartas
 web-own-dice-hint = Tiráis y robáis en una mesa de verdad y tocáis lo que salió. Nadie puede comprobar esos dados: la partida nunca cuenta para la clasificación.
 web-own-dice-note = Vuestros dados y cartas: no verificable, nunca clasificatoria.

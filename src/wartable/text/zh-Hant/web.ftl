@@ -227,6 +227,7 @@ web-tournament-played = 局數
 web-tournament-games = 對局
 web-tournament-round-number = 第 { $round } 輪
 web-tournament-bye = 輪空得一分
+web-tournament-see-game = { $first } 對 { $second }：{ $score }。看這一局
 web-own-dice = 使用我們自己的骰子和卡牌
 web-own-dice-hint = 你們在真實的桌上擲骰、抽牌，再點選結果。沒有人能驗證這些骰子，所以永遠不計入排名。
 web-own-dice-note = 你們自己的骰子和卡牌：無法驗證，不計入排名。
