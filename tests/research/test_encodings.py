@@ -88,6 +88,21 @@ def test_every_vector_has_the_size_of_the_layout_and_numbers_from_0_to_1(table: 
             assert 0 <= vector.min() < vector.max() <= 1
 
 
+@each_table
+def test_a_vector_that_is_brought_up_to_date_says_what_a_new_one_says(table: Table) -> None:
+    encoding, match = encoding_at(table), table.new(seed=6)
+    for _ in walk(match, random.Random(6), DECISIONS):
+        pass
+    for seat in range(table.players):
+        # Some states are passed over, as between two turns of a seat.
+        seen = [match.rules.observe(state, seat) for _, _, state in match.steps()][:: 1 + seat]
+        before, vector = seen[0], encoding.vector(seen[0])
+        for after in seen[1:]:
+            encoding.update(vector, before, after)
+            assert np.array_equal(encoding.vector(after), vector)
+            before = after
+
+
 @pytest.mark.parametrize("game_id", VARIANTS)
 def test_states_in_which_dice_roll_have_their_numbers_too(game_id: str) -> None:
     table = Table(get_game(game_id), 4, {})

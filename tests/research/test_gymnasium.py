@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import random
 import subprocess
 import sys
 from typing import Any
@@ -159,3 +160,44 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "wartable.research.gymnasium")
     with pytest.raises(NeedsExtra, match=r"wartable\[gymnasium\]"):
         __import__("wartable.research.gymnasium")
+
+
+@each_game
+def test_shaped_rewards_pay_the_change_in_prospects_and_come_to_the_same_end(game: str) -> None:
+    plain = play(make(game, max_decisions=4_000), 5, 2_000)
+    table = make(game, max_decisions=4_000, shaped_rewards=True)
+    table.reset(seed=5)
+    first = table.episode.prospects()[0]
+    shaped = play(table, 5, 2_000)
+    assert [action for action, *_ in plain] == [action for action, *_ in shaped]
+    assert {0.0} == {reward for _, reward, *_ in plain[:-1]}, "off unless asked for"
+    assert any(reward for _, reward, *_ in shaped[:-1])
+    last = table.episode.prospects()[0]
+    assert last - first == pytest.approx(sum(reward for _, reward, *_ in shaped))
+    if plain[-1][2]:
+        assert plain[-1][1] == last
+
+
+@each_game
+def test_an_illegal_action_costs_what_the_prospects_were_worth(game: str) -> None:
+    table = make(game, shaped_rewards=True)
+    table.reset(seed=5)
+    before = table.episode.prospects()[0]
+    *_, reward, terminated, _, info = table.step(np.flatnonzero(~table.action_masks())[0])
+    assert (True, True) == (terminated, info["illegal"])
+    assert -1.0 == pytest.approx(reward + before)
+
+
+@each_game
+def test_prospects_are_told_from_what_the_seat_sees(game: str) -> None:
+    """Dealt anew, what is hidden does not change them: a reward tells no secret."""
+    table = make(game)
+    play(table, 7, 120)
+    setup, match = table.setup, table.episode.match
+    for seat in range(setup.players):
+        view = match.observe(seat)
+        other = setup.rules.redeal(view, random.Random(1))
+        told = setup.game.prospects(setup.rules, view)
+        assert told is not None
+        assert 1.0 == pytest.approx(sum(told))
+        assert told == setup.game.prospects(setup.rules, setup.rules.observe(other, seat))

@@ -159,3 +159,20 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "wartable.research.pettingzoo")
     with pytest.raises(NeedsExtra, match=r"wartable\[pettingzoo\]"):
         __import__("wartable.research.pettingzoo")
+
+
+@pytest.mark.parametrize("game", ["age-of-war", "epic-dice-battles", "board-of-war"])
+def test_shaped_rewards_pay_everybody_the_change_in_their_prospects(game: str) -> None:
+    table = env(game, players=3, max_decisions=120, shaped_rewards=True)
+    table.reset(seed=3)
+    first = table.episode.prospects()
+    paid = dict.fromkeys(table.possible_agents, 0.0)
+    rng = np.random.default_rng(3)
+    for agent in table.agent_iter():
+        observation, reward, terminated, truncated, _ = table.last()
+        paid[agent] += reward
+        over = terminated or truncated
+        table.step(None if over else int(rng.choice(np.flatnonzero(observation["action_mask"]))))
+    changes = [last - begun for last, begun in zip(table.episode.prospects(), first, strict=True)]
+    assert changes == pytest.approx(list(paid.values()))
+    assert any(changes)

@@ -68,14 +68,37 @@ class Section:
         numbers: Vector = vector[self.first : self.first + self.size] * np.float32(self.ceiling)
         return numbers.reshape(tuple(self.axes.values()))
 
-    def mark(self, vector: Vector, *place: int) -> None:
-        """Say yes."""
-        vector[self.at(*place)] = 1.0
+    # What is asked for at every number of every decision has the sum of `at` in it: a call costs as much as the rest.
 
-    def count(self, vector: Vector, number: float, *place: int) -> None:
+    def mark(self, vector: Vector, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Say yes."""
+        one, two, three, four = self._steps
+        vector[self.first + a * one + b * two + c * three + d * four] = 1.0
+
+    def put(  # noqa: PLR0917 -- the axes of a place
+        self, vector: Vector, number: float, a: int = 0, b: int = 0, c: int = 0, d: int = 0
+    ) -> None:
+        """Say how many where something may have been said before."""
+        one, two, three, four = self._steps
+        vector[self.first + a * one + b * two + c * three + d * four] = min(number / self.ceiling, 1.0)
+
+    def clear(self, vector: Vector, *place: int) -> None:
+        """Say nothing any more: of the whole section, or of what lies at the first axes."""
+        within = self.within(*place)
+        vector[within.start : within.stop] = 0.0
+
+    def within(self, *place: int) -> range:
+        """All places of this section, or those at the first axes."""
+        first = self.at(*place)
+        return range(first, first + (self._steps[len(place) - 1] if place else self.size))
+
+    def count(  # noqa: PLR0917 -- the axes of a place
+        self, vector: Vector, number: float, a: int = 0, b: int = 0, c: int = 0, d: int = 0
+    ) -> None:
         """Say how many."""
         if number:
-            vector[self.at(*place)] = min(number / self.ceiling, 1.0)
+            one, two, three, four = self._steps
+            vector[self.first + a * one + b * two + c * three + d * four] = min(number / self.ceiling, 1.0)
 
     def counts(self, vector: Vector, numbers: Sequence[float], *place: int) -> None:
         """Say how many of each, along the last axis."""
@@ -114,12 +137,20 @@ Observation = TypeVar("Observation")
 class Catalogue(Generic[Action]):
     """Every action that a seat can ever take, each with its number."""
 
-    __slots__ = ("actions", "number")
+    __slots__ = ("_count", "actions", "number")
 
     def __init__(self, actions: Iterable[Action]) -> None:
         self.actions = tuple(actions)
         self.number = {action: number for number, action in enumerate(self.actions)}
-        assert len(self.number) == len(self.actions), "no action has two numbers"
+        self._count = len(self.actions)
+        assert len(self.number) == self._count, "no action has two numbers"
+
+    def mask(self, legal_actions: Iterable[Action]) -> Mask:
+        """1 for every action that is legal."""
+        number = self.number
+        mask = np.zeros(self._count, np.int8)
+        mask[[number[action] for action in legal_actions]] = 1
+        return mask
 
 
 class Encoding(ABC, Generic[Observation, Action]):
@@ -132,16 +163,20 @@ class Encoding(ABC, Generic[Observation, Action]):
     def vector(self, observation: Observation) -> Vector:
         """What the observation of a seat says, every number from 0 to 1. Made from nothing else, so it cannot leak."""
 
+    def update(self, vector: Vector, before: Observation, after: Observation) -> None:
+        """Turn the vector of what a seat saw into that of what it sees later in the same match.
+
+        Games override it where little changes from one decision to the next.
+        """
+        vector[:] = self.vector(after)
+
     @abstractmethod
     def catalogue(self, view: Any, seat: Seat) -> Catalogue[Action]:
         """The actions as this seat numbers them. `view` is a state or anybody's view of it: public fields are read."""
 
     def mask(self, view: Any, seat: Seat, legal_actions: Iterable[Action]) -> Mask:
         """1 for every action that is legal."""
-        number = self.catalogue(view, seat).number
-        mask = np.zeros(self.action_count, np.int8)
-        mask[[number[action] for action in legal_actions]] = 1
-        return mask
+        return self.catalogue(view, seat).mask(legal_actions)
 
 
 AnyEncoding = Encoding[Any, Any]
@@ -152,6 +187,7 @@ def encoding_for(game: AnyGame, players: int, options: Options) -> AnyEncoding:
     return _made(game, game.rules(players, options))
 
 
+@lru_cache(maxsize=256)
 def places(viewer: Seat | None, order: Sequence[Seat]) -> tuple[int, ...]:
     """By seat: its place as the viewer counts, who is 0; the others follow in turn order."""
     assert viewer is not None, "a spectator has no place to look from"

@@ -247,6 +247,12 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
         """What a seat sees as a vector and every action as a number; None if the game has no such form."""
         return None
 
+    def prospects(
+        self, rules: Rules[State, Action, Outcome, Observation], observation: Observation
+    ) -> tuple[float, ...] | None:
+        """By seat, a quick guess at its share of the victory from what one seat sees; None if nobody has made one."""
+        return None
+
     def batch(self, rules: Rules[State, Action, Outcome, Observation]) -> BatchEngine | None:
         """A fast engine for many games between simple bots; None if there is none, or none for these rules."""
         return None

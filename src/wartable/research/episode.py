@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from wartable.core.encoding import AnyEncoding, encoding_for
+from wartable.core.encoding import AnyEncoding, Vector, encoding_for
 from wartable.core.errors import BadOptions, WartableError
 from wartable.core.game import AnyGame, AnyRules, Options, Result, Seat
 from wartable.core.library import get_game
@@ -57,6 +57,8 @@ class Episode:
         self.decisions = 0
         self._actions: tuple[Any, ...] | None = None
         """By number, for the seat to act; found when first asked for."""
+        self._seen: list[tuple[Any, Vector] | None] = [None] * setup.players
+        """By seat: what it saw last and its vector, which is changed where that changes; nobody else holds it."""
 
     @property
     def seat(self) -> Seat | None:
@@ -74,11 +76,12 @@ class Episode:
         encoding = self.setup.encoding
         view = self.match.observe(seat)
         if seat == self.seat:
-            mask = encoding.mask(view, seat, self.match.legal_actions())
-            self._actions = encoding.catalogue(view, seat).actions
+            catalogue = encoding.catalogue(view, seat)
+            mask = catalogue.mask(self.match.legal_actions())
+            self._actions = catalogue.actions
         else:
             mask = np.zeros(encoding.action_count, np.int8)
-        return {"observation": encoding.vector(view), "action_mask": mask}
+        return {"observation": self._vector(seat, view), "action_mask": mask}
 
     def action(self, number: int) -> Any:
         """The action of this number for the seat to act."""
@@ -102,6 +105,30 @@ class Episode:
         result = self.match.result
         return (0.0,) * self.setup.players if result is None else utilities(result, self.setup.players)
 
+    def prospects(self) -> tuple[float, ...]:
+        """By seat, on the scale of utilities: how it stands by what that seat sees; what it is worth at the end."""
+        setup, match = self.setup, self.match
+        if match.result is not None:
+            return self.utilities()
+        found = []
+        for seat in range(setup.players):
+            shares = setup.game.prospects(setup.rules, match.observe(seat))
+            if shares is None:
+                raise BadOptions(f"{setup.game.id} does not tell prospects, so rewards cannot be shaped by them")
+            found.append(_utility(shares[seat], setup.players))
+        return tuple(found)
+
+    def _vector(self, seat: Seat, view: Any) -> Vector:
+        """What a seat sees now; made from what it saw last, since little changes from one decision to the next."""
+        encoding, earlier = self.setup.encoding, self._seen[seat]
+        if earlier is None:
+            vector = encoding.vector(view)
+        else:
+            before, vector = earlier
+            encoding.update(vector, before, view)
+        self._seen[seat] = view, vector
+        return vector.copy()
+
     def text(self) -> str:
         """What everybody at the table has seen so far, in English; only where the log was kept."""
         words = Words(game_id=self.setup.game.id)
@@ -111,4 +138,9 @@ class Episode:
 def utilities(result: Result, players: int) -> tuple[float, ...]:
     """By seat, 0 in sum: 1 for a sole winner, -1 shared by those who lost; winners share what winning is worth."""
     shares = [(seat in result.winners) / len(result.winners) for seat in range(players)]
-    return tuple((players * share - 1) / (players - 1) for share in shares)
+    return tuple(_utility(share, players) for share in shares)
+
+
+def _utility(share: float, players: int) -> float:
+    """What a share of the victory is worth."""
+    return (players * share - 1) / (players - 1)

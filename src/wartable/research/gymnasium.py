@@ -36,7 +36,10 @@ _VERSION = 0
 
 
 class WartableEnv(gymnasium.Env[Observation, np.int64]):
-    """A game from one seat. The reward comes at the end: 1 for winning alone, -1 shared by those who lost."""
+    """A game from one seat. The reward comes at the end: 1 for winning alone, -1 shared by those who lost.
+
+    With `shaped_rewards` every step pays by how much it changed the seat's prospects, as the seat sees them.
+    """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}  # type: ignore[misc]
 
@@ -50,6 +53,7 @@ class WartableEnv(gymnasium.Env[Observation, np.int64]):
         options: Mapping[str, Any] | None = None,
         max_decisions: int | None = None,
         illegal: Literal["lose", "raise"] = "lose",
+        shaped_rewards: bool = False,
         render_mode: str | None = None,
     ) -> None:
         """`seat` None draws a seat for every match.
@@ -68,6 +72,9 @@ class WartableEnv(gymnasium.Env[Observation, np.int64]):
         self._wanted_seat = seat
         self._opponents = _seated(self.setup, opponents)
         self._is_strict = illegal == "raise"
+        self._is_shaped = shaped_rewards
+        self._prospects = 0.0
+        """Of the learner, after its last step."""
         self._episode: Episode | None = None
         self._seat: Seat = 0
         self._bot_rng = random.Random()
@@ -92,6 +99,8 @@ class WartableEnv(gymnasium.Env[Observation, np.int64]):
         self._seat = int(self.np_random.integers(self.setup.players)) if wanted is None else wanted
         self._episode = Episode(self.setup, match_seed, keep_log=self.render_mode is not None)
         self._let_others_play(self._episode)
+        if self._is_shaped:
+            self._prospects = self._episode.prospects()[self._seat]
         return self._observed(self._episode), {"seat": self._seat}
 
     def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -99,11 +108,11 @@ class WartableEnv(gymnasium.Env[Observation, np.int64]):
         chosen = episode.action(int(action))
         info: dict[str, Any] = {"seat": self._seat}
         if not self._is_strict and chosen not in episode.match.legal_actions():
-            lost = -1.0 / (self.setup.players - 1)
+            lost = -1.0 / (self.setup.players - 1) - self._prospects
             return self._observed(episode), lost, True, False, info | {"illegal": True}
         episode.play(chosen)
         self._let_others_play(episode)
-        reward = episode.utilities()[self._seat]
+        reward = self._shaped(episode) if self._is_shaped else episode.utilities()[self._seat]
         is_over = episode.match.result is not None
         return self._observed(episode), reward, is_over, episode.is_cut_short, info
 
@@ -122,6 +131,11 @@ class WartableEnv(gymnasium.Env[Observation, np.int64]):
         # Learners ask for the mask again before every step; working it out takes longer than anything else here.
         self._mask = observation["action_mask"].astype(np.bool_)
         return observation
+
+    def _shaped(self, episode: Episode) -> float:
+        """The difference in prospects since the last step; all steps together pay the utility less the first ones."""
+        before, self._prospects = self._prospects, episode.prospects()[self._seat]
+        return self._prospects - before
 
     def _let_others_play(self, episode: Episode) -> None:
         """Until it is the learner's turn, or nobody's."""

@@ -46,8 +46,12 @@ class WartableAEC(AECEnv):
         options: Mapping[str, Any] | None = None,
         max_decisions: int | None = None,
         render_mode: str | None = None,
+        *,
+        shaped_rewards: bool = False,
     ) -> None:
         super().__init__()
+        self._is_shaped = shaped_rewards
+        self._prospects: tuple[float, ...] = ()
         self.setup = EpisodeSetup(game, players, options, max_decisions)
         name = f"{self.setup.game.id.replace('-', '_')}_v{_VERSION}"
         self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
@@ -85,6 +89,8 @@ class WartableAEC(AECEnv):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        if self._is_shaped:
+            self._prospects = self._episode.prospects()
         self._select(self._episode.seat)
 
     def observe(self, agent: str) -> Observation:
@@ -100,8 +106,12 @@ class WartableAEC(AECEnv):
         episode.play(episode.action(int(action)))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
+        if self._is_shaped:
+            self._shape(episode)
         if episode.seat is None:
             self._end(episode)
+        elif self._is_shaped:
+            self._accumulate_rewards()
         self._select(episode.seat)
 
     def render(self) -> str | None:
@@ -114,10 +124,17 @@ class WartableAEC(AECEnv):
 
     def _end(self, episode: Episode) -> None:
         for agent, utility in zip(self.possible_agents, episode.utilities(), strict=True):
-            self.rewards[agent] = utility
+            if not self._is_shaped:
+                self.rewards[agent] = utility
             self.truncations[agent] = episode.is_cut_short
             self.terminations[agent] = not episode.is_cut_short
         self._accumulate_rewards()
+
+    def _shape(self, episode: Episode) -> None:
+        """Everybody is paid by how much the decision changed their prospects, as they see them."""
+        before, self._prospects = self._prospects, episode.prospects()
+        for agent, was, now in zip(self.possible_agents, before, self._prospects, strict=True):
+            self.rewards[agent] = now - was
 
     def _select(self, seat: Seat | None) -> None:
         self.agent_selection = self.agents[0] if seat is None else self.possible_agents[seat]
@@ -129,6 +146,8 @@ def env(
     options: Mapping[str, Any] | None = None,
     max_decisions: int | None = None,
     render_mode: str | None = None,
+    *,
+    shaped_rewards: bool = False,
 ) -> WartableAEC:
     """The environment of a game; a match that is not over after `max_decisions` is truncated."""
-    return WartableAEC(game, players, options, max_decisions, render_mode)
+    return WartableAEC(game, players, options, max_decisions, render_mode, shaped_rewards=shaped_rewards)

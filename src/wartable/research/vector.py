@@ -76,11 +76,12 @@ def _on_arrays(
     options: Mapping[str, Any] | None = None,
     max_decisions: int | None = None,
     illegal: Literal["lose", "raise"] = "lose",
+    shaped_rewards: bool = False,
     render_mode: str | None = None,
 ) -> WartableVectorEnv | None:
     """None where no engine plays this."""
     listed = [opponents] * (players - 1) if isinstance(opponents, str) else opponents
-    if render_mode is not None or not isinstance(listed, Sequence):
+    if render_mode is not None or shaped_rewards or not isinstance(listed, Sequence):
         return None
     if not all(isinstance(bot, str) for bot in listed) or len(listed) != players - 1:
         return None

@@ -134,6 +134,13 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
         assert isinstance(rules, Rules)
         return encoding_of(rules)
 
+    def prospects(
+        self, rules: CoreRules[State, Action, Outcome, Observation], observation: Observation
+    ) -> tuple[float, ...]:
+        # Points are all that a turn brings; one more for everybody, so that nobody begins without a hope.
+        points = [standing.points + 1 for standing in observation.standings]
+        return tuple(own / sum(points) for own in points)
+
     def batch(self, rules: CoreRules[State, Action, Outcome, Observation]) -> BatchEngine | None:
         from wartable.games.age_of_war.batch.tables import TooLarge
 

@@ -29,7 +29,7 @@ from wartable.games.board_of_war.components import CourtRank, Side, Suit
 from wartable.games.board_of_war.observation import Observation, Track
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.box import Box
-from wartable.games.board_of_war.state import Kingdom, Phase, Victory
+from wartable.games.board_of_war.state import Army, Kingdom, Phase, Victory
 
 __all__ = ["BoardOfWarEncoding", "encoding_of", "squares_from"]
 
@@ -41,6 +41,7 @@ _SUIT = {suit: number for number, suit in enumerate(Suit)}
 _PHASE = {phase: number for number, phase in enumerate(Phase)}
 _VICTORY = {victory: number for number, victory in enumerate(Victory)}
 _SIDE = {side: number for number, side in enumerate(Side)}
+_NO_KINGDOM = Kingdom(())
 _COURT = {CourtRank.KING: "kings", CourtRank.QUEEN: "queens", CourtRank.JACK: "jacks"}
 
 
@@ -59,19 +60,38 @@ class BoardOfWarEncoding(Encoding[Observation, Action]):
 
     def vector(self, observation: Observation) -> Vector:
         vector = np.zeros(self.layout.size, np.float32)
-        place = self._places(observation, observation.viewer)
-        side = self._side(observation, observation.viewer)
-        number = self._number[side]
-        for seat, kingdom in enumerate(observation.kingdoms):
-            self._tell_kingdom(vector, place, number, place[seat], kingdom)
-            self._sides.mark(vector, place[seat], (_SIDE[observation.sides[seat]] - _SIDE[side]) % len(Side))
-            self._tell_track(vector, place[seat], observation.tracks[seat])
-        for owner, square in zip(observation.centre, self._box.board.centre, strict=False):
-            if owner is not None:
-                self._captured.mark(vector, place[owner], number[square])
-        self._tell_cards(vector, place, observation)
-        self._tell_turn(vector, place, number, observation)
+        self._tell(vector, None, observation)
         return vector
+
+    def update(self, vector: Vector, before: Observation, after: Observation) -> None:
+        if before.jacks and before.viewer == after.viewer:
+            self._tell(vector, before, after)
+        else:
+            # Places and sides are others once the Queens are dealt (BW-13); the Jacks come last.
+            vector[:] = self.vector(after)
+
+    def _tell(self, vector: Vector, before: Observation | None, after: Observation) -> None:
+        """Say what `after` says in a vector that says what `before` said; None has said nothing."""
+        place = self._places(after, after.viewer)
+        side = self._side(after, after.viewer)
+        number = self._number[side]
+        for seat, kingdom in enumerate(after.kingdoms):
+            known = _NO_KINGDOM if before is None else before.kingdoms[seat]
+            if kingdom is not known:
+                self._tell_kingdom(vector, place, number, place[seat], known=known, new=kingdom)
+            track = after.tracks[seat]
+            if before is None or track != before.tracks[seat]:
+                self._tell_track(vector, place[seat], track)
+        if before is None:
+            self._tell_court(vector, place, _SIDE[side], after)
+        if before is None or after.centre != before.centre:
+            self._captured.clear(vector)
+            for owner, square in zip(after.centre, self._box.board.centre, strict=False):
+                if owner is not None:
+                    self._captured.mark(vector, place[owner], number[square])
+        self._tell_cards(vector, place, before, after)
+        vector[self._phase.first :] = 0.0
+        self._tell_turn(vector, place, number, after)
 
     def catalogue(self, view: Any, seat: Seat) -> Catalogue[Action]:
         return self._catalogue_of(self._places(view, seat), self._side(view, seat))
@@ -131,51 +151,93 @@ class BoardOfWarEncoding(Encoding[Observation, Action]):
         self._victory = layout.add("victory", victory=len(Victory))
 
     def _tell_kingdom(
-        self, vector: Vector, place: tuple[int, ...], number: dict[str, int], owner: int, kingdom: Kingdom
+        self,
+        vector: Vector,
+        place: tuple[int, ...],
+        number: dict[str, int],
+        owner: int,
+        *,
+        known: Kingdom,
+        new: Kingdom,
     ) -> None:
+        """What of a kingdom is not as it was known."""
         pieces = (
-            (self._squares, kingdom.squares),
-            (self._merchants, kingdom.merchants),
-            (self._farmers, kingdom.farmers),
-            (self._upgrades, kingdom.upgrades),
+            (self._squares, known.squares, new.squares),
+            (self._merchants, known.merchants, new.merchants),
+            (self._farmers, known.farmers, new.farmers),
+            (self._upgrades, known.upgrades, new.upgrades),
         )
-        for plane, squares in pieces:
-            if squares:
+        for plane, old, now in pieces:
+            if old is not now:
                 first = plane.at(owner)
-                vector[[first + number[square] for square in squares]] = 1.0
-        for army in kingdom.armies:
-            at = number[army.square]
-            self._soldiers.count(vector, army.soldiers, owner, at)
-            self._upgraded.count(vector, army.upgraded, owner, at)
-            self._moved.count(vector, army.moved, owner, at)
-            self._attacked.count(vector, army.attacked, owner, at)
-            self._stayed.count(vector, army.stayed, owner, at)
-        if kingdom.marker is not None:
-            self._marked_seat.mark(vector, owner, place[kingdom.marker.seat])
-            if kingdom.marker.square is not None:
-                self._marked_square.mark(vector, owner, number[kingdom.marker.square])
-        self._gold.count(vector, kingdom.gold, owner)
-        self._builders.count(vector, kingdom.builders, owner)
-        self._barracks.count(vector, kingdom.barracks, owner)
-        self._barracks_upgraded.count(vector, kingdom.barracks_upgraded, owner)
+                for square in set(old).symmetric_difference(now):
+                    vector[first + number[square]] = square in now
+        if known.armies is not new.armies:
+            self._tell_armies(vector, number, owner, known.armies, new.armies)
+        if known.marker != new.marker:
+            self._marked_seat.clear(vector, owner)
+            self._marked_square.clear(vector, owner)
+            if new.marker is not None:
+                self._marked_seat.mark(vector, owner, place[new.marker.seat])
+                if new.marker.square is not None:
+                    self._marked_square.mark(vector, owner, number[new.marker.square])
+        if known.gold != new.gold:
+            self._gold.put(vector, new.gold, owner)
+        if known.builders != new.builders:
+            self._builders.put(vector, new.builders, owner)
+        if known.barracks != new.barracks:
+            self._barracks.put(vector, new.barracks, owner)
+        if known.barracks_upgraded != new.barracks_upgraded:
+            self._barracks_upgraded.put(vector, new.barracks_upgraded, owner)
+
+    def _tell_armies(
+        self, vector: Vector, number: dict[str, int], owner: int, known: tuple[Army, ...], new: tuple[Army, ...]
+    ) -> None:
+        first, plane = self._soldiers.at(owner), self._box.players * len(number)
+        for army in known:
+            if army not in new:
+                # The five planes of armies follow each other.
+                at = first + number[army.square]
+                vector[at : at + 5 * plane : plane] = 0.0
+        for army in new:
+            if army not in known:
+                at = number[army.square]
+                self._soldiers.count(vector, army.soldiers, owner, at)
+                self._upgraded.count(vector, army.upgraded, owner, at)
+                self._moved.count(vector, army.moved, owner, at)
+                self._attacked.count(vector, army.attacked, owner, at)
+                self._stayed.count(vector, army.stayed, owner, at)
 
     def _tell_track(self, vector: Vector, owner: int, track: Track) -> None:
-        self._income.count(vector, track.income, owner)
-        self._expansion.count(vector, track.expansion / track.expansion_goal, owner)
-        self._centre.count(vector, track.centre / track.centre_goal, owner)
-        self._contested.count(vector, track.contested, owner)
+        self._income.put(vector, track.income, owner)
+        self._expansion.put(vector, track.expansion / track.expansion_goal, owner)
+        self._centre.put(vector, track.centre / track.centre_goal, owner)
+        self._contested.put(vector, track.contested, owner)
 
-    def _tell_cards(self, vector: Vector, place: tuple[int, ...], observation: Observation) -> None:
-        hand = observation.hand or ()
-        self._hand.counts(vector, [hand.count(card) for card in range(1, self._box.ranks + 1)])
-        self._discard.counts(vector, observation.discard)
-        self._deck.count(vector, observation.deck_size)
-        for seat, size in enumerate(observation.hand_sizes):
-            self._hand_sizes.count(vector, size, place[seat])
+    def _tell_court(self, vector: Vector, place: tuple[int, ...], own_side: int, observation: Observation) -> None:
+        """Who sits where with which abilities: what stays once it is dealt."""
+        for seat, side in enumerate(observation.sides):
+            self._sides.mark(vector, place[seat], (_SIDE[side] - own_side) % len(Side))
         for rank, section in self._court.items():
             suits: tuple[Suit, ...] = getattr(observation, _COURT[rank])
             for seat, suit in enumerate(suits):
                 section.mark(vector, place[seat], _SUIT[suit])
+
+    def _tell_cards(
+        self, vector: Vector, place: tuple[int, ...], before: Observation | None, after: Observation
+    ) -> None:
+        if before is None or before.hand != after.hand:
+            hand = after.hand or ()
+            self._hand.clear(vector)
+            self._hand.counts(vector, [hand.count(card) for card in range(1, self._box.ranks + 1)])
+        if before is None or before.discard != after.discard:
+            self._discard.clear(vector)
+            self._discard.counts(vector, after.discard)
+        if before is None or before.deck_size != after.deck_size:
+            self._deck.put(vector, after.deck_size)
+        if before is None or before.hand_sizes != after.hand_sizes:
+            for seat, size in enumerate(after.hand_sizes):
+                self._hand_sizes.put(vector, size, place[seat])
 
     def _tell_turn(
         self, vector: Vector, place: tuple[int, ...], number: dict[str, int], observation: Observation

@@ -88,6 +88,14 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
         assert isinstance(rules, Rules)
         return encoding_of(rules)
 
+    def prospects(
+        self, rules: CoreRules[State, Action, Outcome, Observation], observation: Observation
+    ) -> tuple[float, ...]:
+        from wartable.games.board_of_war.prospects import prospects
+
+        assert isinstance(rules, Rules)
+        return prospects(rules.box, observation)
+
     def batch(self, rules: CoreRules[State, Action, Outcome, Observation]) -> BatchEngine | None:
         from wartable.games.board_of_war.batch.compiled import HAS_COMPILER
         from wartable.games.board_of_war.batch.lab_engine import BoardOfWarBatch

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
+from operator import attrgetter
 from typing import Any, assert_never, get_args
 
 import numpy as np
+import numpy.typing as npt
 
 from wartable.core.encoding import Catalogue, Encoding, Layout, Vector, places
 from wartable.core.game import Seat
@@ -59,7 +61,9 @@ _STAGES = (
     Villages,
     Over,
 )
+_STAGE = {stage: number for number, stage in enumerate(_STAGES)}
 _STORES = ("rice", "money", "honor", "officers", "villages", "tokens_left")
+_COUNTS = attrgetter(*_STORES, "rice_marker", "action_dice", "supply", "is_out")
 
 
 class EpicDiceBattlesEncoding(Encoding[Observation, Action]):
@@ -85,26 +89,45 @@ class EpicDiceBattlesEncoding(Encoding[Observation, Action]):
             for slot, army in enumerate(mat.slots):
                 if army is not None:
                     self._tell_army(vector, place[seat], slot, army, observation.year)
+        self._tell_moment(vector, place, observation)
+        return vector
+
+    def update(self, vector: Vector, before: Observation, after: Observation) -> None:
+        place = places(after.viewer, self._seats)
+        is_new_year = before.year != after.year
+        for seat, (old, mat) in enumerate(zip(before.mats, after.mats, strict=True)):
+            if old != mat or is_new_year:
+                self._change_mat(vector, place[seat], old, mat)
+                for slot, (known, army) in enumerate(zip(old.slots, mat.slots, strict=True)):
+                    # What was seen of tokens ages.
+                    if known != army or is_new_year:
+                        self._change_army(vector, place[seat], slot, army, after.year)
+        vector[self._year.first :] = 0.0
+        self._tell_moment(vector, place, after)
+
+    def _tell_moment(self, vector: Vector, place: tuple[int, ...], observation: Observation) -> None:
+        """The calendar, and what is being decided: the last part of the vector."""
         self._year.count(vector, observation.year - self._first_year)
         self._first.mark(vector, place[observation.first])
         self._season.mark(vector, _SEASON[observation.season])
         if observation.to_act is not None:
             self._to_act.mark(vector, place[observation.to_act])
-        self._stage.mark(vector, _STAGES.index(type(observation.stage)))
+        self._stage.mark(vector, _STAGE[type(observation.stage)])
         self._tell_stage(vector, place, observation.stage)
-        return vector
 
     def catalogue(self, view: Any, seat: Seat) -> Catalogue[Action]:
         return self._catalogue_of(seat)
 
     def _add_mats(self, layout: Layout, components: Components, players: int) -> None:
         economy, regions = components.economy, len(components.regions)
-        self._stores = {name: layout.add(name, ceiling=_WEALTH, seat=players) for name in _STORES}
         top = max(economy.winter.rice_marker_top, 1)
-        self._rice_marker = layout.add("rice_marker", ceiling=top, seat=players)
-        self._action_dice = layout.add("action_dice", ceiling=max(economy.action_dice, 1), seat=players)
-        self._supply = layout.add("supply", ceiling=economy.dice, seat=players)
-        self._out = layout.add("out", seat=players)
+        self._counts = (
+            *(layout.add(name, ceiling=_WEALTH, seat=players) for name in _STORES),
+            layout.add("rice_marker", ceiling=top, seat=players),
+            layout.add("action_dice", ceiling=max(economy.action_dice, 1), seat=players),
+            layout.add("supply", ceiling=economy.dice, seat=players),
+            layout.add("out", seat=players),
+        )
         self._castles = layout.add("castles", seat=players, region=regions)
         self._regions = layout.add("army_regions", seat=players, number=economy.armies, region=regions)
 
@@ -123,6 +146,14 @@ class EpicDiceBattlesEncoding(Encoding[Observation, Action]):
         self._tokens_seen_age = layout.add("tokens_seen_age", ceiling=_LONG_AGO, **slots)
         self._shields = layout.add("shields", ceiling=most, **slots)
         self._own_tokens = layout.add("own_tokens", ceiling=most, slot=armies, unit=len(UNITS))
+        self._told_of = {place: self._of_slot(*place) for place in product(range(players), range(armies))}
+        """By owner and slot: where in the vector an army is told of."""
+
+    def _of_slot(self, owner: int, slot: int) -> npt.NDArray[np.intp]:
+        sections = [section for section in self.layout.sections if list(section.axes)[:2] == ["seat", "slot"]]
+        spans = [section.within(owner, slot) for section in sections]
+        own = [self._own_tokens.within(slot)] if owner == 0 else []
+        return np.concatenate([np.arange(span.start, span.stop) for span in (*spans, *own)])
 
     def _add_calendar(self, layout: Layout, components: Components, players: int) -> None:
         self._first_year = components.first_year[players]
@@ -156,17 +187,33 @@ class EpicDiceBattlesEncoding(Encoding[Observation, Action]):
         self._winners = layout.add("winners", seat=players)
 
     def _tell_mat(self, vector: Vector, owner: int, mat: MatView) -> None:
-        for name, section in self._stores.items():
-            section.count(vector, getattr(mat, name), owner)
-        self._rice_marker.count(vector, mat.rice_marker, owner)
-        self._action_dice.count(vector, mat.action_dice, owner)
-        self._supply.count(vector, mat.supply, owner)
-        self._out.count(vector, mat.is_out, owner)
+        for section, number in zip(self._counts, _COUNTS(mat), strict=True):
+            section.count(vector, number, owner)
         for region in mat.castles:
             self._castles.mark(vector, owner, region)
         for number, stands in enumerate(mat.regions):
             if stands is not None:
                 self._regions.mark(vector, owner, number, stands)
+
+    def _change_mat(self, vector: Vector, owner: int, known: MatView, mat: MatView) -> None:
+        """What lies on a mat beside its armies; their regions are few, so they are told anew."""
+        for section, was, now in zip(self._counts, _COUNTS(known), _COUNTS(mat), strict=True):
+            if was != now:
+                section.put(vector, now, owner)
+        if known.castles != mat.castles:
+            self._castles.clear(vector, owner)
+            for region in mat.castles:
+                self._castles.mark(vector, owner, region)
+        if known.regions != mat.regions:
+            self._regions.clear(vector, owner)
+            for number, stands in enumerate(mat.regions):
+                if stands is not None:
+                    self._regions.mark(vector, owner, number, stands)
+
+    def _change_army(self, vector: Vector, owner: int, slot: int, army: SlotView | None, year: int) -> None:
+        vector[self._told_of[owner, slot]] = 0.0
+        if army is not None:
+            self._tell_army(vector, owner, slot, army, year)
 
     def _tell_army(self, vector: Vector, owner: int, slot: int, army: SlotView, year: int) -> None:
         self._army.mark(vector, owner, slot)

@@ -74,6 +74,14 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
         assert isinstance(rules, Rules)
         return encoding_of(rules)
 
+    def prospects(
+        self, rules: CoreRules[State, Action, Outcome, Observation], observation: Observation
+    ) -> tuple[float, ...]:
+        from wartable.games.epic_dice_battles.heuristics import evaluate
+
+        assert isinstance(rules, Rules)
+        return evaluate(rules, observation)
+
     def chronicle(self) -> Chronicle:
         from wartable.games.epic_dice_battles import chronicle
 

@@ -80,4 +80,4 @@ def _farmers(box: Box, view: View, seat: Seat) -> int:
 
 
 def _how_many(units: tuple[str, ...], upgrades: tuple[str, ...]) -> int:
-    return len([square for square in units if square in upgrades])
+    return len([square for square in units if square in upgrades]) if upgrades else 0

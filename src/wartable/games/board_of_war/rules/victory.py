@@ -71,18 +71,21 @@ def _counting(box: Box, state: State) -> Squares:
 def tracks_of(box: Box, view: View) -> tuple[Track, ...]:
     """The three tracks of every seat."""
     sides = box.side_by_seat(view.order)
+    board, gold_goal, centre_goal = box.board, box.numbers.victory.gold, len(view.centre)
     return tuple(
-        Track(
-            gold=kingdom.gold,
-            gold_goal=box.numbers.victory.gold,
-            income=income_of(box, view, seat) if view.jacks else 0,
-            expansion=(box.board.mask_of(kingdom.squares) & box.board.goal_mask[sides[seat]]).bit_count(),
-            expansion_goal=len(box.board.goal[sides[seat]]),
-            centre=view.centre.count(seat),
-            centre_goal=len(view.centre),
-            contested=_is_contested(box, view, seat),
-        )
-        for seat, kingdom in enumerate(view.kingdoms)
+        [
+            Track(
+                gold=kingdom.gold,
+                gold_goal=gold_goal,
+                income=income_of(box, view, seat) if view.jacks else 0,
+                expansion=(board.mask_of(kingdom.squares) & board.goal_mask[sides[seat]]).bit_count(),
+                expansion_goal=box.goal_size,
+                centre=view.centre.count(seat),
+                centre_goal=centre_goal,
+                contested=_is_contested(box, view, seat),
+            )
+            for seat, kingdom in enumerate(view.kingdoms)
+        ]
     )
 
 
@@ -96,9 +99,9 @@ def result_of(state: State) -> Result | None:
 
 def _is_contested(box: Box, view: View, seat: Seat) -> bool:
     """Whether an enemy army stands on a centre square that a seat has captured (BW-63)."""
-    held = [square for square, owner in zip(box.board.centre, view.centre, strict=True) if owner == seat]
-    if not held:
+    if seat not in view.centre:
         return False
+    held = [square for square, owner in zip(box.board.centre, view.centre, strict=True) if owner == seat]
     return any(
         army.square in held for enemy, kingdom in enumerate(view.kingdoms) if enemy != seat for army in kingdom.armies
     )
