@@ -147,6 +147,12 @@ def test_what_a_game_finds_wrong_is_shown_where_the_variant_says_it() -> None:
         (".".join("a" * 9900) + " = 1", "deep", "", 8),
         ("a = " + "[" * 500 + "]" * 500, "deep", "", 8),
         ("a = [\n" * 500, "deep", "", 8),
+        ("a = {" + ".".join("a" * 9000) + " = 1}", "deep", "", 8),
+        (".".join(["'\u2028'"] * 4000) + " = 1", "deep", "", 8),
+        (".".join(["'='"] * 4000) + " = 1", "deep", "", 8),
+        ("a = " + "[ ']' ,\n" * 900, "deep", "", 8),
+        ("\n" * 2000, "lines", "", 1000),
+        ("[[card]]\nid = 'azuchi'\n" * 400, "list-most", "card", 4),
         ("# " + "x" * 20_000, "long", "", 20_000),
         (f'[azuchi]\nclan = "{"x" * 200}"', "long", "card.azuchi.clan", 100),
     ],
@@ -155,6 +161,10 @@ def test_whatever_a_stranger_writes_is_bounded(variant: str, reason: str, name: 
     with pytest.raises(BadVariant) as found:
         VariantTables(TABLES, variant)
     assert (reason, name, limit) == (found.value.reason, found.value.name, found.value.args_for_words["limit"])
+
+
+def test_a_comment_may_have_as_many_dots_and_brackets_as_it_likes() -> None:
+    assert 7 == VariantTables(TABLES, "# " + "." * 300 + "[" * 300 + "9" * 30 + "\ndice = 7\n").tables["dice"]
 
 
 def test_years_may_be_moved_by_a_hundred() -> None:

@@ -27,7 +27,10 @@ Names = tuple[str, ...]
 _MARK = "\ufeff"
 """Some editors put it before the first letter; no TOML knows it."""
 _LONGEST_TEXT = 20_000
+_MOST_LINES = 1_000
 _DEEPEST = 8
+_BETWEEN_KEYS = re.compile(r"[=,\[\]{}]")
+_BRACKETS = re.compile(r"[\[\]{}]")
 _MOST_DIGITS = 15
 _DIGITS = re.compile(rf"[0-9a-fA-F_]{{{_MOST_DIGITS + 1},}}")
 _SMALL = 100
@@ -132,16 +135,19 @@ class VariantTables:
 
     def _change_rows(self, rows: list[dict[str, Any]], given: Any, above: Names) -> None:
         """Rows given by id, or listed as in the data file with their ids inside."""
-        for id_, fields in self._rows_given(given, above):
+        for id_, fields in self._rows_given(rows, given, above):
             here = (*above, id_)
             row = _row(rows, id_)
             if row is None:
                 raise self._unknown(here, [row["id"] for row in rows])
             self._lay_over(row, self._as_table(here, fields), here)
 
-    def _rows_given(self, given: Any, above: Names) -> Iterable[tuple[str, Any]]:
+    def _rows_given(self, rows: list[dict[str, Any]], given: Any, above: Names) -> Iterable[tuple[str, Any]]:
         if not isinstance(given, list):
             return self._as_table(above, given).items()
+        most = 2 * len(rows)
+        if len(given) > most:
+            raise self.refuse(".".join(above), "list-most", f"a list of at most {most} entries", limit=most)
         for number, row in enumerate(given):
             if not _has_id(row):
                 line, name = self._line_of((*above, str(number))), ".".join(above)
@@ -193,17 +199,31 @@ def parsed(variant: str) -> dict[str, Any]:
         problem = found[1] if found else str(error)
         line = int(found[2]) if found and found[2] else text.count("\n") + 1
         raise BadVariant("toml", line, "", f"this is not TOML: {problem}", detail=problem) from None
+    except RecursionError:
+        # Brackets in words can hide how deep it is.
+        raise BadVariant("deep", 1, "", f"at most {_DEEPEST} names in a key", limit=_DEEPEST) from None
 
 
 def _check_text(text: str) -> None:
     """Refuse what TOML would take, but not in a reasonable time: whatever is read here may come from a stranger."""
     if len(text) > _LONGEST_TEXT:
         raise BadVariant("long", 1, "", f"a variant has at most {_LONGEST_TEXT} letters", limit=_LONGEST_TEXT)
+    # The lines of TOML: Python knows more ways to end one.
+    lines = text.split("\n")
+    if len(lines) > _MOST_LINES:
+        raise BadVariant("lines", 1, "", f"a variant has at most {_MOST_LINES} lines", limit=_MOST_LINES)
     depth = 0
-    for number, line in enumerate(text.splitlines(), 1):
-        depth = max(0, depth + sum(line.count(sign) for sign in "[{") - sum(line.count(sign) for sign in "]}"))
-        nested = max(depth, *(line.count(sign) for sign in "[{"))
-        if nested > _DEEPEST * 4 or line.partition("=")[0].count(".") > _DEEPEST:
+    for number, line in enumerate(lines, 1):
+        if line.lstrip().startswith("#"):
+            continue
+        nested = 0
+        for sign in _BRACKETS.findall(line):
+            depth = depth + 1 if sign in "[{" else max(0, depth - 1)
+            nested = max(nested, depth)
+        # Also inside a value: there are keys in tables that are written in one line.
+        dots = max(part.count(".") for part in _BETWEEN_KEYS.split(line))
+        # A sign between keys can be a part of one, in quotes; so many dots are in no line that changes numbers.
+        if nested > _DEEPEST * 4 or dots > _DEEPEST or line.count(".") > _SMALL:
             raise BadVariant("deep", number, "", f"at most {_DEEPEST} names in a key", limit=_DEEPEST)
         if _DIGITS.search(line):
             raise BadVariant("digits", number, "", f"a number has at most {_MOST_DIGITS} digits", limit=_MOST_DIGITS)
