@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.process.test_websockets import serving
+from wartable.server.process.floods import Floods
 from wartable.server.process.http_edge import HttpEdge
 
 
@@ -18,6 +19,13 @@ class Impatient(HttpEdge):
 class Narrow(HttpEdge):
     def most_sockets(self) -> float:
         return 2
+
+
+class Flooded(HttpEdge):
+    counted: Floods
+
+    def floods(self) -> Floods:
+        return self.counted
 
 
 async def exchange(url: str, *parts: bytes) -> bytes:
@@ -49,8 +57,9 @@ UNFINISHED = head("Content-Length: 10", "Content-Type: application/json", method
         (head("Content-Length: 1" + "0" * 30, method="POST"), b"400"),
         (head("Content-Length: -1", method="POST"), b"400"),
         (head("Transfer-Encoding: chunked", method="POST") + b"2\r\n{}\r\n0\r\n\r\n", b"411"),
+        (head() * 17, b"429"),
     ],
-    ids=["plain", "with a body", "long", "many headers", "huge length", "negative length", "chunked"],
+    ids=["plain", "with a body", "long", "many headers", "huge length", "negative length", "chunked", "at once"],
 )
 async def test_requests_within_bounds_and_out_of_them(tmp_path: Path, request_bytes: bytes, status: bytes) -> None:
     async with serving(tmp_path / "x.sqlite3") as url:
@@ -80,6 +89,18 @@ async def test_one_address_has_so_many_sockets(tmp_path: Path) -> None:
             assert b"" != await asyncio.wait_for(reader.read(10), 60) or _gone()
         for _, other in held:
             other.close()
+
+
+async def test_an_address_that_floods_is_refused_in_one_line_and_then_at_the_door(tmp_path: Path) -> None:
+    Flooded.counted = Floods(3 / 900, lambda: 0.0)
+    async with serving(tmp_path / "x.sqlite3", http=Flooded) as url:
+        for _ in range(2):
+            assert (await exchange(url, head())).startswith(b"HTTP/1.1 200")
+        last = await exchange(url, head() * 2)
+        assert last.startswith(b"HTTP/1.1 429")
+        assert b"retry-after: 10" in last
+        with pytest.raises(ConnectionError):
+            assert b"" != await exchange(url, head()) or _gone()
 
 
 def _gone() -> bool:

@@ -19,8 +19,11 @@ from websockets.uri import parse_uri
 from tests.server.api.test_problem_responses import TWO_HERE
 from tests.server.hostile import Hostile
 from tests.server.waiting import until
+from wartable.server.api import sockets
 from wartable.server.api.sockets import _Connection
 from wartable.server.app import create_app
+from wartable.server.people.limits import Rate
+from wartable.server.process import http_edge
 from wartable.server.process.http_edge import HttpEdge
 from wartable.server.process.settings import Settings
 from wartable.server.process.websockets import WebSocketProtocol
@@ -31,7 +34,8 @@ KINDS = (HttpEdge, WebSocketProtocol, _Connection)
 
 @asynccontextmanager
 async def serving(database: Path, rate_limit: float = 0, http: type[HttpEdge] = HttpEdge) -> AsyncIterator[str]:
-    """The server, in this process."""
+    """The server, in this process; nobody has asked it for anything before."""
+    http_edge._floods.cache_clear()
     settings = Settings(database=str(database), port=0, log_level="warning", rate_limit=rate_limit)
     config = _config(settings)
     config.app, config.factory, config.port, config.http = create_app(settings), False, 0, http
@@ -235,6 +239,48 @@ async def test_control_frames_count_as_messages(tmp_path: Path, opcode: Opcode) 
         raw.send(masked(opcode, b"x") * 200)
         assert 4429 == await raw.close_code()
         raw.leave()
+
+
+async def test_parts_of_a_message_count_however_small(tmp_path: Path) -> None:
+    """Without this, empty parts without end would be read, and kept, for nothing."""
+    async with serving(tmp_path / "x.sqlite3", rate_limit=1) as url:
+        raw = await connected(url)
+        raw.send(masked(Opcode.TEXT, b"", fin=False) + masked(Opcode.CONT, b"", fin=False) * 200)
+        assert 4429 == await raw.close_code()
+        raw.leave()
+
+
+async def test_of_whoever_is_shown_out_the_rest_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken = 0
+    take = WebSocketProtocol._take
+
+    def counted(self: WebSocketProtocol, frame: Frame) -> None:
+        nonlocal taken
+        taken += 1
+        take(self, frame)
+
+    monkeypatch.setattr(WebSocketProtocol, "_take", counted)
+    async with serving(tmp_path / "x.sqlite3", rate_limit=1) as url:
+        raw = await connected(url)
+        raw.send(masked(Opcode.PING, b"") * 40_000)
+        assert 4429 == await raw.close_code()
+        raw.leave()
+    assert 60 <= taken < 5000, "some that were on their way are read while goodbye is waited for"
+
+
+async def test_the_connections_of_one_address_share_a_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "ADDRESS_MESSAGES", Rate("messages of one address", 5, 0.0001))
+    async with serving(tmp_path / "x.sqlite3", rate_limit=1) as url:
+        one, other = await connected(url), await connected(url)
+        for name in ("1", "2", "3"):
+            one.send(masked(Opcode.TEXT, ping(name)))
+        assert ["1", "2", "3"] == await one.answers(3)
+        for name in ("4", "5", "6"):
+            other.send(masked(Opcode.TEXT, ping(name)))
+        assert ["4", "5"] == await other.answers(2)
+        assert 4429 == await other.close_code()
+        for client in (one, other):
+            client.leave()
 
 
 async def test_frames_in_one_piece_are_not_copied_again_and_again(raw: Raw) -> None:

@@ -23,7 +23,7 @@ from wartable.server.live.live_table import LiveTable
 from wartable.server.live.outboxes import DirectOutbox
 from wartable.server.live.tables import Command
 from wartable.server.people.identity import Visitor
-from wartable.server.people.limits import CHAT, MESSAGES
+from wartable.server.people.limits import ADDRESS_MESSAGES, CHAT, MESSAGES
 from wartable.server.people.muting import check_may_speak
 from wartable.server.problems import Problem, database_away, problem_of
 from wartable.server.process.metrics import CONNECTIONS, PROBLEMS
@@ -181,8 +181,10 @@ class _Connection:
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if self._bucket.take(time.monotonic()):
-                await _turn_away(self._socket, _flood())
+            try:
+                self._count_message()
+            except Problem as flood:
+                await _turn_away(self._socket, flood)
                 return
             if CONTROL in message:
                 continue
@@ -191,6 +193,12 @@ class _Connection:
                 await _turn_away(self._socket, _not_text())
                 return
             await self._answer(text)
+
+    def _count_message(self) -> None:
+        """Refuse what is too much of one connection, or of all connections of one address."""
+        if self._bucket.take(time.monotonic()):
+            raise _flood()
+        self._services.limiter.check(ADDRESS_MESSAGES, self._visitor.address)
 
     async def _answer(self, text: str) -> None:
         try:

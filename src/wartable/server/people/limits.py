@@ -14,6 +14,7 @@ from wartable.server.problems import Problem
 __all__ = [
     "ACCOUNTS",
     "ADDRESS",
+    "ADDRESS_MESSAGES",
     "CHAT",
     "EXPERIMENTS",
     "EXPORTS",
@@ -65,10 +66,13 @@ REPORTS = Rate("reports", 10, 0.02)
 """Complaints to the host."""
 MESSAGES = Rate("messages", 60, 20)
 """Of one live connection."""
+ADDRESS_MESSAGES = Rate("messages of one address", 1000, 500)
+"""Of all live connections of one address, which may be that of a whole club."""
 
 
 _PEOPLE = (GUESTS, ACCOUNTS, LOGINS, CHAT, EXPORTS, MAILS, REPORTS)
-RATES = {rate.name: rate for rate in (ADDRESS, READS, WRITES, TABLES, REVIEWS, EXPERIMENTS, MESSAGES, *_PEOPLE)}
+_LIVE = (MESSAGES, ADDRESS_MESSAGES)
+RATES = {rate.name: rate for rate in (ADDRESS, READS, WRITES, TABLES, REVIEWS, EXPERIMENTS, *_LIVE, *_PEOPLE)}
 _TOLD_SHARE = 0.1
 """Other processes are told of a client who spent so much of a burst."""
 

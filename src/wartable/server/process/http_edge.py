@@ -1,4 +1,4 @@
-"""What stands before Uvicorn's HTTP: bounds on heads, bodies, silence, unread answers, and sockets per address.
+"""What stands before Uvicorn's HTTP: bounds on heads, bodies, silence, unread answers, sockets, and floods.
 
 Uvicorn parses and answers; it does not ask how long a head may be, or how long it may take. So every byte passes here
 first. Only the shape of requests is looked at: where a head ends, and how long the body is that it announces.
@@ -16,15 +16,19 @@ from typing import Any, cast
 import uvicorn
 
 from wartable.server.process.addresses import counted_address
-from wartable.server.process.settings import settings_from
+from wartable.server.process.floods import Floods
+from wartable.server.process.settings import Settings, settings_from
 from wartable.server.process.slow_readers import PATIENCE_SECONDS
 
 __all__ = ["HttpEdge"]
 
 _HEAD_LIMIT = 16 * 1024
 _HEADERS_LIMIT = 64
+_AHEAD_LIMIT = 16
+"""Requests that may be sent in one piece, before the first of them is answered; browsers send one."""
 _SOCKETS_PER_ADDRESS = 1000
 _END = b"\r\n\r\n"
+_TOO_MANY = "429 Too Many Requests\r\nretry-after: 10"
 _open: Counter[str] = Counter()
 """Sockets by address."""
 
@@ -38,6 +42,10 @@ class HttpEdge(asyncio.Protocol):
     def most_sockets(self) -> float:
         """How many one address may have."""
         return _most_sockets()
+
+    def floods(self) -> Floods:
+        """What each address has left of what anybody looks at."""
+        return _floods()
 
     def __init__(self, config: uvicorn.Config, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
         self._inner: Any = _stock_protocol()(config=config, server_state=server_state, app_state=app_state, _loop=_loop)
@@ -55,7 +63,7 @@ class HttpEdge(asyncio.Protocol):
         self._address = counted_address(str(peer[0])) if isinstance(peer, tuple) else ""
         _open[self._address] += 1
         self._inner.connection_made(transport)
-        if _open[self._address] > self.most_sockets():
+        if _open[self._address] > self.most_sockets() or self.floods().is_flooding(self._address):
             self._transport.abort()
         else:
             self._expect(self.head_seconds)
@@ -92,7 +100,7 @@ class HttpEdge(asyncio.Protocol):
 
     def _look_at(self, data: bytes) -> str | None:
         """Follow heads and bodies through what came; the status line of a refusal if they are out of bounds."""
-        at = 0
+        at = heads = 0
         while at < len(data):
             if self._body_left:
                 taken = min(self._body_left, len(data) - at)
@@ -113,6 +121,9 @@ class HttpEdge(asyncio.Protocol):
             at += end + len(_END) - began
             refusal = self._read_head(bytes(self._head[:end]))
             self._head.clear()
+            heads += 1
+            if refusal is None and heads > _AHEAD_LIMIT:
+                refusal = _TOO_MANY
             if refusal is not None:
                 return refusal
         return None
@@ -121,7 +132,7 @@ class HttpEdge(asyncio.Protocol):
         lines = head.split(b"\r\n")[1:]
         if len(lines) > _HEADERS_LIMIT:
             return "431 Request Header Fields Too Large"
-        size = 0
+        size, address = 0, self._address
         for line in lines:
             name, _, value = line.partition(b":")
             match name.strip().lower():
@@ -133,8 +144,12 @@ class HttpEdge(asyncio.Protocol):
                     if not digits.isdigit() or len(digits) > 12:
                         return "400 Bad Request"
                     size = int(digits)
+                case b"x-forwarded-for" if _settings().trust_proxy:
+                    address = counted_address(value.decode("latin-1").rsplit(",", 1)[-1].strip())
                 case _:
                     pass
+        if not self.floods().take(address):
+            return _TOO_MANY
         self._body_left = size
         if size:
             self._expect(self.body_seconds)
@@ -193,9 +208,19 @@ async def _nothing(_scope: object, _receive: object, _send: object) -> None:
 
 
 @cache
+def _settings() -> Settings:
+    return settings_from()
+
+
+@cache
 def _most_sockets() -> float:
     """Behind a proxy all come from one address, and the proxy counts them."""
-    settings = settings_from()
+    settings = _settings()
     if settings.trust_proxy or not settings.rate_limit:
         return math.inf
     return _SOCKETS_PER_ADDRESS * settings.rate_limit
+
+
+@cache
+def _floods() -> Floods:
+    return Floods(_settings().rate_limit)

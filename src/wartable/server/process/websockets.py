@@ -32,6 +32,10 @@ CONTROL = "wartable.control"
 
 _WAITING_LIMIT = 4
 """Messages that may wait for the application; then the client has to wait too."""
+_PIECE = 512
+"""Bytes that are read in one go: however many frames are in them, the others do not wait for long."""
+_FAREWELL_BYTES = 16 * 1024
+"""What is still read of somebody who is shown out: enough for a goodbye."""
 _FAREWELL_SECONDS = 5.0
 _NO_STATUS, _ABNORMAL, _COME_BACK, _BUG = 1005, 1006, 1012, 1011
 
@@ -57,6 +61,9 @@ class WebSocketProtocol(asyncio.Protocol):
         self._writable: asyncio.Future[None] | None = None
         """Waited for while the client does not take what it is sent."""
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._unread = bytearray()
+        """What came while the application was busy with what came before."""
+        self._farewell_left = _FAREWELL_BYTES
         self._parts: list[bytes] = []
         self._is_text = True
         self._is_paused = False
@@ -71,8 +78,22 @@ class WebSocketProtocol(asyncio.Protocol):
         self._server_state.connections.add(self)
 
     def data_received(self, data: bytes) -> None:
+        if not self._unread and len(data) <= _PIECE:
+            self._read(data)
+        else:
+            self._unread += data
+            self._read_on()
+
+    def _read_on(self) -> None:
+        """Piece by piece, as long as the application keeps up: of whoever is cut off the rest is never looked at."""
+        while self._unread and len(self._inbox) < _WAITING_LIMIT and self._speaker is not None:
+            piece = bytes(self._unread[:_PIECE])
+            del self._unread[:_PIECE]
+            self._read(piece)
+
+    def _read(self, data: bytes) -> None:
         speaker = self._speaker
-        if speaker is None:
+        if speaker is None or not self._is_worth_reading(len(data)):
             return
         speaker.receive_data(data)
         for event in speaker.events_received():
@@ -83,6 +104,15 @@ class WebSocketProtocol(asyncio.Protocol):
         if speaker.parser_exc is not None:
             self._put_disconnect(speaker.close_sent.code if speaker.close_sent is not None else _ABNORMAL)
         self._flush()
+
+    def _is_worth_reading(self, size: int) -> bool:
+        """Whoever is shown out and talks on is not listened to."""
+        if self._is_closing:
+            self._farewell_left -= size
+            if self._farewell_left < 0:
+                self._unread.clear()
+                self._pause_reading()
+        return self._farewell_left >= 0
 
     def eof_received(self) -> None:
         """The other side says nothing more; the transport is closed."""
@@ -172,6 +202,9 @@ class WebSocketProtocol(asyncio.Protocol):
                 if frame.fin:
                     whole, self._parts = b"".join(self._parts), []
                     self._put(_received(whole, is_text=self._is_text))
+                else:
+                    # A message may be sent in many parts, and they may be empty: each counts.
+                    self._put({"type": "websocket.receive", CONTROL: True})
             case Opcode.CLOSE:
                 assert self._speaker is not None
                 received = self._speaker.close_rcvd
@@ -188,9 +221,21 @@ class WebSocketProtocol(asyncio.Protocol):
         self._inbox.append(message)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
-        if len(self._inbox) >= _WAITING_LIMIT and not self._is_paused and self._transport is not None:
+        if len(self._inbox) >= _WAITING_LIMIT:
+            self._pause_reading()
+
+    def _pause_reading(self) -> None:
+        if not self._is_paused and self._transport is not None:
             self._is_paused = True
             self._transport.pause_reading()
+
+    def _go_on_reading(self) -> None:
+        """What came before is taken: read what waits here, then what waits in the network."""
+        self._read_on()
+        if self._is_paused and not self._unread and len(self._inbox) < _WAITING_LIMIT and self._farewell_left >= 0:
+            self._is_paused = False
+            if self._transport is not None:
+                self._transport.resume_reading()
 
     def _put_disconnect(self, code: int) -> None:
         self._put({"type": "websocket.disconnect", "code": code})
@@ -208,9 +253,8 @@ class WebSocketProtocol(asyncio.Protocol):
             self._reader = self._loop.create_future()
             await self._reader
         message = self._inbox.popleft()
-        if self._is_paused and len(self._inbox) < _WAITING_LIMIT and self._transport is not None:
-            self._is_paused = False
-            self._transport.resume_reading()
+        if self._is_paused or self._unread:
+            self._go_on_reading()
         return message
 
     async def _send(self, message: Any) -> None:
@@ -284,6 +328,9 @@ class WebSocketProtocol(asyncio.Protocol):
         if not self._is_closing:
             self._is_closing = True
             self._after(_FAREWELL_SECONDS, "farewell", self._abort)
+            # Nobody takes what waits any more; the goodbye may be behind it.
+            self._inbox = deque(message for message in self._inbox if message["type"] == "websocket.disconnect")
+            self._go_on_reading()
         # Who has said goodbye already need not be waited for.
         speaker = self._speaker
         if self._transport is not None and (speaker is None or speaker.close_rcvd is not None or speaker.eof_sent):
