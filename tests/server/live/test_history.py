@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from tests.server.opened import Watch, begun, opened
+from tests.server.waiting import until
 from wartable.server.live import histories, joining
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import Command
+from wartable.server.problems import Problem
 from wartable.server.services import Services
 from wartable.server.table import commands
 
@@ -122,3 +124,31 @@ async def test_an_address_that_has_enough_histories_read_begins_anew(tmp_path: P
             joining.leave_table(services.presence, live, outbox)
         await asyncio.gather(*reading)
         assert not services.histories.has_enough_of("1.1.1.1"), "they are read"
+
+
+async def test_however_much_one_address_asks_for_others_do_not_wait_behind_it(tmp_path: Path) -> None:
+    async with opened(tmp_path, Watch()) as services:
+        live = await begun(services)
+        await moved(services, live, 40, random.Random(6))
+        reading, may_end = list[int](), asyncio.Event()
+
+        async def stuck(*_given: object) -> histories.Missed:
+            reading.append(1)
+            await may_end.wait()
+            return histories.Missed([], 0, 0)
+
+        services.histories._read = stuck  # type: ignore[method-assign, assignment]
+
+        def ask(address: str) -> asyncio.Future[histories.Missed]:
+            return asyncio.ensure_future(services.histories.missed(live, None, 0, address))
+
+        greedy = [ask("1.1.1.1") for _ in range(20)]
+        await until(lambda: len(reading) == 2)
+        with pytest.raises(Problem) as refused:
+            await ask("1.1.1.1")
+        assert "busy" == refused.value.code
+        modest = ask("2.2.2.2")
+        await until(lambda: len(reading) == 3)
+        may_end.set()
+        await asyncio.gather(modest, *greedy)
+        assert not services.histories._gates, "nothing is kept of whoever has gone"

@@ -9,11 +9,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from http import HTTPStatus
 from typing import NamedTuple
 
 from wartable.core.game import Seat
 from wartable.server.live.live_table import LiveTable, events_between
 from wartable.server.live.tables import folded
+from wartable.server.problems import Problem
 from wartable.server.process.slow_readers import WRITE_LIMIT
 from wartable.server.store.database import Database
 from wartable.server.store.journal import read_rows, read_snapshot
@@ -30,6 +32,9 @@ _READERS = 4
 """Histories that are read at once."""
 _READERS_PER_ADDRESS = 2
 """Those of one address, beyond which whoever comes back begins anew instead."""
+_WAITING_PER_ADDRESS = 20
+"""Those of one address that are read or wait for it; more are refused."""
+_PATIENCE_SECONDS = 2
 _PAGE_BYTES = WRITE_LIMIT // 2
 """Of a page, so that whoever gets one is not cut off for it."""
 _PIECE_SECONDS = 0.002
@@ -53,6 +58,8 @@ class Histories:
         self._database = database
         self._turnstile = asyncio.Semaphore(_READERS)
         self._by_address: Counter[str] = Counter()
+        self._gates: dict[str, asyncio.Semaphore] = {}
+        """By address: however much it asks for, it does not stand before others in the line."""
         self._working = 0
         self.page = 500
         """Messages of a history that are told at once, and a few more."""
@@ -69,16 +76,23 @@ class Histories:
             position = live.position_for(viewer)
             found = events_between(setup, live.steps_for(viewer), viewer, since, position.seen[at])
             return Missed(found, position.seen[at], position.seq)
+        if self._by_address[address] >= _WAITING_PER_ADDRESS:
+            words = "too much history is being read from this address; try again"
+            headers = {"Retry-After": str(_PATIENCE_SECONDS)}
+            raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", words, headers=headers)
         self._by_address[address] += 1
+        gate = self._gates.setdefault(address, asyncio.Semaphore(_READERS_PER_ADDRESS))
         try:
-            async with self._turnstile:
+            async with gate, self._turnstile:
                 self._working += 1
                 try:
                     return await self._read(live, viewer, since)
                 finally:
                     self._working -= 1
         finally:
-            self._by_address -= Counter((address,))
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address], self._gates[address]
 
     async def _read(self, live: LiveTable, viewer: Seat | None, since: int) -> Missed:
         """From the database, piece by piece; what another process wrote meanwhile comes when this one follows it."""
