@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 
 from confusable_homoglyphs import confusables
 from precis_i18n import get_profile
 
 from wartable.core.errors import WartableError
 
-__all__ = ["BadName", "name_key", "player_name", "visible"]
+__all__ = ["BadName", "name_keys", "player_name", "visible"]
 
 _JOINERS = "\u200c\u200d"
 """They show nothing themselves, but Persian words and many emoji need them."""
@@ -42,9 +43,38 @@ def player_name(text: str) -> str:
     return name
 
 
-def name_key(name: str) -> str:
-    """The same for names that people would take for the same."""
-    return unicodedata.normalize("NFKC", name).casefold()
+def name_keys(name: str) -> frozenset[str]:
+    """Names that have one of these in common look the same, or nearly: with other capitals, or letters that look alike.
+
+    A name of one script alone is fine by itself, and can still look like one of another script.
+    """
+    plain = unicodedata.normalize("NFKC", name)
+    folded = plain.casefold()
+    return frozenset((folded, _as_it_looks(plain).casefold(), _as_it_looks(folded)))
+
+
+def _as_it_looks(text: str) -> str:
+    """The same for texts whose letters look alike (Unicode's confusables)."""
+    looks = _looks()
+    return "".join(looks.get(letter, letter) for letter in text)
+
+
+@cache
+def _looks() -> dict[str, str]:
+    """By letter: one of those that look like it, the same for all of them; for "m" it is "rn"."""
+    above: dict[str, str] = {}
+
+    def top(letters: str) -> str:
+        while (higher := above.get(letters, letters)) != letters:
+            letters = higher
+        return letters
+
+    for letters, others in confusables.confusables_data.items():
+        for other in others:
+            # What can be typed comes first, and of that the longest: a name can be compared letter by letter.
+            high, low = sorted((top(letters), top(other["c"])), key=lambda each: (not each.isascii(), -len(each), each))
+            above[low] = high
+    return {letters: top(letters) for letters in above if len(letters) == 1}
 
 
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"

@@ -17,7 +17,7 @@ from wartable.server.table.position import Place, Status, TablePosition
 from wartable.server.table.records import Record
 from wartable.server.table.setup import TableSetup
 from wartable.server.table.steps import can_undo
-from wartable.server.visible_text import name_key, visible
+from wartable.server.visible_text import name_keys, visible
 
 EntryPicks = Annotated[
     tuple[Annotated[tuple[int, ...], msgspec.Meta(max_length=200)], ...], msgspec.Meta(max_length=12)
@@ -67,9 +67,9 @@ def sit(setup: TableSetup, position: TablePosition, seat: Seat, player: str, nam
 
 def _own_name(position: TablePosition, player: str, name: str) -> str:
     """A name that nobody else at the table has yet."""
-    taken = {name_key(place.name) for place in position.places if place.player != player}
+    taken = {key for place in position.places if place.player != player for key in name_keys(place.name)}
     number, own = 1, name
-    while name_key(own) in taken:
+    while not taken.isdisjoint(name_keys(own)):
         number += 1
         own = f"{name[:36]} {number}"
     return own
@@ -214,7 +214,9 @@ def chat(setup: TableSetup, position: TablePosition, player: str, name: str, tex
     if not said:
         raise Problem(HTTPStatus.BAD_REQUEST, "nothing-said", "the text is empty")
     mine = seats_of(position, player)
-    return records.Chatted(player, name, said, mine[0] if mine else None)
+    # Whoever sits there is called as at the table; who watches, like nobody who sits there.
+    own = position.places[mine[0]].name if len(mine) == 1 else _own_name(position, player, name)
+    return records.Chatted(player, own, said, mine[0] if mine else None)
 
 
 def _place(position: TablePosition, seat: Seat) -> Place:
