@@ -8,6 +8,7 @@ from collections.abc import Callable
 import structlog
 from sqlalchemy.exc import DBAPIError
 
+from wartable.server.after.finished_tables import FinishedTables
 from wartable.server.after.notes import note_table
 from wartable.server.after.ratings import rate_table
 from wartable.server.after.reviews import Reviews
@@ -70,6 +71,7 @@ class Services:
         self.background = BackgroundTasks()
         self.deadlines = Deadlines(self.database, self.tables)
         self.adviser = Adviser(self.bot_pool.judge)
+        self.finished_tables = FinishedTables(self.database, self.bot_pool)
         self.reviews = Reviews(self.database, self.tables, self.bot_pool, self.background.spawn)
         self.experiments = Experiments(
             self.database, self.bot_pool, self.background.spawn, now, settings.workshop_seconds

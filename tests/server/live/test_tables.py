@@ -8,15 +8,20 @@ from typing import Any
 
 import pytest
 
+from wartable.server.live import tables as live_tables
 from wartable.server.live.tables import LiveTables
+from wartable.server.problems import Problem
 from wartable.server.process.settings import Settings
 from wartable.server.store.database import Database, open_database
 from wartable.server.store.journal import Journal
 from wartable.server.store.migrate import migrate
 from wartable.server.store.players import Player, insert_player
 from wartable.server.store.tables import load_table
+from wartable.server.table import commands
 from wartable.server.table.plan import SeatKind, SeatPlan, TablePlan
-from wartable.server.table.records import Seated
+from wartable.server.table.position import CLOSED, Status, TablePosition
+from wartable.server.table.records import Chatted, Record, Seated
+from wartable.server.table.setup import TableSetup
 
 TWO = TablePlan(game="age-of-war", seats=(SeatPlan(SeatKind.OPEN), SeatPlan(SeatKind.OPEN)))
 
@@ -72,3 +77,36 @@ async def test_what_another_process_writes_while_a_table_is_loaded_is_not_missed
     database.read = read_slowly  # type: ignore[method-assign]
     mine = await here.find(theirs.setup.id)
     assert theirs.position.places == mine.position.places
+
+
+def says(text: str) -> Callable[..., Chatted]:
+    return lambda _setup, _position: Chatted("p0", "Ana", text)
+
+
+async def test_a_table_has_room_for_so_much_talk_and_so_many_records(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever reads a journal must come to an end; and nobody closes the game of others by talking."""
+    monkeypatch.setattr(live_tables, "_LAST_CHAT", 5)
+    monkeypatch.setattr(live_tables, "_LAST_RECORD", 8)
+    tables = tables_of(database)
+    live = await tables.open_table(TWO, "p0")
+    for seat in (0, 1):
+        await tables.submit(live, sits(seat))
+    await tables.submit(live, lambda setup, position: commands.start(setup, position, "p0"))
+    while live.position.seq < 5:
+        await tables.submit(live, says("hello"))
+    with pytest.raises(Problem) as refused:
+        await tables.submit(live, says("hello"))
+    assert "chat-full" == refused.value.code
+    for _ in range(4):
+        assert Status.PLAYING is live.position.status
+        await tables.submit(live, _any_move)
+    assert (Status.OVER, 9) == (live.position.status, live.position.seq)
+    assert live.position.result is not None
+    assert CLOSED == live.position.result.how
+
+
+def _any_move(setup: TableSetup, position: TablePosition) -> Record:
+    assert position.to_act is not None
+    return commands.move(setup, position, position.to_act, setup.legal_actions(position.state)[0])

@@ -18,9 +18,10 @@ from sqlalchemy import make_url
 from tests.server.tables import new_setup
 from tests.server.waiting import until
 from wartable.server.process.settings import Settings, settings_from
+from wartable.server.store import journal as journals
 from wartable.server.store.database import Database, SqliteDatabase, open_database
 from wartable.server.store.disk import Disk
-from wartable.server.store.journal import Append, Journal, SequenceTaken, Turn, read_rows, read_snapshot
+from wartable.server.store.journal import Append, Journal, SequenceTaken, Turn, chat_rows, read_rows, read_snapshot
 from wartable.server.store.migrate import migrate
 from wartable.server.store.players import Player, insert_player
 from wartable.server.store.tables import TableRow, insert_table, last_numbers, overdue, waiting_bots
@@ -59,6 +60,14 @@ async def test_records_come_back_as_they_were(database: Database) -> None:
     rows = await database.read(read_rows, "t0", 0)
     assert [(1, 11, tricky), (2, 12, "{}")] == [(row.seq, row.at, row.body) for row in rows]
     assert {"t0": 2, "t1": 1} == await database.read(last_numbers, list(TABLES))
+
+
+async def test_of_what_was_said_the_last_lines_are_read(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = [record("t0", seq, f'{{"type":"chatted","text":"{seq}"}}') for seq in range(1, 6)]
+    for each in (*said, record("t0", 6)):
+        await Journal(database).append(each)
+    monkeypatch.setattr(journals, "_CHAT_LINES", 3)
+    assert [3, 4, 5] == [row.seq for row in await database.read(chat_rows, "t0")]
 
 
 async def test_when_there_is_much_to_do_what_comes_a_moment_later_shares_the_commit(

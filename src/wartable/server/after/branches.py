@@ -21,6 +21,9 @@ from wartable.server.table.setup import TableSetup
 
 __all__ = ["play_on", "shared_events", "state_after"]
 
+_MOST_SHARED = 2000
+"""Events of another game that a table begins with: they are all played again whenever it is opened."""
+
 
 async def play_on(
     tables: LiveTables,
@@ -39,6 +42,9 @@ async def play_on(
     """
     if live.position.status is not Status.OVER:
         raise Problem(HTTPStatus.CONFLICT, "not-over", "the game is not over yet")
+    if event > _MOST_SHARED:
+        words = f"a game goes on from one of the first {_MOST_SHARED} events of another"
+        raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "late-moment", words, limit=_MOST_SHARED)
     shared = shared_events(live.setup, await tables.journal_of(live), event)
     decider = _decider(live.setup, shared)
     if seat is not None and not 0 <= seat < live.setup.players:

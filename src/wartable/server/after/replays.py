@@ -54,7 +54,8 @@ def moments_of(journal: Sequence[tuple[Record, tuple[int, ...]]], viewer: int) -
         added = sum(play.length for play in logged_plays(record))
         if isinstance(record, records.Undone | records.Corrected):
             count -= entered.pop() if isinstance(record, records.Corrected) else 1
-            moments = [moment for moment in moments if moment.event <= count]
+            while moments and moments[-1].event > count:
+                moments.pop()
         elif added:
             count += added
             if isinstance(record, records.Entered):

@@ -11,13 +11,11 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from wartable.core.chance import RandomSampler
 from wartable.core.drill import Drill, NoDrill
-from wartable.core.errors import NoPositions
 from wartable.core.game import AnyGame, AnyRules
 from wartable.core.judge import shares_of
 from wartable.core.packed import LONGEST
 from wartable.core.play import settle
 from wartable.registry import get_game
-from wartable.server.after.branches import state_after
 from wartable.server.api.params import PlayerCount, TableId, TheServices, TheVisitor
 from wartable.server.api.results import enter_finished
 from wartable.server.school.positions import ChoiceWorth, PositionView, thought_of, worths_of
@@ -94,12 +92,8 @@ async def moment(
 ) -> GameMoment:
     """The position after so many events, with all that was hidden: 409 while the game is on."""
     live = await enter_finished(services, visitor, table_id)
-    game = live.setup.game
-    if live.setup.variant:
-        # Positions are studied with the standard numbers.
-        raise NoPositions(f"positions of {game.id} with a variant cannot be written as text", game=game.id)
-    state = state_after(live.setup, await services.tables.journal_of(live), event)
-    return GameMoment(game.id, live.setup.players, game.write_position(live.setup.rules, state))
+    text = await services.finished_tables.position(live, event, services.owner_of_visitor(visitor))
+    return GameMoment(live.setup.game.id, live.setup.players, text)
 
 
 @get("/api/drills/{game_id:str}", summary="Rolls to choose in", tags=("positions",), sync_to_thread=True)

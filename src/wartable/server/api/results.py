@@ -15,7 +15,7 @@ from wartable.server.after.earlier import (
     header_of_earlier,
     match_file_of_earlier,
 )
-from wartable.server.after.replays import Draw, draws_of, match_file
+from wartable.server.after.replays import Draw
 from wartable.server.api.params import TableId, TheServices, TheVisitor
 from wartable.server.live.access import enter_table
 from wartable.server.live.live_table import LiveTable
@@ -43,7 +43,8 @@ async def replay(services: TheServices, visitor: TheVisitor, table_id: TableId) 
     """For `wartable replay` and `wartable verify`; 409 while the game is on."""
     try:
         live = await enter_finished(services, visitor, table_id)
-        text, game = match_file(live.setup, live.position, await services.tables.journal_of(live)), live.setup.game.id
+        text = await services.finished_tables.match_file(live, services.owner_of_visitor(visitor))
+        game = live.setup.game.id
     except Problem as problem:
         if problem.code != EARLIER:
             raise
@@ -66,7 +67,7 @@ async def dice(services: TheServices, visitor: TheVisitor, table_id: TableId) ->
         raise Problem(HTTPStatus.CONFLICT, "own-dice", "these dice were rolled at a real table: nobody can check them")
     if live.position.origin is not None:
         raise _drawn_at_two_tables()
-    draws = draws_of(live.setup, live.position, await services.tables.journal_of(live))
+    draws = await services.finished_tables.draws(live, services.owner_of_visitor(visitor))
     return Dice(live.setup.commitment, live.setup.reveal(), live.setup.id, live.position.nonces, draws)
 
 

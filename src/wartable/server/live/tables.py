@@ -37,7 +37,7 @@ from wartable.server.table.messages import encode
 from wartable.server.table.pacing import due_at
 from wartable.server.table.plan import TablePlan
 from wartable.server.table.position import Status, TablePosition, fold, opening
-from wartable.server.table.records import Moved, Record, decoder_for
+from wartable.server.table.records import Chatted, Closed, Moved, Record, decoder_for
 from wartable.server.table.setup import TableSetup
 from wartable.server.table.snapshots import SNAPSHOT_EVERY, decode_snapshot, encode_snapshot
 from wartable.server.table.steps import Sights, TableStep, take_step, turn_of
@@ -51,6 +51,12 @@ _log = structlog.get_logger("wartable.server")
 _ATTEMPTS = 20
 _SHOWN_AT_ONCE = 32
 """Records that spectators are shown in one go; the other tables play on between."""
+_READ_AT_ONCE = 500
+"""Records of a journal that are read in one go; the other tables play on between."""
+_LAST_CHAT = 20_000
+"""Records of a table after which nothing is said there any more."""
+_LAST_RECORD = 40_000
+"""Records of a table after which it is closed: it is not going to come to an end."""
 _seen_decoder = msgspec.json.Decoder(tuple[int, ...])
 
 
@@ -161,7 +167,7 @@ class LiveTables:
         """Commit the next record; None, and when to come back with it, if it must not be seen before."""
         async with live.lock:
             for _ in range(_ATTEMPTS):
-                record = decide(live.setup, live.position)
+                record = _bounded(live.position, decide(live.setup, live.position))
                 at = max(self.now() if due is None else due, live.position.at)
                 step, sights = take_step(live.setup, live.position, record, at)
                 if due is None and (later := due_at(live.setup, step, at)) > at:
@@ -238,8 +244,12 @@ class LiveTables:
     async def numbered_journal_of(self, live: LiveTable) -> list[tuple[Record, tuple[int, ...]]]:
         """Everything that happened at a table, with everybody's sequence numbers after it."""
         rows = await self.database.read(read_rows, live.setup.id, 0)
-        decoder = decoder_for(live.setup.game)
-        return [(decoder.decode(row.body), _seen_decoder.decode(row.seen)) for row in rows]
+        decoder, found = decoder_for(live.setup.game), list[tuple[Record, tuple[int, ...]]]()
+        for number, row in enumerate(rows, 1):
+            found.append((decoder.decode(row.body), _seen_decoder.decode(row.seen)))
+            if number % _READ_AT_ONCE == 0:
+                await asyncio.sleep(0)
+        return found
 
     async def _follow_journal(self, live: LiveTable) -> None:
         rows = await self.database.read(read_rows, live.setup.id, live.position.seq)
@@ -257,6 +267,18 @@ class LiveTables:
             self._recent.popitem(last=False)
         TABLES_IN_MEMORY.set(len(self._tables))
         return live
+
+
+def _bounded(position: TablePosition, record: Record) -> Record:
+    """What comes next, where a table has room for it: whatever reads its journal must come to an end.
+
+    Talk fills only half of it, so that nobody who watches closes the game of others by talking.
+    """
+    if position.seq >= _LAST_CHAT and isinstance(record, Chatted):
+        raise Problem(HTTPStatus.CONFLICT, "chat-full", "so much was said and done here that there is no room for more")
+    if position.seq >= _LAST_RECORD and position.status is not Status.OVER:
+        return Closed()
+    return record
 
 
 def _tell(those: list[Callable[[LiveTable, TableStep], None]], live: LiveTable, step: TableStep) -> None:

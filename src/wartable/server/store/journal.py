@@ -169,9 +169,9 @@ def read_rows(connection: Connection, table_id: str, after: int, limit: int = _A
 
 
 def chat_rows(connection: Connection, table_id: str) -> list[Row]:
-    """What people said at a table, in order."""
-    found = connection.execute(_READ_CHAT, {"table_id": table_id, "said": '{"type":"chatted"%'})
-    return [Row(*row) for row in found]
+    """What people said at a table, in order: the last lines of it."""
+    found = connection.execute(_READ_CHAT, {"table_id": table_id, "said": '{"type":"chatted"%', "limit": _CHAT_LINES})
+    return [Row(*row) for row in found][::-1]
 
 
 def read_snapshot(connection: Connection, table_id: str) -> tuple[int, str] | None:
@@ -232,7 +232,11 @@ def _settle(batch: _Batch, error: BaseException | None = None) -> None:
             done.set_exception(error)
 
 
-_READ_CHAT = text("SELECT seq, at, body, seen FROM journal WHERE table_id = :table_id AND body LIKE :said ORDER BY seq")
+_CHAT_LINES = 1000
+_READ_CHAT = text(
+    "SELECT seq, at, body, seen FROM journal WHERE table_id = :table_id AND body LIKE :said "
+    "ORDER BY seq DESC LIMIT :limit"
+)
 _READ = text(
     "SELECT seq, at, body, seen FROM journal WHERE table_id = :table_id AND seq > :after ORDER BY seq LIMIT :limit"
 )
