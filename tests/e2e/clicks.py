@@ -18,8 +18,8 @@ import msgspec
 from playwright.sync_api import Locator
 
 import wartable
+from tests.e2e.browsers import open_browser
 from tests.e2e.person import Person
-from tests.e2e.screenshots import open_browser
 from tests.e2e.standin import View, sit_down
 from tests.server.running import run_server
 

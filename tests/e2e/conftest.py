@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, ViewportSize, expect, sync_playwright
 
+from tests.e2e.browsers import launch
 from tests.e2e.building import built_pages
 from tests.e2e.person import Person
 from tests.e2e.wire import Wire
 from tests.server.running import Running, run_server
 
-CHROMIUM_FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 WIDE: ViewportSize = {"width": 1280, "height": 860}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
@@ -70,14 +61,26 @@ def wire(site: Running) -> Iterator[Wire]:
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    """Chromium, as the system has it. Playwright's event loop must end here: the tests of others have loops too."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    assert chromium, "the browser tests need Chromium"
+def playwright() -> Iterator[Playwright]:
+    """What drives browsers. Its event loop must end here: the tests of others have loops too."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=list(CHROMIUM_FLAGS))
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = launch(playwright)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def new_person_with_windows(playwright: Playwright, site: Running) -> Iterator[NewPerson]:
+    """Lets people come whose browsers show more than the page."""
+    browser = launch(playwright, has_windows=True)
+    with _people(browser, site) as come:
+        yield come
+    browser.close()
 
 
 @pytest.fixture

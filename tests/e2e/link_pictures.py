@@ -10,8 +10,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+from tests.e2e.browsers import open_browser
 from tests.e2e.building import WEB
-from tests.e2e.screenshots import open_browser
 from tests.server.running import run_server
 
 PICTURES = WEB / "public/pictures"

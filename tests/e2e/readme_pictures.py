@@ -8,10 +8,11 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+from tests.e2e.browsers import open_browser
 from tests.e2e.building import ROOT
 from tests.e2e.conftest import WIDE
 from tests.e2e.person import Person
-from tests.e2e.screenshots import SCENES, open_browser
+from tests.e2e.screenshots import SCENES
 from tests.server.running import run_server
 
 PICTURES = {

@@ -5,20 +5,19 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import expect
 
 from tests.e2e.board_of_war_scenes import BOARD_OF_WAR_SCENES
-from tests.e2e.building import ROOT, built_pages
-from tests.e2e.conftest import CHROMIUM_FLAGS, PHONE, WIDE
+from tests.e2e.browsers import open_browser
+from tests.e2e.building import ROOT
+from tests.e2e.conftest import PHONE, WIDE
 from tests.e2e.epic_dice_battles_scenes import EPIC_DICE_BATTLES_SCENES
 from tests.e2e.person import Person, table_of
 from tests.server.running import run_server
@@ -145,16 +144,6 @@ def _take(person: Person, folder: Path, name: str, scenes: Sequence[str]) -> Non
         play(person)
         person.page.wait_for_load_state("networkidle")
         person.page.screenshot(path=folder / f"{scene}-{name}.png")
-
-
-@contextmanager
-def open_browser() -> Iterator[Browser]:
-    built_pages()
-    with sync_playwright() as playwright:
-        chromium = shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=chromium, args=list(CHROMIUM_FLAGS))
-        yield browser
-        browser.close()
 
 
 if __name__ == "__main__":

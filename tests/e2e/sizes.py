@@ -14,9 +14,10 @@ from pathlib import Path
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.e2e import board_of_war_scenes, epic_dice_battles_scenes
+from tests.e2e.browsers import open_browser
 from tests.e2e.building import ROOT
 from tests.e2e.person import Person
-from tests.e2e.screenshots import LANGUAGES, open_browser
+from tests.e2e.screenshots import LANGUAGES
 from tests.e2e.standin import HERE, View, reach, sit_down
 from tests.e2e.together import wait_until
 from tests.server.running import run_server

@@ -100,8 +100,8 @@ def test_the_manifest_and_its_icons(new_person: NewPerson) -> None:
             assert icon["sizes"] == f"{width}x{height}"
 
 
-def test_a_message_that_is_pushed_is_shown_and_says_no_more_than_it_should(new_person: NewPerson) -> None:
-    ana, table = with_a_table(new_person, permissions=["notifications"])
+def test_a_message_that_is_pushed_is_shown_and_says_no_more_than_it_should(new_person_with_windows: NewPerson) -> None:
+    ana, table = with_a_table(new_person_with_windows, permissions=["notifications"])
     settled(ana)
     told = ana.context.new_cdp_session(ana.page)
     registrations: list[str] = []

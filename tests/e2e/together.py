@@ -81,6 +81,9 @@ def watch_others(person: Person, tempo: str) -> None:
     Held back step by step until the round has been played: on a slow machine it would be shown as it comes, and nothing
     would ever wait to be shown.
     """
+    person.page.locator("[data-tempo]").select_option("instant")
+    # Some of the others may come first; their whole round comes after one's own turn.
+    expect(person.page.locator("button.lose:enabled")).to_be_visible(timeout=_A_ROUND)
     person.page.locator("[data-tempo]").select_option("step")
     person.page.evaluate(LOSE_UNTIL_OTHERS_DO)
     expect(person.page.locator("[data-next]")).to_be_visible(timeout=_A_ROUND)

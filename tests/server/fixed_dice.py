@@ -1,34 +1,51 @@
 """A server whose dice, cards and bots do the same in every run, for tests that look at what people see.
 
-Every table has the same luck: what a test sees depends on what it does, not on how the dice fell that day. The promise
-made for such dice does not hold, so tests that check dice need the real ones.
+What a test sees depends on what it does, not on how the dice fell that day: the first table that a player opens has the
+same luck in every run, the second another, and so on. The promise made for such dice does not hold, so tests that check
+dice need the real ones.
 """
 
 from __future__ import annotations
 
 import hmac
 import zlib
+from collections import Counter
 from typing import Any
 from unittest.mock import patch
 
 from wartable.core.chance import VerifiableSource
 from wartable.server.background import bot_pool
+from wartable.server.live.live_table import LiveTable
+from wartable.server.live.tables import LiveTables
 from wartable.server.process.settings import settings_from
 from wartable.server.serve import serve
+from wartable.server.table.plan import TablePlan
 
 __all__ = ["serve_with_fixed_dice"]
 
 
+_opened: Counter[str] = Counter()
+"""Tables by whoever opened them."""
+_luck: dict[str, int] = {}
+"""Which of its owner's tables a table is."""
+_open_table = LiveTables.open_table
+_question = bot_pool._question
+
+
 class FixedSource(VerifiableSource):
-    """Chance that depends on nothing but how many chance events the match has had."""
+    """Chance that depends on which of its owner's tables a table is, and on how many chance events it has had."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._mac = hmac.new(b"for tests", digestmod="sha256")
-        self._label = "the same for every table"
+        self._label = f"table {_luck.get(self.match_id, 0)}"
 
 
-_question = bot_pool._question
+async def _open_counted(tables: LiveTables, plan: TablePlan, owner: str, *arguments: Any, **named: Any) -> LiveTable:
+    live = await _open_table(tables, plan, owner, *arguments, **named)
+    _opened[owner] += 1
+    _luck[live.setup.id] = _opened[owner]
+    return live
 
 
 def _fixed_question(*arguments: Any) -> bot_pool.Question:
@@ -41,5 +58,6 @@ def serve_with_fixed_dice() -> None:
     with (
         patch("wartable.server.table.setup.VerifiableSource", FixedSource),
         patch("wartable.server.background.bot_pool._question", _fixed_question),
+        patch("wartable.server.live.tables.LiveTables.open_table", _open_counted),
     ):
         serve(settings_from(), lambda address: print("ready", address, flush=True))

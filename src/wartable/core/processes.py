@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import connection
+from pathlib import Path
 from types import FrameType
 
-__all__ = ["cores", "pool_of", "settle_in", "uninterrupted"]
+__all__ = ["cores", "pool_of", "processor_seconds", "settle_in", "uninterrupted"]
 
 
 def cores() -> int:
@@ -25,6 +26,15 @@ def pool_of(workers: int) -> ProcessPoolExecutor:
     # Spawned, not forked: a fork would copy the threads' locks and the open connections.
     context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(workers, mp_context=context, initializer=settle_in)
+
+
+def processor_seconds(pid: int) -> float | None:
+    """How long a process has had a processor; None where the system does not tell, or the process is gone."""
+    try:
+        after_name = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return None
+    return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def settle_in() -> None:

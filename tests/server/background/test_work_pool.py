@@ -6,6 +6,7 @@ import asyncio
 import os
 import time
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +24,11 @@ def say(word: str) -> str:
 def sleep(seconds: float) -> int:
     time.sleep(seconds)
     return os.getpid()
+
+
+def spin(_: None) -> None:
+    while True:
+        pass
 
 
 def die(_: None) -> None:
@@ -44,6 +50,21 @@ async def test_work_past_its_deadline_is_killed_and_the_next_is_done(pool: WorkP
     with pytest.raises(WorkTimeout):
         await pool.run(sleep, 3600.0, priority=Priority.ADVICE, owner=ANA, seconds=0.2)
     assert "well" == await pool.run(say, "well", priority=Priority.ADVICE, owner=ANA, seconds=LONG)
+
+
+async def test_work_that_takes_too_much_of_the_processor_is_killed_however_patient_the_pool() -> None:
+    pool = WorkPool(1, patience=1e6)
+    with pytest.raises(WorkTimeout):
+        await pool.run(spin, None, priority=Priority.ADVICE, owner=ANA, seconds=0.2)
+    pool.close()
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="this system does not tell processor time")
+async def test_work_that_has_not_had_its_time_of_the_processor_may_go_on() -> None:
+    """As on a machine that has much else to do: by the clock it takes longer."""
+    pool = WorkPool(1, patience=1e6)
+    assert isinstance(await pool.run(sleep, 0.5, priority=Priority.ADVICE, owner=ANA, seconds=0.25), int)
+    pool.close()
 
 
 async def test_work_that_kills_its_process_is_given_up(pool: WorkPool) -> None:

@@ -1,6 +1,7 @@
 """Work in processes that can be killed: so many at once, the urgent first, everybody in turn, and each with a deadline.
 
-A process that is past the deadline of its work is killed and replaced. One process is kept free for what people at a
+The deadline is of processor time, and by the clock a few times as long: a machine that has much else to do is slow, not
+wrong. A process that is past it is killed and replaced. One process is kept free for what people at a
 live table wait for, so that nothing else, however much there is, stands before it.
 """
 
@@ -20,7 +21,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import structlog
 
-from wartable.core.processes import settle_in
+from wartable.core.processes import processor_seconds, settle_in
 
 __all__ = ["Owner", "Priority", "TooMuchWork", "WorkPool", "WorkTimeout"]
 
@@ -29,6 +30,8 @@ T = TypeVar("T")
 _ATTEMPTS = 3
 _ABANDONED_SECONDS = 1.0
 """How long work may still take for which nobody waits any more."""
+_SHORTEST_SECONDS = 0.05
+"""The processor's time is told in steps: it is not looked at more often."""
 _log = structlog.get_logger("wartable.server")
 
 
@@ -108,7 +111,7 @@ class _Line:
 
 
 class _Worker:
-    """One process, and what it works on."""
+    """One process, what it works on, and until when."""
 
     def __init__(self, priorities: tuple[Priority, ...]) -> None:
         self.priorities = priorities
@@ -116,15 +119,21 @@ class _Worker:
         self.pid: int | None = None
         self.work: _Work | None = None
         self.deadline: asyncio.TimerHandle | None = None
+        self.seconds_before = 0.0
+        """Of processor time, when its work began."""
         self.is_late = False
 
 
 class WorkPool:
     """The processes of one server process."""
 
-    def __init__(self, workers: int, *, waiting_limit: int = 200) -> None:
-        """`workers` for everything, and one more for what people at a live table wait for."""
+    def __init__(self, workers: int, *, waiting_limit: int = 200, patience: float = 4.0) -> None:
+        """`workers` for everything, and one more for what people at a live table wait for.
+
+        Work may take its seconds of processor time, and `patience` times as long by the clock.
+        """
         self.workers = workers
+        self._patience = patience
         self._waiting_limit = waiting_limit
         self._workers = [_Worker((Priority.PEOPLE,)), *(_Worker(tuple(Priority)) for _ in range(workers))]
         self._lines = {priority: _Line() for priority in Priority}
@@ -184,7 +193,7 @@ class WorkPool:
             try:
                 executor = await self._ready(worker)
                 seconds = _ABANDONED_SECONDS if work.is_abandoned else work.seconds
-                worker.deadline = loop.call_later(seconds, self._be_late, worker)
+                self._give(worker, seconds)
                 return await loop.run_in_executor(executor, work.call, work.argument)
             except BrokenProcessPool:
                 self._kill(worker)
@@ -205,6 +214,24 @@ class WorkPool:
             worker.executor = ProcessPoolExecutor(1, mp_context=context, initializer=_settle_in)
             worker.pid = await asyncio.get_running_loop().run_in_executor(worker.executor, os.getpid)
         return worker.executor
+
+    def _give(self, worker: _Worker, seconds: float) -> None:
+        """So much time from now."""
+        loop = asyncio.get_running_loop()
+        used = processor_seconds(worker.pid) if worker.pid is not None else None
+        worker.seconds_before = used or 0.0
+        ends = loop.time() + (seconds if used is None else self._patience * seconds)
+        worker.deadline = loop.call_later(seconds, self._look, worker, seconds, ends)
+
+    def _look(self, worker: _Worker, seconds: float, ends: float) -> None:
+        """Whether the time of a worker is up: it may have had less of the processor than the clock says."""
+        loop = asyncio.get_running_loop()
+        used = processor_seconds(worker.pid) if worker.pid is not None else None
+        left = 0.0 if used is None else min(seconds - (used - worker.seconds_before), ends - loop.time())
+        if left > 0:
+            worker.deadline = loop.call_later(max(left, _SHORTEST_SECONDS), self._look, worker, seconds, ends)
+        else:
+            self._be_late(worker)
 
     def _abandon(self, work: _Work) -> None:
         """Nobody waits any more: what has not begun never does, what has is not allowed much more time."""
