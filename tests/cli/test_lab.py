@@ -34,6 +34,20 @@ def test_a_run_writes_games_and_a_report_and_prints_it(run: Wartable, tmp_path: 
     assert (tmp_path / "out" / "plots" / "wins.svg").exists()
 
 
+def test_a_run_looks_at_decisions_where_it_is_asked_to(run: Wartable, tmp_path: Path):
+    out = ("--games", "4", "--out", str(tmp_path / "out"))
+    shown = run("lab", "run", "board-of-war", *QUICK, *out, "--decisions", "2")
+    assert "Branching factor" in shown.output
+    assert (tmp_path / "out" / "decisions.parquet").exists()
+    assert (tmp_path / "out" / "plots" / "places.svg").exists()
+    asked, plain = (
+        json.loads(run("lab", "run", "board-of-war", *QUICK, *out, *more, "--json").output)["measures"]
+        for more in (("--decisions", "2"), ())
+    )
+    assert asked["branching-factor"]["value"] > 1
+    assert "branching-factor" not in plain
+
+
 def test_the_same_command_finds_its_games_again(run: Wartable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.chdir(tmp_path)
     first, second = (run("lab", "run", "board-of-war", *QUICK, "--games", "3", "--json") for _ in range(2))

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from wartable.lab.plots import Bar, Span, histogram, intervals, matrix
+from wartable.lab.plots import Bar, Cell, Span, heat_map, histogram, intervals, matrix
 
 
 def percent(value: float) -> str:
@@ -75,3 +75,11 @@ def test_names_may_be_chinese() -> None:
         for plot in (narrow, wide)
     )
     assert first < second
+
+
+def test_a_heat_map_is_darkest_where_most_happens() -> None:
+    plot = heat_map("Places", [[Cell("a2", 0.0), Cell("b2", 2.0)], [Cell("a1", 1.0), Cell("b1", 4.0)]], say=percent)
+    cells = [cell for cell in ElementTree.fromstring(plot).iter(f"{SVG}rect") if cell.get("class") == "wt-bar"]
+    shades = [float(cell.get("fill-opacity", "")) for cell in cells]
+    assert shades[0] < shades[2] < shades[1] < shades[3] == 1.0
+    assert ["Places", "a2", "0.0%", "b2", "200.0%"] == texts(plot)[:5]

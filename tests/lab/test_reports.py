@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from wartable.lab.compare import compared
 from wartable.lab.compare_report import compare_report
+from wartable.lab.decisions import look_at
 from wartable.lab.experiment import DiceMode, Experiment
 from wartable.lab.local_pool import LocalPool
 from wartable.lab.printing import as_html, as_text
@@ -59,11 +60,12 @@ def reports(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
         run_schedule(plan, 4, folder / name, LocalPool(1)) for plan, name in ((standard, "a"), (other, "b"))
     )
     rounds = run_schedule(tournament, tournament.games_for(1), folder / "t", LocalPool(1))
+    looked_at = tuple(look_at(other, 2))
     made = {}
     for language in LANGUAGES:
         words = Words(language, game, is_strict=True)
         made[language] = [
-            run_report(other, second, words),
+            run_report(other, second, words, looked_at),
             compare_report([("standard", standard), ("other", other)], [compared(first, second)], 4, words),
             tournament_report(tournament, rounds, words),
         ]

@@ -9,7 +9,7 @@ from html import escape
 import msgspec
 from rich.cells import cell_len
 
-__all__ = ["Bar", "Span", "histogram", "intervals", "matrix", "scatter"]
+__all__ = ["Bar", "Cell", "Span", "heat_map", "histogram", "intervals", "matrix", "scatter"]
 
 Say = Callable[[float], str]
 """How a value is written, in the reader's language."""
@@ -54,6 +54,13 @@ class Bar(msgspec.Struct, frozen=True):
     low: float
     high: float
     count: int
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """A place of a heat map."""
+
+    label: str
+    value: float
 
 
 def intervals(title: str, rows: Sequence[Span], *, say: Say, tick: Tick, fair: float | None = None) -> str:
@@ -118,6 +125,25 @@ def matrix(title: str, names: Sequence[str], rates: Sequence[Sequence[float | No
                     _text(x + wide / 2, y + 21, say(rate), "wt-ink", "middle"),
                 ]
     return _svg(title, height, parts)
+
+
+def heat_map(title: str, rows: Sequence[Sequence[Cell]], *, say: Say) -> str:
+    """Places as they lie, the darker the more happens there."""
+    wide = (_WIDTH - 28) / max(len(row) for row in rows)
+    tall = min(44.0, max(34.0, wide))
+    most = max((cell.value for row in rows for cell in row), default=0.0) or 1.0
+    parts = []
+    for number, row in enumerate(rows):
+        y = _TOP + tall * number
+        for column, cell in enumerate(row):
+            x = 14 + wide * column
+            place = f'x="{x + 1:.1f}" y="{y + 1:.1f}" width="{wide - 2:.1f}" height="{tall - 2:.1f}"'
+            parts += [
+                f'<rect class="wt-bar" fill-opacity="{0.06 + 0.94 * cell.value / most:.3f}" {place}/>',
+                _text(x + wide / 2, y + tall / 2 - 2, cell.label, "wt-ink", "middle"),
+                _text(x + wide / 2, y + tall / 2 + 13, say(cell.value), "wt-soft", "middle"),
+            ]
+    return _svg(title, _TOP + tall * len(rows) + 14, parts)
 
 
 def scatter(

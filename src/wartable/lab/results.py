@@ -19,7 +19,7 @@ from wartable.lab.tournament import Tournament
 if TYPE_CHECKING:
     import polars
 
-__all__ = ["GAMES", "OtherExperiment", "Results", "as_frame", "read_games", "write_games"]
+__all__ = ["GAMES", "OtherExperiment", "Results", "as_frame", "data_frames", "read_games", "write_games"]
 
 GAMES = "games.parquet"
 _SCHEDULE = "experiment.json"
@@ -112,17 +112,19 @@ def write_games(path: Path, records: Iterable[Record]) -> None:
 
 def read_games(path: Path) -> tuple[Record, ...]:
     """The games of a Parquet file."""
-    return tuple(msgspec.convert(row, Record) for row in _polars().read_parquet(path).iter_rows(named=True))
+    return tuple(msgspec.convert(row, Record) for row in data_frames().read_parquet(path).iter_rows(named=True))
 
 
 def as_frame(records: Iterable[Record]) -> polars.DataFrame:
     """Games as a data frame: lists by seat, and the facts as a list of structs."""
-    frame: polars.DataFrame = _polars().DataFrame([msgspec.to_builtins(record) for record in records], schema=_schema())
+    frame: polars.DataFrame = data_frames().DataFrame(
+        [msgspec.to_builtins(record) for record in records], schema=_schema()
+    )
     return frame
 
 
 def _schema() -> dict[str, Any]:
-    pl = _polars()
+    pl = data_frames()
     by_name = {"topic": pl.String, "item": pl.String, "seat": pl.Int64, "count": pl.Int64, "order": pl.Int64}
     assert tuple(by_name) == Fact.__struct_fields__
     fact = pl.Struct(by_name)
@@ -144,7 +146,8 @@ def _schema() -> dict[str, Any]:
     return kinds
 
 
-def _polars() -> Any:
+def data_frames() -> Any:
+    """Polars, which the lab keeps its files with."""
     try:
         import polars as pl
     except ImportError:

@@ -9,6 +9,8 @@ import numpy as np
 from wartable.core.chronicle import Topic
 from wartable.core.game import AnyGame
 from wartable.core.library import get_game
+from wartable.lab.decisions import LookedAt
+from wartable.lab.decisions_report import decision_sections
 from wartable.lab.estimates import Estimate, estimate
 from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
@@ -25,7 +27,9 @@ _QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 _MOST_BARS = 40
 
 
-def run_report(experiment: Experiment, records: Sequence[Record], words: Words) -> Report:
+def run_report(
+    experiment: Experiment, records: Sequence[Record], words: Words, looked_at: Sequence[LookedAt] = ()
+) -> Report:
     """The report of an experiment in the language of `words`, which must know the game."""
     game = get_game(experiment.game)
     figures = Figures(words, game)
@@ -34,7 +38,7 @@ def run_report(experiment: Experiment, records: Sequence[Record], words: Words) 
         title=words.say("lab-report-run", game=words.say("game-title")),
         language=words.language,
         about=(*header(figures, experiment, len(records)), (words.say("lab-about-variant"), variant)),
-        sections=sections_of(figures, game, records),
+        sections=sections_of(figures, game, records) + (decision_sections(figures, looked_at) if looked_at else ()),
         note=words.say("lab-note"),
     )
 

@@ -16,6 +16,8 @@ cmd-lab-without = What a bot must do without: FIELD:VALUE of its actions, such a
 cmd-lab-tournament-bots = The bots that take part, separated by commas; otherwise all of the game that play at once.
 cmd-lab-players = For how many players; as many as there are bots, or as few as the game allows.
 cmd-lab-games = How many games.
+cmd-lab-decisions = Look at every decision of so many of the games: branching, drama, comebacks, a map of places, and a file with a row per decision.
+cmd-lab-judged = With --decisions: have the coach say how much better the best choice was than the second; this takes long.
 cmd-lab-rounds = How many times every table plays in every seating.
 cmd-lab-compare-variant = A TOML file of changed numbers; repeat it. The first is compared with the others, one alone with the standard game.
 cmd-lab-compare-house-rule = A house rule to compare with the standard game; repeat it.
@@ -140,6 +142,24 @@ lab-verdict-kept = kept
 lab-verdict-broken = missed
 lab-verdict-open = cannot be told yet
 
+lab-decisions-title = Decisions
+lab-decisions-text = { $games ->
+    [one] One game was looked at decision by decision.
+   *[other] { $games } games were looked at decision by decision.
+} Prospects are a quick guess at who wins from what everybody sees.
+lab-decision-row = { $name }: { $meaning }
+lab-means-branching-factor = actions to choose from, over all decisions
+lab-means-decision-factor = the same where there was more than one
+lab-means-decision-moves = decisions with more than one action
+lab-means-decisions-that-matter = best and second more than a point apart
+lab-means-drama = root of the winner's deficit in prospects while behind
+lab-means-comebacks = the winner once had less than half an equal share
+lab-means-undecided = the two likeliest winners within ten points
+lab-means-score-difference = between the best and the next at the end
+lab-places-title = Where it happens
+lab-places-text = Decisions a game, by the place they are about; the darker, the more.
+lab-places-plot = Decisions a game, by place
+
 lab-report-people = { $game }, played by people
 lab-people-title = People beside bots
 lab-people-text = { $people } games of people and { $bots } of bots, with other dice and other choices. Marked is what differs for certain: the intervals do not touch.
@@ -169,6 +189,14 @@ lab-measure-decided = Part of the game before the winner leads for good
 lab-measure-how = Won: { $subject }
 lab-measure-shared = Shared victories
 lab-measure-unfinished = Stopped without an end
+lab-measure-branching-factor = Branching factor
+lab-measure-decision-factor = Decision factor
+lab-measure-decision-moves = Decision moves
+lab-measure-decisions-that-matter = Decisions that matter
+lab-measure-drama = Drama
+lab-measure-comebacks = Comebacks
+lab-measure-undecided = Undecided
+lab-measure-score-difference = Score difference
 lab-item-fact-count = { $item }: per game
 lab-item-fact-order = { $item }: place in the order
 lab-item-fact-win = { $item }: wins when ahead in it

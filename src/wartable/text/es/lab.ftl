@@ -16,6 +16,8 @@ cmd-lab-without = Sin qué debe jugar un bot: CAMPO:VALOR de sus acciones, como 
 cmd-lab-tournament-bots = Los bots que participan, separados por comas; si no se dice, todos los del juego que juegan al instante.
 cmd-lab-players = Para cuántos jugadores; tantos como bots, o los menos que permita el juego.
 cmd-lab-games = Cuántas partidas.
+cmd-lab-decisions = Mirar cada decisión de tantas partidas: ramificación, drama, remontadas, un mapa de lugares y un archivo con una fila por decisión.
+cmd-lab-judged = Con --decisions: que el entrenador diga cuánto mejor era la mejor opción que la segunda; lleva mucho tiempo.
 cmd-lab-rounds = Cuántas veces juega cada mesa en cada colocación.
 cmd-lab-compare-variant = Un archivo TOML con números cambiados; se repite. El primero se compara con los demás; si es uno solo, con el juego normal.
 cmd-lab-compare-house-rule = Una regla de la casa que se compara con el juego normal; se repite.
@@ -140,6 +142,24 @@ lab-verdict-kept = cumplidas
 lab-verdict-broken = falladas
 lab-verdict-open = aún no se sabe
 
+lab-decisions-title = Decisiones
+lab-decisions-text = { $games ->
+    [one] Se miró una partida decisión por decisión.
+   *[other] Se miraron { $games } partidas decisión por decisión.
+} Las perspectivas son una estimación rápida de quién gana, a partir de lo que todos ven.
+lab-decision-row = { $name }: { $meaning }
+lab-means-branching-factor = acciones posibles, en todas las decisiones
+lab-means-decision-factor = lo mismo donde había más de una
+lab-means-decision-moves = decisiones con más de una acción
+lab-means-decisions-that-matter = la mejor y la segunda a más de un punto
+lab-means-drama = raíz de la desventaja de quien ganó mientras iba detrás
+lab-means-comebacks = quien ganó tuvo menos de media parte igual
+lab-means-undecided = los dos favoritos a menos de diez puntos
+lab-means-score-difference = entre el mejor y el siguiente al final
+lab-places-title = Dónde ocurre
+lab-places-text = Decisiones por partida, según el lugar del que tratan; cuanto más oscuro, más.
+lab-places-plot = Decisiones por partida, según el lugar
+
 lab-report-people = { $game }, jugado por personas
 lab-people-title = Personas al lado de bots
 lab-people-text = { $people } partidas de personas y { $bots } de bots, con otros dados y otras decisiones. Marcado está lo que difiere con seguridad: los intervalos no se tocan.
@@ -169,6 +189,14 @@ lab-measure-decided = Parte de la partida antes de que el ganador lidere hasta e
 lab-measure-how = Victoria: { $subject }
 lab-measure-shared = Victorias compartidas
 lab-measure-unfinished = Paradas sin final
+lab-measure-branching-factor = Factor de ramificación
+lab-measure-decision-factor = Factor de decisión
+lab-measure-decision-moves = Jugadas con decisión
+lab-measure-decisions-that-matter = Decisiones que importan
+lab-measure-drama = Drama
+lab-measure-comebacks = Remontadas
+lab-measure-undecided = Sin decidir
+lab-measure-score-difference = Diferencia de puntos
 lab-item-fact-count = { $item }: por partida
 lab-item-fact-order = { $item }: puesto en el orden
 lab-item-fact-win = { $item }: gana quien más tiene
