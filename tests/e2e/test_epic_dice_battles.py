@@ -9,10 +9,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.barriers import assert_open_at_every_kind_of_choice, problems, width
-from tests.e2e.conftest import PHONE, NewPerson
+from tests.e2e.conftest import PHONE, WIDE, NewPerson
 from tests.e2e.ear import Ear
 from tests.e2e.epic_dice_battles_scenes import BOT, GAME, RIVAL, go_to, in_phase, in_stage
 from tests.e2e.person import Person, table_of
+from tests.e2e.sizes import SIZES, hidden
 from tests.e2e.standin import HERE, View, kinds_in, sit_down
 from tests.e2e.together import (
     answer_by_keys,
@@ -187,6 +188,9 @@ def test_battle_shows_its_odds_and_takes_suggestions(new_person: NewPerson) -> N
     stage = ana.page.get_by_test_id("battle")
     expect(stage).to_contain_text(re.compile(r"Now:\s*≈?\d+\.\d% won"))
     expect(stage.locator("svg.die").first).to_be_visible()
+    country = ana.page.locator(".map").bounding_box()
+    assert country
+    assert country["width"] > 200
 
     ana.page.locator("[data-follow]").click()
 
@@ -200,6 +204,11 @@ def test_log_tells_how_a_battle_ended_after_it_was_seen_and_shows_it_again(new_p
     result, fought = ana.page.get_by_test_id("result"), log_lines(ana).locator("[data-again]")
 
     wait_until(ana, lambda: ana.page.evaluate(FIGHT_ON))
+
+    for size in SIZES:
+        ana.page.set_viewport_size(size)
+        assert [] == hidden(ana), size
+    ana.page.set_viewport_size(WIDE)
 
     # While the result is on the stage the log tells of earlier battles alone.
     before = fought.count()
