@@ -199,6 +199,7 @@ def in_language(browser: Browser, person: Person, language: str) -> Iterator[Per
     other = Person(context, person.url, person.name)
     other.visit(person.page.url.removeprefix(person.url))
     expect(other.page.locator("[data-ask]")).to_be_visible()
+    expect(other.page.locator("#panel-log li").first).to_be_attached()
     yield other
     context.close()
 

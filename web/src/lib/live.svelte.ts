@@ -224,7 +224,9 @@ export class LiveTable {
 
   async #readHistory(): Promise<void> {
     const viewers = this.sights.map(({ viewer }) => viewer);
-    for (const viewer of viewers) {
+    // Where several sit at one device: first what is shown now.
+    const shown = this.sight?.viewer;
+    for (const viewer of [...viewers].sort((one, other) => Number(other === shown) - Number(one === shown))) {
       const { events } = await api.events(this.#id, viewer).catch(() => ({ events: [] }));
       this.#tell(viewer, joined(events.flatMap(logOf), this.logOf(viewer)));
       this.#remember(viewer, joined(events.flatMap(seenIn), this.#stories.get(viewer) ?? []));

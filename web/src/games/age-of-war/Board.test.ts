@@ -13,7 +13,7 @@ type Name = keyof typeof positions;
 
 const NAMES = ["Ana", "Ben", "Chloe", "Dai", "Eve", "Fei"];
 
-function show(name: Name, given: { choices?: readonly Choice<Action>[]; odds?: Odds } = {}) {
+function show(name: Name, given: { choices?: readonly Choice<Action>[]; odds?: Odds; story?: readonly Happening[] } = {}) {
   const [frame] = recordedFrames<Observation, Action, Facts, Happening>([positions[name]]);
   if (!frame) throw new Error("no frame");
   const { observation: view, choices, prompt, facts } = frame;
@@ -30,7 +30,7 @@ function show(name: Name, given: { choices?: readonly Choice<Action>[]; odds?: O
     observation: view,
     previous: null,
     happenings: [],
-    story: [],
+    story: given.story ?? [],
     prompt,
     facts,
     numbers,
@@ -149,6 +149,30 @@ describe("the board of Age of War", () => {
 
     expect(container.querySelector('[data-castle="gifu"] .odds')?.textContent).toBe("50.0%");
     expect(container.querySelector('[data-castle="odani"] .odds')).toBeNull();
+  });
+
+  test("what the others took since one's last turn is told above the dice and marked on the card", async () => {
+    const player = { type: "name" as const, seat: 1 };
+    const castle = { type: "line" as const, key: "castle-azuchi" };
+    const line = { type: "line" as const, key: "log-stolen", args: { player, castle, victim: { type: "name" as const, seat: 0 } } };
+    const stolen: Happening = { kind: "conquered", seat: 1, weight: "major", line, targets: ["castle:azuchi"], castle: "azuchi", victim: 0 };
+    const { container } = show("steal", { story: [stolen] });
+    const told = within(screen.getByRole("list", { name: "Since your last turn" })).getByRole("listitem");
+
+    expect(told.textContent).toContain("Ben takes Azuchi from Ana");
+    expect(container.querySelectorAll("[data-taken]")).toHaveLength(1);
+    expect(container.querySelector("[data-taken]")?.getAttribute("data-castle")).toBe("azuchi");
+    expect(screen.getByRole("button", { name: "Since your last turn (1) 1 about you", expanded: false })).toBeTruthy();
+
+    await fireEvent.pointerEnter(told);
+    expect(container.querySelector("[data-castle=azuchi]")?.classList.contains("pointed")).toBe(true);
+  });
+
+  test("nothing is told before anybody else has done something", () => {
+    show("opening");
+
+    expect(within(screen.getByRole("list", { name: "Since your last turn" })).queryAllByRole("listitem")).toEqual([]);
+    expect(screen.queryByRole("button", { name: /^Since your last turn/ })).toBeNull();
   });
 
   test("six players have their places", () => {
