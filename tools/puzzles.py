@@ -26,7 +26,8 @@ from typing import BinaryIO, TypeVar
 import msgspec
 
 from tools.puzzle_difficulty import answers_to, difficulties, solve_rates
-from tools.puzzle_finding import Found, find, making_of
+from tools.puzzle_finding import find
+from wartable.analysis.puzzles import Found
 from wartable.core.processes import cores, pool_of
 from wartable.core.puzzle import write_worths
 from wartable.registry import get_game
@@ -56,13 +57,14 @@ def main() -> None:
     parser.add_argument("--each", type=int, default=60, help="puzzles for every theme and table size")
     parser.add_argument("--jobs", type=int, default=cores())
     parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no more games after so long")
+    parser.add_argument("--quiet", action="store_true", help="only where no army of Board of War may fight: quicker")
     parser.add_argument("--folder", type=Path, default=Path("found"))
     asked = parser.parse_args()
     for players in asked.players or get_game(asked.game).player_counts:
         files = Files(asked.folder, asked.game, players)
         if asked.what == "find":
             files.folder.mkdir(parents=True, exist_ok=True)
-            search(files, asked.each, asked.jobs, time.monotonic() + asked.seconds)
+            search(files, asked.each, asked.jobs, time.monotonic() + asked.seconds, quiet=asked.quiet)
             answer(files, asked.each, asked.jobs)
         elif asked.what == "write":
             sys.stdout.writelines(f"{line}\n" for line in shipped_lines(files))
@@ -99,19 +101,22 @@ class Files:
         return solve_rates([(each.puzzle.theme, each.answers) for each in self.answered().values()])
 
 
-def search(files: Files, each: int, jobs: int, until: float) -> None:
+def search(files: Files, each: int, jobs: int, until: float, *, quiet: bool = False) -> None:
     """Play games until there are enough puzzles of every theme, or the time is up."""
     done = files.played()
     have = Counter(puzzle.theme for puzzle in files.chosen(each))
-    themes = making_of(get_game(files.game)).THEMES
+    making = get_game(files.game).puzzle_making()
+    assert making is not None
     seeds = (seed for seed in count(1) if seed not in done)
     running: dict[Future[list[Found]], int] = {}
     with pool_of(jobs) as pool, files.played_path.open("ab") as out:
         while True:
-            while len(running) < jobs and time.monotonic() < until and any(have[theme] < each for theme in themes):
+            while (
+                len(running) < jobs and time.monotonic() < until and any(have[theme] < each for theme in making.THEMES)
+            ):
                 seed = next(seeds)
-                wanted = frozenset(theme for theme in themes if have[theme] < each)
-                running[pool.submit(find, files.game, files.players, seed, wanted)] = seed
+                wanted = frozenset(theme for theme in making.THEMES if have[theme] < each)
+                running[pool.submit(find, files.game, files.players, seed, wanted, quiet=quiet)] = seed
             if not running:
                 return
             for future in wait(running, return_when=FIRST_COMPLETED).done:

@@ -47,14 +47,25 @@ def finished_file(tmp_path: Path) -> Path:
     return _written(tmp_path / "finished.json", VerifiableSource(b"y" * 32, match_id="test"), decisions=None)
 
 
-def _written(path: Path, source: VerifiableSource, decisions: int | None) -> Path:
+@pytest.fixture
+def careless_file(tmp_path: Path) -> Path:
+    """A finished match in which Ana chose whatever she could."""
+    return _written(tmp_path / "careless.json", VerifiableSource(b"y" * 32, match_id="test"), None, "random")
+
+
+def _written(path: Path, source: VerifiableSource, decisions: int | None, bot: str = "greedy") -> Path:
     import random
 
     from wartable.core.bot import play_out
 
     game = wartable.get_game("age-of-war")
     match = Match.new(game, players=2, source=source)
-    play_out(match, [wartable.get_bot("greedy", game)] * 2, random.Random(1), max_decisions=decisions)
+    play_out(
+        match,
+        [wartable.get_bot(bot, game), wartable.get_bot("greedy", game)],
+        random.Random(1),
+        max_decisions=decisions,
+    )
     saves.write_match(path, match, (Player(name="Ana"), Player(bot="greedy")))
     return path
 

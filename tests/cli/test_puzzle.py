@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -64,3 +65,28 @@ def test_what_there_is_not_is_named(run: Wartable, args: tuple[str, ...], said: 
     refused = run("puzzle", *args)
     assert 2 == refused.exit_code
     assert said in refused.stderr
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_mistakes_of_a_match_are_asked(run: Wartable, careless_file: Path, language: str):
+    told = json.loads(run("puzzle", "--from", str(careless_file), "--json").stdout)
+    assert ("age-of-war", 1) == (told["game"], told["number"])
+    # Ana made the mistake.
+    assert 1 == told["seat"]
+    worths = [choice["win"] for choice in told["choices"]]
+    assert worths[0] > worths[1] + 0.02
+    asked = run("puzzle", "--from", str(careless_file), "--lang", language, typed="1\n")
+    assert 0 == asked.exit_code
+    assert "puzzle-" not in asked.output
+
+
+def test_a_match_without_mistakes_says_so(run: Wartable, finished_file: Path):
+    refused = run("puzzle", "--from", str(finished_file))
+    assert 2 == refused.exit_code
+    assert "No mistake in this match makes a puzzle." in refused.stderr
+
+
+def test_a_file_that_is_none_is_named(run: Wartable, tmp_path: Path):
+    refused = run("puzzle", "--from", str(tmp_path / "none.json"))
+    assert 1 == refused.exit_code
+    assert "none.json" in refused.stderr

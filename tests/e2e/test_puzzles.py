@@ -10,6 +10,7 @@ from playwright.sync_api import ViewportSize, expect
 from tests.e2e.barriers import problems, width
 from tests.e2e.conftest import PHONE, WIDE, NewPerson
 from tests.e2e.person import Person
+from tests.e2e.together import wait_until
 from wartable.core.puzzle import puzzles_of
 from wartable.games.age_of_war.puzzles import puzzles
 from wartable.registry import get_game
@@ -125,3 +126,21 @@ def test_other_games_ask_on_their_own_boards(
     said = ana.page.locator("main").inner_text()
     assert not re.search(r"\b(?:puzzle|choice|reason)-[a-z]", said)
     assert width(ana) <= PHONE["width"]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
+def test_whoever_has_no_mistakes_yet_is_told_where_they_come_from(new_person: NewPerson, language: str) -> None:
+    ana = new_person("Ana", language=language).introduce().visit("/puzzles/age-of-war/own")
+    expect(ana.page.get_by_test_id("no-puzzle")).to_have_text(Words(language).say("problem-no-puzzles-yet"))
+    assert [] == problems(ana)
+
+
+def test_others_are_asked_about_ones_games_only_with_consent(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce().visit("/account")
+    consent = ana.page.get_by_test_id("share-games")
+    expect(consent).not_to_be_checked()
+    assert not ana.read("/api/me")["shares_games"]
+    consent.check()
+    wait_until(ana, lambda: ana.read("/api/me")["shares_games"])
+    ana.page.reload()
+    expect(consent).to_be_checked()

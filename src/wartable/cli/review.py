@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from wartable.core.match import Match
     from wartable.text.words import Words
 
-__all__ = ["review"]
+__all__ = ["judged", "review"]
 
 
 @command("review", help="cmd-review")
@@ -32,7 +32,7 @@ def review(ctx: click.Context, *, file: Path, page_file: Path | None, as_json: b
     match, players = read_match(file)
     words = Words(language_of(ctx), match.game.id)
     words = words.named(names_of(players, words))
-    found = _judged(match, words)
+    found = judged(match, words)
     if page_file is not None:
         from wartable.analysis.page import page
         from wartable.terminal.saves import write_whole
@@ -45,7 +45,7 @@ def review(ctx: click.Context, *, file: Path, page_file: Path | None, as_json: b
         _print(found, match, words)
 
 
-def _judged(match: Match, words: Words) -> Review:
+def judged(match: Match, words: Words) -> Review:
     """The review, with a bar on a terminal while it thinks."""
     from wartable.analysis.review import review as judge_match
     from wartable.core.processes import cores

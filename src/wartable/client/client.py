@@ -22,6 +22,8 @@ __all__ = ["Client"]
 
 _ASK_AGAIN = 1.0
 """Seconds after which whoever looks for a game asks again."""
+_PATIENCE_SECONDS = 120.0
+"""The server itself refuses what takes too long to work out."""
 
 
 class Client:
@@ -29,7 +31,7 @@ class Client:
 
     def __init__(self, server: str, *, token: str | None = None, name: str | None = None) -> None:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        self._http = httpx.AsyncClient(base_url=server.rstrip("/"), headers=headers, timeout=30)
+        self._http = httpx.AsyncClient(base_url=server.rstrip("/"), headers=headers, timeout=_PATIENCE_SECONDS)
         self._name = name
 
     async def __aenter__(self) -> Client:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from wartable.core.judge import Judge
     from wartable.core.number import NumberGroup
     from wartable.core.presenter import Presenter
-    from wartable.core.puzzle import PuzzleSet
+    from wartable.core.puzzle import PuzzleMaking, PuzzleSet
 
 __all__ = [
     "CHANCE",
@@ -241,6 +241,10 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
 
     def puzzles(self) -> PuzzleSet | None:
         """Positions with one clearly best choice, shipped with the game; None if nobody has made any."""
+        return None
+
+    def puzzle_making(self) -> PuzzleMaking | None:
+        """When a position of this game is a puzzle, and what it is about; None if nobody can tell."""
         return None
 
     def encoding(self, rules: Rules[State, Action, Outcome, Observation]) -> AnyEncoding | None:

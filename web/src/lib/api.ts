@@ -29,6 +29,7 @@ export type PositionOfAGame = Omit<Schemas["PositionView"], "choices" | "prompt"
 export type PositionStudy = Omit<Schemas["PositionStudy"], "position"> & { position: PositionOfAGame };
 export type Drill = Schemas["Drill"];
 export type Puzzle = Omit<Schemas["PuzzleView"], "position"> & { position: PositionOfAGame };
+export type PuzzleOrigin = Puzzle["origin"];
 export type SignedUp = Schemas["SignedUp"];
 export type Notifications = Schemas["NotificationsView"];
 export type Wishes = Schemas["Wishes"];
@@ -114,6 +115,7 @@ export const api = {
   unblock: (player: string) => call<Blocks>("DELETE", `/api/me/blocks/${player}`),
   report: (player: string, reason: string, line: { table: string; at: number } | null) => call<Schemas["ReportMade"]>("POST", "/api/reports", { player, reason, line }),
   history: (id: string, game: string, players: number) => call<History>("GET", `/api/players/${id}/history${query({ game, players })}`),
+  shareGames: (shares_games: boolean) => call<Me>("PATCH", "/api/me", { shares_games }),
   setPrivate: (is_private: boolean) => call<Me>("PATCH", "/api/me", { is_private }),
   becomeGuest: (name: string) => call<Me>("POST", "/api/guests", { name }),
   /** The newest first. */
@@ -157,7 +159,7 @@ export const api = {
   puzzles: (game: string) => call<PuzzleSet>("GET", `/api/puzzles/${game}`),
   puzzle: (game: string, number: number) => call<Puzzle>("GET", `/api/puzzles/${game}/${number}`),
   dailyPuzzle: (game: string) => call<Puzzle>("GET", `/api/puzzles/${game}/daily`),
-  nextPuzzle: (game: string, theme?: string) => call<Puzzle>("GET", `/api/puzzles/${game}/next${query({ theme })}`),
+  nextPuzzle: (game: string, theme?: string, origin?: PuzzleOrigin) => call<Puzzle>("GET", `/api/puzzles/${game}/next${query({ theme, origin })}`),
   answerPuzzle: (game: string, number: number, action: unknown) => call<PuzzleVerdict>("POST", `/api/puzzles/${game}/${number}/answer`, { action }),
   /** The numbers of a game as a form. */
   workshop: (game: string) => call<Workshop>("GET", `/api/workshop/${game}`),

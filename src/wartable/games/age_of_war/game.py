@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from wartable.core.bot import Bot
 from wartable.core.distribution import Distribution
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from wartable.core.drill import Drill
     from wartable.core.encoding import AnyEncoding
     from wartable.core.number import NumberGroup
-    from wartable.core.puzzle import PuzzleSet
+    from wartable.core.puzzle import PuzzleMaking, PuzzleSet
 
 __all__ = ["GAME", "AgeOfWar"]
 
@@ -127,6 +127,11 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
         from wartable.games.age_of_war.puzzles import puzzles
 
         return puzzles()
+
+    def puzzle_making(self) -> PuzzleMaking:
+        from wartable.games.age_of_war import puzzles
+
+        return cast("PuzzleMaking", puzzles)
 
     def encoding(self, rules: CoreRules[State, Action, Outcome, Observation]) -> AnyEncoding:
         from wartable.games.age_of_war.encoding import encoding_of

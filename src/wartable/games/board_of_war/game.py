@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 from wartable.core.bot import Bot
 from wartable.core.distribution import Distribution
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from wartable.core.chronicle import Chronicle
     from wartable.core.encoding import AnyEncoding
     from wartable.core.number import NumberGroup
-    from wartable.core.puzzle import PuzzleSet
+    from wartable.core.puzzle import PuzzleMaking, PuzzleSet
 
 __all__ = ["GAME", "BoardOfWar", "Options"]
 
@@ -133,6 +133,11 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
         from wartable.games.board_of_war.puzzles import puzzles
 
         return puzzles()
+
+    def puzzle_making(self) -> PuzzleMaking:
+        from wartable.games.board_of_war import puzzles
+
+        return cast("PuzzleMaking", puzzles)
 
     def judge(self, players: int) -> Judge:
         from wartable.bots.judge import SearchJudge

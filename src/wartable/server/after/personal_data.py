@@ -15,6 +15,7 @@ from wartable.server.store.database import Database
 from wartable.server.store.experiments import experiments_of
 from wartable.server.store.forgetting import forget_at_table, forget_player
 from wartable.server.store.journal import read_rows
+from wartable.server.store.mistakes import mistakes_of
 from wartable.server.store.notifications import events_of, find_settings
 from wartable.server.store.players import Player, guests_of, list_tokens
 from wartable.server.store.push_subscriptions import list_subscriptions
@@ -49,6 +50,7 @@ async def data_of(database: Database, player: Player, *, has_running: bool) -> d
         "ratings": [rating._asdict() for rating in await database.read(ratings_of, player.id)],
         "puzzles": [solver._asdict() for solver in await database.read(solvers_of, player.id)],
         "puzzle_answers": [answer._asdict() for answer in await database.read(answers_of, player.id)],
+        "mistakes": [mistake._asdict() for mistake in await database.read(mistakes_of, player.id)],
         "experiments": [
             {"game": row.game, "plan": msgspec.json.decode(row.plan), "created_at": row.created_at}
             for row in await database.read(experiments_of, player.id, _ALL_EXPERIMENTS)

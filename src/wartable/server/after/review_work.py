@@ -22,7 +22,16 @@ from wartable.server.table.game_log import entries_of, game_log, stand_ins_of
 from wartable.server.table.position import TableResult
 from wartable.server.table.records import Record, decoder_for
 
-__all__ = ["FinishedGame", "JudgedGame", "KeptReview", "PreparedReview", "ReviewedDecision", "book", "prepare"]
+__all__ = [
+    "FinishedGame",
+    "JudgedGame",
+    "KeptReview",
+    "PreparedReview",
+    "ReviewedDecision",
+    "book",
+    "match_of_game",
+    "prepare",
+]
 
 
 class FinishedGame(NamedTuple):
@@ -92,14 +101,14 @@ class KeptReview(msgspec.Struct, frozen=True):
 
 def prepare(game: FinishedGame) -> PreparedReview:
     """What the judges have to be asked."""
-    asked = _stretches(_match(game))
+    asked = _stretches(match_of_game(game))
     found = tuple(case_of(game.game, game.players, game.options, stretch) for stretch in asked)
     return PreparedReview(found, tuple(sum(len(step.legal_actions) > 1 for step in each.steps) for each in asked))
 
 
 def book(judged: JudgedGame) -> str:
     """The review as it is kept, as JSON."""
-    match = _match(judged.game)
+    match = match_of_game(judged.game)
     answers = tuple(zip(_stretches(match), judged.judgments, strict=True))
     result = msgspec.json.decode(judged.game.result, type=TableResult)
     stand_ins = stand_ins_of(_journal(judged.game))
@@ -107,7 +116,8 @@ def book(judged: JudgedGame) -> str:
     return msgspec.json.encode(_shown(match, found)).decode()
 
 
-def _match(played: FinishedGame) -> Match:
+def match_of_game(played: FinishedGame) -> Match:
+    """The game as it was played."""
     game = get_game(played.game)
     options = game.check_options(msgspec.json.decode(played.options))
     match = Match(game, game.rules(played.players, options), options, ScriptedSource())

@@ -7,12 +7,14 @@ review is worked out once and kept in the database.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import TypeVar
 
 import msgspec
 
+from wartable.server.after.mistakes import MistakeQuestion, dear_mistakes, mistake_row, work_out_puzzle
 from wartable.server.after.notes import marks_of
 from wartable.server.after.review_claims import ReviewClaims
 from wartable.server.after.review_work import FinishedGame, JudgedGame, KeptReview, PreparedReview, book, prepare
@@ -23,6 +25,7 @@ from wartable.server.live.tables import LiveTables
 from wartable.server.problems import Problem
 from wartable.server.store.database import Database
 from wartable.server.store.journal import read_rows
+from wartable.server.store.mistakes import keep_mistakes
 from wartable.server.store.notes import mark_seats
 from wartable.server.store.reviews import find_review, keep_review
 
@@ -119,10 +122,22 @@ class Reviews:
             judged = JudgedGame(game, judge, is_exact, tuple(each.judgments for each in found))
             body = await self._ask(book, judged, work.owner)
             await self._database.write(keep_review, live.setup.id, VERSION, body)
-            marks = marks_of(msgspec.json.decode(body, type=KeptReview))
-            await self._database.write(mark_seats, live.setup.id, marks)
+            review = msgspec.json.decode(body, type=KeptReview)
+            await self._database.write(mark_seats, live.setup.id, marks_of(review))
+            await self._make_puzzles(live, game, review, work.owner)
             # It is in the database from now on; what failed stays, to be told to whoever asks next.
             self._works.pop(live.setup.id, None)
+
+    async def _make_puzzles(self, live: LiveTable, game: FinishedGame, review: KeptReview, owner: Owner) -> None:
+        """Puzzles from the mistakes; the review is there already, so nobody waits for this."""
+        found = []
+        for player, (event, seat) in dear_mistakes(live, review):
+            # A judge that is too slow, or too busy, makes no puzzle: the review is what was asked for.
+            with contextlib.suppress(Problem):
+                encoded = await self._ask(work_out_puzzle, MistakeQuestion(game, event, seat), owner)
+                if encoded is not None:
+                    found.append(mistake_row(live, player, event, encoded, self._tables.now()))
+        await self._database.write(keep_mistakes, found)
 
     async def _finished(self, live: LiveTable) -> FinishedGame:
         rows = await self._database.read(read_rows, live.setup.id, 0)

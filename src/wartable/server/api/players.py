@@ -57,6 +57,8 @@ class MeView(msgspec.Struct, frozen=True):
     email: str | None
     """An address that you have confirmed."""
     has_password: bool
+    shares_games: bool
+    """Whether others may be asked puzzles from your games."""
 
 
 class MeChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -67,6 +69,8 @@ class MeChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     """Is called when it is your turn and you are not looking; null for no calls."""
     is_private: bool | msgspec.UnsetType = msgspec.UNSET
     """Whether others see your name alone: no games, no ratings, no place on a leaderboard."""
+    shares_games: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether others may be asked puzzles from your games, where all people at the table have said so."""
 
 
 class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -200,4 +204,5 @@ def me_view(player: Player) -> MeView:
         is_private=player.is_private,
         email=player.email,
         has_password=player.password is not None,
+        shares_games=player.shares_games,
     )

@@ -9,21 +9,30 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, get, post
-from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from wartable.core.game import AnyGame
-from wartable.core.puzzle import PuzzleSet, puzzles_of
+from wartable.core.puzzle import puzzles_of
 from wartable.registry import get_game
 from wartable.server.api.params import TheServices, TheVisitor
+from wartable.server.api.puzzle_sources import Origin, find_puzzle, numbers_from
 from wartable.server.people.identity import Visitor
+from wartable.server.problems import Problem
 from wartable.server.school.positions import ChoiceWorth, PositionView, choice_of, thought_of, view_of, worths_of
-from wartable.server.school.solving import Given, fresh_solver, next_number, puzzle_rating, take_answer
+from wartable.server.school.solving import (
+    Given,
+    fresh_solver,
+    next_number,
+    next_of,
+    take_answer,
+    take_own_answer,
+)
 from wartable.server.services import Services
-from wartable.server.store.puzzles import PuzzleRating, Solver, answered_by, find_puzzle_rating, find_solver
+from wartable.server.store.puzzles import Solver, answered_by, find_puzzle_rating, find_solver, solved_by
 
 __all__ = ["Puzzles"]
 
-Number = Annotated[int, PathParameter(ge=1, le=1_000_000)]
+Number = Annotated[int, PathParameter(ge=1, le=2**31)]
 Theme = Annotated[str | None, QueryParameter(max_length=40)]
 _AS_GOOD = 1e-6
 """Choices closer than this are worth the same: the solved game is rounded."""
@@ -57,6 +66,9 @@ class PuzzleSetView(msgspec.Struct, frozen=True):
     themes: tuple[ThemeView, ...]
     daily: int
     """The number of today's puzzle; the day begins at midnight UTC."""
+    own: int
+    """Puzzles from your own mistakes, and from those of people who let others be asked."""
+    people: int
     you: SolverView
 
 
@@ -75,6 +87,10 @@ class PuzzleView(msgspec.Struct, frozen=True):
     position: PositionView
     text: str
     """The position in one line, for `/api/positions` and for a table that begins there."""
+    origin: Origin
+    """Whether it ships with the game, or is a mistake: one of your own, or somebody's who lets others be asked."""
+    table: str | None
+    """The table of your own mistake."""
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,34 +137,45 @@ class Puzzles(Controller):
             count=len(puzzles.puzzles),
             themes=tuple(ThemeView(theme, count[theme]) for theme in puzzles.themes),
             daily=puzzles.of_day(_today(services)),
+            own=len(await numbers_from(services, visitor, game, "own")),
+            people=len(await numbers_from(services, visitor, game, "people")),
             you=_solver_view(await _solver(services, visitor, game), _today(services)),
         )
 
     @get("/next", summary="A puzzle to solve next")
     async def following(
-        self, services: TheServices, visitor: TheVisitor, game_id: FromPath[str], theme: Theme = None
+        self,
+        services: TheServices,
+        visitor: TheVisitor,
+        game_id: FromPath[str],
+        theme: Theme = None,
+        origin: FromQuery[Origin] = "shipped",
     ) -> PuzzleView:
         """About as hard as you are good; one that you have not answered, as long as there are any."""
         game = get_game(game_id)
-        puzzles = puzzles_of(game)
-        answered: frozenset[int] = frozenset()
-        if visitor.player is not None:
-            answered = await services.database.read(answered_by, visitor.player.id, game.id)
-        solver = await _solver(services, visitor, game)
-        return await _view(services, game, puzzles, next_number(puzzles, theme, solver, answered))
+        puzzles, solver = puzzles_of(game), await _solver(services, visitor, game)
+        answered = await services.database.read(answered_by, solver.player_id, game.id)
+        if origin == "shipped":
+            return await _view(services, visitor, game, next_number(puzzles, theme, solver, answered))
+        numbers = await numbers_from(services, visitor, game, origin)
+        number = next_of(numbers, answered, await services.database.read(solved_by, solver.player_id, game.id))
+        if number is None:
+            words = f"there are no puzzles of this kind yet: {origin}"
+            raise Problem(HTTPStatus.NOT_FOUND, "no-puzzles-yet", words, origin=origin)
+        return await _view(services, visitor, game, number)
 
     @get("/daily", summary="The puzzle of the day")
-    async def daily(self, services: TheServices, game_id: FromPath[str]) -> PuzzleView:
+    async def daily(self, services: TheServices, visitor: TheVisitor, game_id: FromPath[str]) -> PuzzleView:
         """The same for everybody; the day begins at midnight UTC."""
         game = get_game(game_id)
-        puzzles = puzzles_of(game)
-        return await _view(services, game, puzzles, puzzles.of_day(_today(services)))
+        return await _view(services, visitor, game, puzzles_of(game).of_day(_today(services)))
 
     @get("/{number:int}", summary="One puzzle")
-    async def one(self, services: TheServices, game_id: FromPath[str], number: Number) -> PuzzleView:
-        """By its number, which stays the same."""
-        game = get_game(game_id)
-        return await _view(services, game, puzzles_of(game), number)
+    async def one(
+        self, services: TheServices, visitor: TheVisitor, game_id: FromPath[str], number: Number
+    ) -> PuzzleView:
+        """By its number, which stays the same; 404 for mistakes of people who keep their games to themselves."""
+        return await _view(services, visitor, get_game(game_id), number)
 
     @post("/{number:int}/answer", summary="Answer a puzzle", status_code=HTTPStatus.OK)
     async def answer(
@@ -162,7 +189,8 @@ class Puzzles(Controller):
         """What every choice is worth. The first answer counts for your rating and streak, if you have a name."""
         game = get_game(game_id)
         puzzles = puzzles_of(game)
-        puzzle = puzzles.puzzle(number)
+        source = await find_puzzle(services, visitor, game, puzzles, number)
+        puzzle = source.puzzle
         thought = thought_of(game, puzzle.players, puzzle.position)
         made = choice_of(game, thought, data.action)
         owner = services.owner_of_visitor(visitor)
@@ -170,13 +198,15 @@ class Puzzles(Controller):
         worth = [opinion.worth for opinion in opinions]
         loss = max(worth) - worth[made]
         is_right = loss < _AS_GOOD
-        fresh = puzzle_rating(game.id, number, puzzle.difficulty)
-        rating = await services.database.read(find_puzzle_rating, game.id, number) or fresh
+        rating = await services.database.read(find_puzzle_rating, game.id, number) or source.rating
         solver, has_counted = await _solver(services, visitor, game), False
         if visitor.player is not None:
             day = _today(services) if number == puzzles.of_day(_today(services)) else None
             given = Given(services.now(), is_right, day)
-            solver, rating, has_counted = await services.database.write(take_answer, solver, fresh, given)
+            if source.origin == "own":
+                await services.database.write(take_own_answer, solver, number, given)
+            else:
+                solver, rating, has_counted = await services.database.write(take_answer, solver, source.rating, given)
         return PuzzleVerdict(
             is_right=is_right,
             made=made,
@@ -192,10 +222,10 @@ class Puzzles(Controller):
         )
 
 
-async def _view(services: Services, game: AnyGame, puzzles: PuzzleSet, number: int) -> PuzzleView:
-    puzzle = puzzles.puzzle(number)
-    found = await services.database.read(find_puzzle_rating, game.id, number)
-    rating: PuzzleRating = found or puzzle_rating(game.id, number, puzzle.difficulty)
+async def _view(services: Services, visitor: Visitor, game: AnyGame, number: int) -> PuzzleView:
+    puzzles = puzzles_of(game)
+    puzzle, origin, fresh, table = await find_puzzle(services, visitor, game, puzzles, number)
+    rating = await services.database.read(find_puzzle_rating, game.id, number) or fresh
     return PuzzleView(
         game=game.id,
         number=number,
@@ -206,6 +236,8 @@ async def _view(services: Services, game: AnyGame, puzzles: PuzzleSet, number: i
         is_daily=number == puzzles.of_day(_today(services)),
         position=view_of(game, puzzle.players, puzzle.position),
         text=game.write_position(game.rules(puzzle.players), puzzle.position),
+        origin=origin,
+        table=table,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from datetime import date
 from typing import NamedTuple
 
@@ -20,7 +21,17 @@ from wartable.server.store.puzzles import (
     write_solver,
 )
 
-__all__ = ["Answered", "Given", "fresh_solver", "next_number", "puzzle_rating", "take_answer"]
+__all__ = [
+    "Answered",
+    "Given",
+    "fresh_solver",
+    "next_number",
+    "next_of",
+    "puzzle_rating",
+    "take_answer",
+    "take_own_answer",
+    "unrated_puzzle",
+]
 
 _SIGMA_OF_PUZZLES = 2.0
 """How sure the bots' answers have made the rating of a puzzle."""
@@ -59,6 +70,12 @@ def puzzle_rating(game: str, number: int, difficulty: float) -> PuzzleRating:
     return PuzzleRating(game, number, difficulty, _SIGMA_OF_PUZZLES)
 
 
+def unrated_puzzle(game: str, number: int) -> PuzzleRating:
+    """The rating of a puzzle that nobody has answered yet, bots neither."""
+    fresh = _model.rating()
+    return PuzzleRating(game, number, fresh.mu, fresh.sigma)
+
+
 def next_number(puzzles: PuzzleSet, theme: str | None, solver: Solver, answered: frozenset[int]) -> int:
     """A puzzle about as hard as somebody is good, that they have not answered; any if they have answered all."""
     numbers = puzzles.numbers(theme)
@@ -66,6 +83,23 @@ def next_number(puzzles: PuzzleSet, theme: str | None, solver: Solver, answered:
     wanted = solver.mu - _KINDER
     left.sort(key=lambda number: abs(puzzles.puzzle(number).difficulty - wanted))
     return random.choice(left[:_NEAR])
+
+
+def next_of(numbers: Sequence[int], answered: frozenset[int], solved: frozenset[int]) -> int | None:
+    """One of these puzzles: first what was not answered, then what was not solved; None where there are none."""
+    for left in (
+        [number for number in numbers if number not in answered],
+        [number for number in numbers if number not in solved],
+        list(numbers),
+    ):
+        if left:
+            return random.choice(left[:_NEAR])
+    return None
+
+
+def take_own_answer(connection: Connection, solver: Solver, number: int, given: Given) -> bool:
+    """Note an answer to a puzzle from one's own mistake, which is not rated: its review has told what was better."""
+    return keep_answer(connection, solver.player_id, solver.game, number, given.at, is_right=given.is_right)
 
 
 def take_answer(connection: Connection, fresh: Solver, puzzle: PuzzleRating, given: Given) -> Answered:

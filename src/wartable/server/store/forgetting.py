@@ -17,6 +17,7 @@ from wartable.server.store.schema import (
     entrants,
     experiments,
     journal,
+    mistakes,
     passkeys,
     players,
     puzzle_answers,
@@ -54,7 +55,8 @@ def forget_at_table(connection: Connection, table_id: str, selves: Sequence[str]
 
 def forget_player(connection: Connection, selves: Sequence[str], nobody: str) -> None:
     """Leave of a player nothing but an id that leads to nobody."""
-    for kept in (tokens, tickets, passkeys, recovery_codes, admissions, puzzle_answers, puzzle_solvers, experiments):
+    own = (tokens, tickets, passkeys, recovery_codes, admissions, mistakes, puzzle_answers, puzzle_solvers, experiments)
+    for kept in own:
         connection.execute(delete(kept).where(kept.c.player_id.in_(selves)))
     for kept in (ratings, rating_history):
         connection.execute(delete(kept).where(kept.c.subject.in_(selves)))
@@ -65,7 +67,7 @@ def forget_player(connection: Connection, selves: Sequence[str], nobody: str) ->
     mine = entrants.c.player_id.in_(selves)
     connection.execute(update(entrants).where(mine).values(name=nobody, is_away=True))
     gone: dict[str, Any] = dict.fromkeys(("login", "password", "email", "webhook", "webhook_secret", "home"))
-    values = {**gone, "name": nobody, "is_private": True, "session": players.c.session + 1}
+    values = {**gone, "name": nobody, "is_private": True, "shares_games": False, "session": players.c.session + 1}
     connection.execute(update(players).where(players.c.id.in_(selves)).values(**values))
 
 

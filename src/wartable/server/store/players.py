@@ -69,6 +69,8 @@ class Player(NamedTuple):
     """Since when the host lets them play, but not write."""
     home: str | None = None
     """A mark of the address from which the account was last shown to be theirs."""
+    shares_games: bool = False
+    """Whether others may be asked puzzles from their games."""
 
 
 class TokenRow(NamedTuple):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, select, text, update
 
-from wartable.server.store.schema import puzzle_answers, puzzle_ratings, puzzle_solvers
+from wartable.server.store.schema import mistakes, puzzle_answers, puzzle_ratings, puzzle_solvers
 
 __all__ = [
     "Answer",
@@ -20,6 +20,7 @@ __all__ = [
     "lock_puzzle",
     "lock_solver",
     "move_puzzles",
+    "solved_by",
     "solvers_of",
     "write_puzzle",
     "write_solver",
@@ -98,6 +99,12 @@ def answered_by(connection: Connection, player_id: str, game: str) -> frozenset[
     return frozenset(connection.execute(query).scalars())
 
 
+def solved_by(connection: Connection, player_id: str, game: str) -> frozenset[int]:
+    """Those that somebody's first answer solved."""
+    mine = (puzzle_answers.c.player_id == player_id, puzzle_answers.c.game == game, puzzle_answers.c.is_right)
+    return frozenset(connection.execute(select(puzzle_answers.c.number).where(*mine)).scalars())
+
+
 def find_puzzle_rating(connection: Connection, game: str, number: int) -> PuzzleRating | None:
     """How hard a puzzle has proved to be; None if no person has answered it."""
     query = select(*_PUZZLE).where(puzzle_ratings.c.game == game, puzzle_ratings.c.number == number)
@@ -140,6 +147,7 @@ def answers_of(connection: Connection, player_id: str) -> list[Answer]:
 
 def move_puzzles(connection: Connection, guest: str, account: str) -> None:
     """What a guest has solved becomes the account's; where both have answered, the account's counts."""
+    connection.execute(update(mistakes).where(mistakes.c.player_id == guest).values(player_id=account))
     known = {(answer.game, answer.number) for answer in answers_of(connection, account)}
     for answer in answers_of(connection, guest):
         mine = (

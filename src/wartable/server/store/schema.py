@@ -28,6 +28,7 @@ __all__ = [
     "journal",
     "keys",
     "metadata",
+    "mistakes",
     "notification_settings",
     "notifications",
     "one_time_tokens",
@@ -78,6 +79,7 @@ players = Table(
     Column("is_private", Boolean, nullable=False, server_default=text("false")),
     Column("email", String(254)),
     Column("home", String(16)),
+    Column("shares_games", Boolean, nullable=False, server_default=text("false")),
 )
 """People. Without a login they are guests; a guest who took up an account points to it.
 
@@ -220,6 +222,25 @@ ratings = Table(
     Column("is_bot", Boolean, nullable=False),
 )
 """Ratings per game and number of players; a subject is a player's id or "bot:" and a bot's name."""
+
+mistakes = Table(
+    "mistakes",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("player_id", ForeignKey("players.id"), nullable=False),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("event", Integer, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("players", SmallInteger, nullable=False),
+    Column("theme", String(40), nullable=False),
+    Column("position", Text, nullable=False),
+    Column("worths", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "event"),
+    Index("ix_mistakes_player_id", "player_id", "game"),
+    Index("ix_mistakes_game", "game", "id"),
+)
+"""Mistakes that make puzzles, found when a game is reviewed: `worths` as the file of a game's puzzles has them."""
 
 puzzle_answers = Table(
     "puzzle_answers",

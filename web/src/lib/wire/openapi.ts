@@ -1734,6 +1734,7 @@ export interface components {
             name?: string;
             webhook?: string | null;
             is_private?: boolean;
+            shares_games?: boolean;
         };
         MeView: {
             id: string;
@@ -1744,6 +1745,7 @@ export interface components {
             is_private: boolean;
             email: string | null;
             has_password: boolean;
+            shares_games: boolean;
         };
         Moment: {
             event: number;
@@ -1949,6 +1951,8 @@ export interface components {
             count: number;
             themes: components["schemas"]["ThemeView"][];
             daily: number;
+            own: number;
+            people: number;
             you: components["schemas"]["SolverView"];
         };
         PuzzleVerdict: {
@@ -1974,6 +1978,8 @@ export interface components {
             is_daily: boolean;
             position: components["schemas"]["PositionView"];
             text: string;
+            origin: "shipped" | "own" | "people";
+            table: string | null;
         };
         QuickPairing: {
             ticket: components["schemas"]["TicketView"] | null;
@@ -2101,6 +2107,7 @@ export interface components {
             is_private: boolean;
             email: string | null;
             has_password: boolean;
+            shares_games: boolean;
             recovery_codes: string[];
         };
         SiteView: {
@@ -4001,6 +4008,7 @@ export interface operations {
         parameters: {
             query?: {
                 theme?: string | null;
+                origin?: "shipped" | "own" | "people";
             };
             header?: never;
             path: {
