@@ -10,7 +10,7 @@ import asyncio
 import math
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any, cast
 
 import uvicorn
@@ -48,7 +48,10 @@ class HttpEdge(asyncio.Protocol):
         return _floods()
 
     def __init__(self, config: uvicorn.Config, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
-        self._inner: Any = _stock_protocol()(config=config, server_state=server_state, app_state=app_state, _loop=_loop)
+        self._inner: Any = _gone
+        self._begin = partial(
+            _stock_protocol(), config=config, server_state=server_state, app_state=app_state, _loop=_loop
+        )
         self._loop: asyncio.AbstractEventLoop = _loop or asyncio.get_running_loop()
         self._transport: asyncio.Transport | None = None
         self._address = ""
@@ -62,11 +65,13 @@ class HttpEdge(asyncio.Protocol):
         peer = transport.get_extra_info("peername")
         self._address = counted_address(str(peer[0])) if isinstance(peer, tuple) else ""
         _open[self._address] += 1
-        self._inner.connection_made(transport)
         if _open[self._address] > self.most_sockets() or self.floods().is_flooding(self._address):
+            # Whoever comes again and again costs as little as can be.
             self._transport.abort()
-        else:
-            self._expect(self.head_seconds)
+            return
+        self._inner = self._begin()
+        self._inner.connection_made(transport)
+        self._expect(self.head_seconds)
 
     def data_received(self, data: bytes) -> None:
         assert self._transport is not None
