@@ -4,7 +4,8 @@
     python benchmarks/hostile.py --seconds 30 --only pings
     python benchmarks/hostile.py --json FILE     the figures into a file as well
 
-Starts a server with its usual limits on a SQLite database of its own. Two people play at a table, a move whenever it is
+Starts a server with its usual limits on a SQLite database of its own. The guest attacks from a process and an address
+of its own (127.0.0.2, which Linux has). Two people play at a table, a move whenever it is
 their turn; printed is the time from sending a decision to its acknowledgement, while nothing happens and under each
 attack, how the slowest hundredth compares with the quiet one, how much of a core the server took, and what the machine
 had to do besides.
@@ -28,6 +29,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -43,6 +45,7 @@ serve(settings_from(), lambda address: print(address, flush=True))
 """
 WITH_BOT = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "bot", "bot": "normal"}]}
 CROWD = "crowd"
+ELSEWHERE = "127.0.0.2"
 
 
 class Felt(msgspec.Struct, frozen=True):
@@ -109,15 +112,38 @@ async def _felt(url: str, attack: Attack, seconds: float) -> list[float]:
     return sorted(times)
 
 
+def _come_from(address: str) -> None:
+    """Connect from there: what an address has used up by attacking is not missed by players at another."""
+    loop: Any = asyncio.get_running_loop()
+    connect = loop.create_connection
+
+    async def from_there(*given: Any, **named: Any) -> Any:
+        return await connect(*given, **named | {"local_addr": (address, 0)})
+
+    loop.create_connection = from_there
+
+
 @contextlib.asynccontextmanager
 async def _attacked(url: str, attack: Attack) -> AsyncIterator[None]:
+    """The attacker has a process of its own: what it costs to attack is not felt by the players."""
+    command = (sys.executable, __file__, "--attack", url, "--only", attack.__name__)
+    attacker = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    assert attacker.stdout is not None
+    try:
+        assert await attacker.stdout.readline(), "the attacker did not start"
+        yield
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            attacker.kill()
+        await attacker.wait()
+
+
+async def _attack(url: str, name: str) -> None:
+    attack = next(attack for attack in ATTACKS if attack.__name__ == name)
+    _come_from(ELSEWHERE)
     async with Client(url, name="Mallory") as guest:
-        attacking = asyncio.ensure_future(attack(guest, url))
-        try:
-            yield
-        finally:
-            attacking.cancel()
-            await asyncio.gather(attacking, return_exceptions=True)
+        print("attacking", flush=True)
+        await attack(guest, url)
 
 
 async def _play_with_bot(person: Client, times: list[float], seconds: float) -> None:
@@ -180,11 +206,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--only", choices=[*(attack.__name__ for attack in ATTACKS), CROWD])
+    parser.add_argument("--attack", metavar="ADDRESS", help="attack a server there until killed, with what --only says")
     parser.add_argument("--tables", type=int, default=1000, help="of the crowd")
     parser.add_argument("--advice", type=int, default=60, help="of the crowd")
     parser.add_argument("--reviews", type=int, default=54, help="of the crowd")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
     asked = parser.parse_args()
+    if asked.attack is not None:
+        asyncio.run(_attack(asked.attack, asked.only or quiet.__name__))
+        return
     header = f"{'attack':<14} {'moves':>6} {'p50 ms':>8} {'p99 ms':>8} {'worst':>8} {'to quiet':>9} {'cores':>6}"
     print(f"{header} {'load':>6}", flush=True)
     found: list[Felt] = []

@@ -135,6 +135,58 @@ async def reviews(guest: Client, _url: str) -> None:
             await attempt(guest.request("GET", f"/api/tables/{table}/review"))
 
 
+async def tiny_frames(guest: Client, url: str) -> None:
+    """Tens of thousands of empty control frames in one piece, on one socket after the other."""
+    port = int(url.rsplit(":", 1)[1])
+    table = (await guest.open_table(TWO, start=True)).table.id
+    upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    head = f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: x\r\n{upgrade}{key}\r\n".encode()
+    empty_ping = bytes((0x89, 0x80, 0, 0, 0, 0))
+    while True:
+        with contextlib.suppress(OSError, TimeoutError, asyncio.IncompleteReadError):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(head)
+            await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
+            writer.write(empty_ping * 40_000)
+            await asyncio.wait_for(reader.read(), 1)
+        writer.transport.abort()
+        await asyncio.sleep(0.02)
+
+
+async def requests(_guest: Client, url: str) -> None:
+    """Requests without end on two hundred connections, and by the hundred before any of them is answered."""
+    port = int(url.rsplit(":", 1)[1])
+
+    async def ask(ahead: int) -> None:
+        while True:
+            with contextlib.suppress(OSError, TimeoutError):
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                data = b"x"
+                while data:
+                    writer.write(b"GET /api/tables HTTP/1.1\r\nHost: x\r\n\r\n" * ahead)
+                    data = await asyncio.wait_for(reader.read(65536), 5)
+                writer.close()
+            await asyncio.sleep(0.05)
+
+    await asyncio.gather(*(ask(1) for _ in range(180)), *(ask(500) for _ in range(20)))
+
+
+async def old_games(guest: Client, _url: str) -> None:
+    """Match file, dice and history of a finished game, again and again."""
+    opened = await guest.open_table({**TWO, "seats": [{"kind": "here"}, {"kind": "bot", "bot": "normal"}]}, start=True)
+    async with guest.join(opened.table.id) as table:
+        async for seat, ask in table.questions():
+            await table.act(seat, random.choice(ask.choices).action)
+            if ask.number > 150:
+                await table.resign(seat)
+                break
+    path = f"/api/tables/{opened.table.id}"
+    while True:
+        asked = (attempt(guest.request("GET", f"{path}/{what}")) for what in ("replay", "dice", "events?since=0"))
+        await asyncio.gather(*asked)
+
+
 async def great_odds(guest: Client, _url: str) -> None:
     """The odds of armies of a thousand dice, and where that is refused, of the greatest that are not."""
     plan = {**TWO, "game": "epic-dice-battles", "coach": True}
@@ -164,6 +216,9 @@ ATTACKS: tuple[Attack, ...] = (
     unread_sockets,
     reviews,
     great_odds,
+    tiny_frames,
+    requests,
+    old_games,
 )
 
 
