@@ -1,0 +1,84 @@
+"""What `deploy/` promises: nobody in particular, a read-only file system, and the server's own limits once more."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from wartable.cli.serve import serve
+from wartable.server.app import _BODY_LIMIT
+from wartable.server.process.http_edge import _HEAD_LIMIT, HttpEdge
+from wartable.server.process.settings import Settings, settings_from
+
+ROOT = Path(__file__).parent.parent
+DEPLOY = ROOT / "deploy"
+
+
+@pytest.fixture
+def compose() -> dict[str, Any]:
+    found: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+    return found
+
+
+def dockerfile() -> list[str]:
+    text = (DEPLOY / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", " ")
+    return [line for line in text.splitlines() if line and not line.startswith("#")]
+
+
+def test_there_are_a_database_a_server_and_a_proxy_that_alone_is_seen(compose: dict[str, Any]) -> None:
+    services = compose["services"]
+    assert {"database", "server", "proxy"} == set(services)
+    assert ["proxy"] == [name for name, service in services.items() if "ports" in service]
+    mounted = {volume.split(":")[0] for service in services.values() for volume in service.get("volumes", ())}
+    assert set(compose["volumes"]) == {name for name in mounted if not name.startswith(".")}
+    assert {"condition": "service_healthy"} == services["server"]["depends_on"]["database"]
+    assert "healthcheck" in services["database"]
+
+
+def test_the_server_is_nobody_and_writes_nothing(compose: dict[str, Any]) -> None:
+    server = compose["services"]["server"]
+    assert server["read_only"] is True
+    assert (["ALL"], ["no-new-privileges:true"]) == (server["cap_drop"], server["security_opt"])
+    *_, last = (number for number, line in enumerate(dockerfile()) if line.startswith("FROM"))
+    final = dockerfile()[last:]
+    assert any(re.fullmatch(r"USER [1-9]\d+", line) for line in final)
+    assert any("/healthz" in line for line in final if line.startswith("HEALTHCHECK"))
+
+
+def test_every_setting_that_is_given_exists(compose: dict[str, Any]) -> None:
+    given = compose["services"]["server"]["environment"]
+    image = dict(re.findall(r"(WARTABLE_[A-Z_]+)=(\S+)", " ".join(dockerfile())))
+    names = {name.removeprefix("WARTABLE_").lower() for name in (*given, *image)}
+    assert names <= set(Settings.__struct_fields__)
+    assert settings_from({"WARTABLE_TRUST_PROXY": given["WARTABLE_TRUST_PROXY"]}).trust_proxy
+    assert "--no-browser" in {name for option in serve.params for name in option.opts}
+
+
+def test_the_image_is_built_from_what_is_in_the_repository_alone() -> None:
+    """An installed `node_modules` of another system would replace the one of the image."""
+    ignored = (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8").splitlines()
+    assert {"**", "web/node_modules"} <= set(ignored)
+    kept = {line[1:] for line in ignored if line.startswith("!")}
+    assert all((ROOT / name).exists() for name in kept)
+    built = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]
+    assert set(built["targets"]["wheel"]["force-include"]) <= kept
+    copied = [part for line in dockerfile() if line.startswith("COPY web/") for part in line.split()[1:-1]]
+    assert copied
+    assert all((ROOT / part).exists() for part in copied)
+
+
+def test_the_proxy_sets_the_same_limits_and_keeps_its_clients_honest() -> None:
+    text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+    words = " ".join(text.split())
+    assert f"read_header {HttpEdge.head_seconds:.0f}s" in words
+    assert f"read_body {HttpEdge.body_seconds:.0f}s" in words
+    assert f"max_header_size {_HEAD_LIMIT // 1024}KB" in words
+    assert f"max_size {_BODY_LIMIT // 1024}KB" in words
+    assert "header_up X-Forwarded-For {remote_host}" in words
+    assert "@operations path /metrics respond @operations 404" in words
+    assert text.count("{") == text.count("}")
