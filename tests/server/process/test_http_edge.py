@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from pathlib import Path
 
 import pytest
 
 from tests.server.process.test_websockets import serving
+from wartable.server.process import http_edge
 from wartable.server.process.floods import Floods
 from wartable.server.process.http_edge import HttpEdge
 
@@ -26,6 +28,11 @@ class Flooded(HttpEdge):
 
     def floods(self) -> Floods:
         return self.counted
+
+
+class Unlimited(HttpEdge):
+    def floods(self) -> Floods:
+        return Floods(0)
 
 
 async def exchange(url: str, *parts: bytes) -> bytes:
@@ -101,6 +108,27 @@ async def test_an_address_that_floods_is_refused_in_one_line_and_then_at_the_doo
         assert b"retry-after: 10" in last
         with pytest.raises(ConnectionError):
             assert b"" != await exchange(url, head()) or _gone()
+
+
+async def test_whoever_does_not_read_the_answers_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_edge, "PATIENCE_SECONDS", 0.2)
+    async with serving(tmp_path / "x.sqlite3", http=Unlimited) as url:
+        narrow = socket.socket()
+        # What is not read should wait in the server, and not in the network.
+        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        narrow.connect(("127.0.0.1", int(url.rsplit(":", 1)[1])))
+        _, writer = await asyncio.open_connection(sock=narrow, limit=1024)
+        writer.transport.pause_reading()  # type: ignore[attr-defined]
+
+        async def ask_on() -> None:
+            while True:
+                writer.write(head(path="/api/schema/openapi.json"))
+                await writer.drain()
+                await asyncio.sleep(0.001)
+
+        with pytest.raises(ConnectionError):
+            await asyncio.wait_for(ask_on(), 120)
+        assert (await exchange(url, head())).startswith(b"HTTP/1.1 200"), "the others are served"
 
 
 def _gone() -> bool:
