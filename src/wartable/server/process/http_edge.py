@@ -27,6 +27,8 @@ _HEADERS_LIMIT = 64
 _AHEAD_LIMIT = 16
 """Requests that may be sent in one piece, before the first of them is answered; browsers send one."""
 _SOCKETS_PER_ADDRESS = 1000
+_DOOR_SECONDS = 1.0
+"""How long an address that floods is left standing at the door."""
 _END = b"\r\n\r\n"
 _TOO_MANY = "429 Too Many Requests\r\nretry-after: 10"
 _open: Counter[str] = Counter()
@@ -65,9 +67,13 @@ class HttpEdge(asyncio.Protocol):
         peer = transport.get_extra_info("peername")
         self._address = counted_address(str(peer[0])) if isinstance(peer, tuple) else ""
         _open[self._address] += 1
-        if _open[self._address] > self.most_sockets() or self.floods().is_flooding(self._address):
-            # Whoever comes again and again costs as little as can be.
+        if _open[self._address] > self.most_sockets():
             self._transport.abort()
+            return
+        if self.floods().is_flooding(self._address):
+            # Whoever is sent away at once comes back at once.
+            self._transport.pause_reading()
+            self._deadline = self._loop.call_later(_DOOR_SECONDS, self._transport.abort)
             return
         self._inner = self._begin()
         self._inner.connection_made(transport)
