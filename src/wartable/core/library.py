@@ -40,9 +40,11 @@ def get_bot(name: str, game: AnyGame, players: int | None = None, variant: str =
     names = bot_names(game, players, variant)
     if name not in names:
         known = ", ".join(names)
-        at = " with these numbers" if variant and name in bot_names(game, players) else ""
+        knows_others = bool(variant) and name in bot_names(game, players)
+        at = " with these numbers: it knows the standard ones only" if knows_others else ""
         message = f"{game.id} has no bot {name!r}{at}; its bots are: {known}"
-        raise UnknownBot(message, bot=name, game=game.id, known=known)
+        reason = "numbers" if knows_others else "none"
+        raise UnknownBot(message, bot=name, game=game.id, known=known, reason=reason)
     return game.bots()[name]
 
 

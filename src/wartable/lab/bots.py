@@ -21,9 +21,10 @@ from wartable.core.errors import UnknownBot
 from wartable.core.game import AnyGame
 from wartable.core.library import get_bot
 from wartable.core.variant import numbers_of
-from wartable.lab.experiment import BadExperiment
+from wartable.lab.batch import engine_for
+from wartable.lab.experiment import BadExperiment, EngineKind
 
-__all__ = ["bot_of", "check_bots", "quick_bots", "restricted"]
+__all__ = ["bot_of", "check_bots", "quick_bots", "restricted", "usual_bot"]
 
 _WITHOUT = " without "
 
@@ -66,6 +67,21 @@ def quick_bots(game: AnyGame, players: int, *variants: str) -> tuple[str, ...]:
     bots = game.bots().items()
     quick = [name for name, bot in bots if unhurried(bot) is bot]
     return tuple(name for name in quick if all(game.is_bot_for(name, players, variant) for variant in variants))
+
+
+def usual_bot(game: AnyGame, players: int, *variants: str) -> str:
+    """Who plays where nobody was named: the strongest that plays at once and knows all these variants.
+
+    Where numbers are changed it is one that a fast engine plays, if there is any: changes are seen in many games.
+    """
+    quick = quick_bots(game, players, *variants)
+    changed = [variant for variant in variants if variant]
+    fast = [name for name in quick if all(_is_fast(game, name, players, variant) for variant in changed)]
+    return fast[-1] if changed and fast else quick[-1]
+
+
+def _is_fast(game: AnyGame, name: str, players: int, variant: str) -> bool:
+    return engine_for(game, (name,), players, {"variant": variant}) is EngineKind.BATCH
 
 
 class _Restricted:
@@ -137,8 +153,12 @@ def _foreign(place: str, game: AnyGame) -> Bot:
     try:
         found = getattr(import_module(module), name)
     except (ImportError, AttributeError, ValueError) as error:
-        raise UnknownBot(f"there is no bot {place}: {error}", bot=place, game=game.id, known=str(error)) from None
+        raise UnknownBot(
+            f"there is no bot {place}: {error}", bot=place, game=game.id, known=str(error), reason="none"
+        ) from None
     bot = found() if isinstance(found, type) else found
     if not callable(getattr(bot, "choose", None)):
-        raise UnknownBot(f"{place} is no bot: it has no choose()", bot=place, game=game.id, known="choose()")
+        raise UnknownBot(
+            f"{place} is no bot: it has no choose()", bot=place, game=game.id, known="choose()", reason="none"
+        )
     return bot  # type: ignore[no-any-return]

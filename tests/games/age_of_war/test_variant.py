@@ -12,6 +12,7 @@ from wartable.core.variant import BadVariant
 from wartable.games.age_of_war.components import BattleLine, components_of, standard_components
 from wartable.games.age_of_war.judge import TurnJudge
 from wartable.registry import bot_names, get_bot
+from wartable.text.words import Words
 
 GAME = get_game("age-of-war")
 DEAR = """
@@ -57,11 +58,14 @@ def test_a_match_with_a_variant_is_in_its_file() -> None:
 
 
 def test_the_bots_that_know_the_standard_cards_only_are_not_offered() -> None:
-    offered = ("easy", "normal", "hard", "random", "greedy")
+    offered = ("easy", "normal", "hard", "random", "greedy", "collector")
     assert offered == bot_names(GAME, 2, DEAR) == bot_names(GAME, 4, DEAR)
     assert "perfect" in bot_names(GAME, 2, "# the standard cards\n[castle.azuchi]\npoints = 3")
-    with pytest.raises(UnknownBot, match="with these numbers"):
+    with pytest.raises(UnknownBot, match="with these numbers: it knows the standard ones only") as refused:
         get_bot("perfect", GAME, 2, DEAR)
+    words = Words("en", is_strict=True)
+    sentence = "“perfect” knows only the standard numbers of age-of-war; with these play: " + ", ".join(offered)
+    assert sentence == words.say(refused.value.key, **refused.value.args_for_words)
     with pytest.raises(UnknownBot):
         run(GAME, ["perfect", "random"], options={"variant": DEAR})
 

@@ -135,7 +135,7 @@ def bots_at(
     game_id: str, bots: str | None, players: int | None, *variants: str, without: Sequence[str] = ()
 ) -> tuple[str, ...]:
     """Who sits at the table: the bots named, one alone at every seat, or the strongest that plays at once."""
-    from wartable.lab.bots import quick_bots, restricted
+    from wartable.lab.bots import restricted, usual_bot
     from wartable.lab.experiment import BadExperiment
     from wartable.registry import get_game
 
@@ -143,7 +143,7 @@ def bots_at(
     names = names_in(bots)
     count = players or (len(names) if len(names) > 1 else game.player_counts[0])
     if not names:
-        names = quick_bots(game, count, *variants)[-1:]
+        names = (usual_bot(game, count, *variants),)
     if len(names) not in (1, count):
         raise BadExperiment(f"{len(names)} bots for {count} players", reason="seats")
     return restricted(names * count if len(names) == 1 else names, without)

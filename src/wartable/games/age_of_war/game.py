@@ -69,6 +69,7 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
     def bots(self) -> Mapping[str, Bot]:
         from wartable.bots.level import levels
         from wartable.bots.random import RandomBot
+        from wartable.games.age_of_war.collector import CollectorBot
         from wartable.games.age_of_war.heuristics import GreedyBot
         from wartable.games.age_of_war.perfect import PerfectBot
         from wartable.games.age_of_war.strong import StrongBot
@@ -81,7 +82,7 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
                 return greedy
             return perfect if rules.players == 2 else strong
 
-        bots: tuple[Bot, ...] = (RandomBot(), greedy, strong, perfect)
+        bots: tuple[Bot, ...] = (RandomBot(), greedy, CollectorBot(), strong, perfect)
         return {**levels(strongest, easy=0.54, normal=0.28), **{bot.name: bot for bot in bots}}
 
     def is_bot_for(self, name: str, players: int, variant: str = "") -> bool:

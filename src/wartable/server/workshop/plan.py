@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from wartable.core.game import AnyGame
 from wartable.core.house_rule import chosen_of
 from wartable.lab.batch import chosen_engine
-from wartable.lab.bots import quick_bots
+from wartable.lab.bots import quick_bots, usual_bot
 from wartable.lab.experiment import DiceMode, Experiment
 from wartable.lab.variations import number_of, with_numbers
 from wartable.registry import get_game
@@ -60,7 +60,7 @@ def sides_of(game_id: str, plan: ExperimentPlan) -> tuple[Experiment, Experiment
     game.rules(plan.players, options)
     variant = game.variant_of(options)
     quick = quick_bots(game, plan.players, "", variant)
-    bot = plan.bot or quick[-1]
+    bot = plan.bot or usual_bot(game, plan.players, "", variant)
     if bot not in quick:
         listed = ", ".join(quick)
         words = f"{bot} does not play here: it knows the standard numbers only, or thinks too long"

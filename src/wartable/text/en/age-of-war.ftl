@@ -12,6 +12,8 @@ noun-clan = Clan
 noun-clans = Clans
 noun-points = Points
 
+bot-collector = Collector
+bot-collector-text = Plays for whole clans, and breaks up those of others.
 bot-strong = Strong
 bot-strong-text = Plays every turn for the victory, not for points.
 bot-perfect = Perfect

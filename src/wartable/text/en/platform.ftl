@@ -77,7 +77,10 @@ error-wrong-soldiers = soldiers count in a siege only, and a power of { $attacke
 error-bug = something went wrong inside Wartable ({ $problem }); set WARTABLE_DEBUG=1 to see where
 error-illegal = { $sentence } ({ $rule })
 error-unknown-game = there is no game “{ $game }”; the games are: { $known }
-error-unknown-bot = { $game } has no bot “{ $bot }”; its bots are: { $known }
+error-unknown-bot = { $reason ->
+    [numbers] “{ $bot }” knows only the standard numbers of { $game }; with these play: { $known }
+   *[none] { $game } has no bot “{ $bot }”; its bots are: { $known }
+}
 error-unknown-language = there is no language “{ $language }”; the languages are: { $known }
 error-unknown-command = there is no command “{ $command }”; the commands are: { $known }
 error-unknown-option = there is no option { $option }; --help lists them all

@@ -12,6 +12,8 @@ noun-clan = Clan
 noun-clans = Clanes
 noun-points = Puntos
 
+bot-collector = Coleccionista
+bot-collector-text = Juega por clanes enteros y rompe los de los demás.
 bot-strong = Fuerte
 bot-strong-text = Juega cada turno para ganar, no por los puntos.
 bot-perfect = Perfecto

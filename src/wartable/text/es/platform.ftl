@@ -77,7 +77,10 @@ error-wrong-soldiers = los soldados solo cuentan en un asedio, y una fuerza de {
 error-bug = algo ha fallado dentro de Wartable ({ $problem }); con WARTABLE_DEBUG=1 se ve dónde
 error-illegal = { $sentence } ({ $rule })
 error-unknown-game = no existe el juego «{ $game }»; los juegos son: { $known }
-error-unknown-bot = { $game } no tiene el bot «{ $bot }»; sus bots son: { $known }
+error-unknown-bot = { $reason ->
+    [numbers] «{ $bot }» solo conoce los números normales de { $game }; con estos juegan: { $known }
+   *[none] { $game } no tiene el bot «{ $bot }»; sus bots son: { $known }
+}
 error-unknown-language = no existe el idioma «{ $language }»; los idiomas son: { $known }
 error-unknown-command = no existe la orden «{ $command }»; las órdenes son: { $known }
 error-unknown-option = no existe la opción { $option }; --help las muestra todas

@@ -12,6 +12,8 @@ noun-clan = 家族
 noun-clans = 家族
 noun-points = 分數
 
+bot-collector = 收藏家
+bot-collector-text = 爭取完整的家族，並拆散別人的家族。
 bot-strong = 強手
 bot-strong-text = 每一回合都為勝利而下，而不是為分數。
 bot-perfect = 完美

@@ -77,7 +77,10 @@ error-wrong-soldiers = 只有圍城時才計算士兵，而 { $attacker } 點戰
 error-bug = Wartable 內部出錯（{ $problem }）；設定 WARTABLE_DEBUG=1 可看到位置
 error-illegal = { $sentence }（{ $rule }）
 error-unknown-game = 沒有「{ $game }」這款遊戲；可選的遊戲：{ $known }
-error-unknown-bot = { $game } 沒有電腦玩家「{ $bot }」；可選的有：{ $known }
+error-unknown-bot = { $reason ->
+    [numbers] 「{ $bot }」只懂 { $game } 的標準數字；懂這些數字的有：{ $known }
+   *[none] { $game } 沒有電腦玩家「{ $bot }」；可選的有：{ $known }
+}
 error-unknown-language = 沒有「{ $language }」這種語言；可選的語言：{ $known }
 error-unknown-command = 沒有「{ $command }」這個指令；可用的指令：{ $known }
 error-unknown-option = 沒有 { $option } 這個選項；--help 會列出全部
