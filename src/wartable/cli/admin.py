@@ -144,6 +144,7 @@ def password(ctx: click.Context, /, *, player: str, database: str | None) -> Non
 @command("export", help="cmd-admin-export")
 @option("--player", help="cmd-admin-export-player", metavar="cmd-metavar-player")
 @option("--table", help="cmd-admin-export-table", metavar="cmd-metavar-table")
+@option("--shared", help="cmd-admin-export-shared", is_flag=True)
 @option(
     "--to",
     "target",
@@ -154,13 +155,24 @@ def password(ctx: click.Context, /, *, player: str, database: str | None) -> Non
 )
 @database_option
 @click.pass_context
-def export(ctx: click.Context, /, *, player: str | None, table: str | None, target: Path, database: str | None) -> None:
-    from wartable.server.admin import export_player, export_tables
+def export(
+    ctx: click.Context,
+    /,
+    *,
+    player: str | None,
+    table: str | None,
+    shared: bool,
+    target: Path,
+    database: str | None,
+) -> None:
+    from wartable.server.admin import export_player, export_shared, export_tables
 
     if player is not None:
         count = _with(database, lambda found: export_player(found, player, target))
         if count is None:
             raise UnknownPlayer(f"there is no player {player!r}", player=player)
+    elif shared:
+        count = _with(database, lambda found: export_shared(found, target))
     else:
         count = _with(database, lambda found: export_tables(found, table, target))
     click.echo(_words(ctx).say("ui-exported", count=count))

@@ -9,11 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, exists, select
 
+from wartable.core import replay
+from wartable.core.chance import ScriptedSource
+from wartable.core.match import Match
 from wartable.server.after.earlier import EARLIER, match_file_of_earlier
 from wartable.server.after.personal_data import data_of
-from wartable.server.after.replays import match_file
+from wartable.server.after.replays import match_file, match_of
 from wartable.server.live.bulletins import open_bulletins
 from wartable.server.live.tables import LiveTables, milliseconds
 from wartable.server.people.passwords import set_password
@@ -28,7 +31,7 @@ from wartable.server.store.players import (
     update_player,
 )
 from wartable.server.store.reports import close_report, list_reports
-from wartable.server.store.schema import games_tables
+from wartable.server.store.schema import games_tables, players, seats
 from wartable.server.store.tables import load_earlier, tables_opened_by
 from wartable.server.table import commands
 from wartable.server.table.position import Status
@@ -37,6 +40,7 @@ __all__ = [
     "close_reports",
     "close_table",
     "export_player",
+    "export_shared",
     "export_tables",
     "list_all",
     "reported",
@@ -170,8 +174,43 @@ async def export_tables(database: Database, table: str | None, target: Path) -> 
     return written
 
 
+async def export_shared(database: Database, target: Path) -> int:
+    """Finished tables whose people all let others learn from their games, as match files without names; how many."""
+    tables = LiveTables(database, Journal(database))
+    target.mkdir(parents=True, exist_ok=True)
+    written = 0
+    for table_id in await database.read(_shared):
+        try:
+            live = await tables.find(table_id)
+        except Problem as problem:
+            if problem.code != EARLIER:
+                raise
+            # Games by the rules of an earlier version cannot be measured beside those of this one.
+            continue
+        match = match_of(live.setup, live.position, await tables.journal_of(live))
+        # No names, and not the promise of the dice either: it has the table's id, by which one finds who played.
+        bare = Match(match.game, match.rules, match.options, ScriptedSource())
+        bare.resume(list(match.log))
+        who = tuple("human" if place.player is not None else f"bot:{place.bot}" for place in live.position.places)
+        written += 1
+        (target / f"{match.game.id}-{written}.json").write_text(replay.dumps(bare, seats=who), "utf-8")
+    return written
+
+
 async def _find(database: Database, player: str) -> Player | None:
     return await database.read(find_player, player) or await database.read(find_login, player.lower())
+
+
+def _shared(connection: Connection) -> list[str]:
+    """Finished tables with people at them, none of whom keeps their games to themselves."""
+    people = select(seats.c.seat).join(players, players.c.id == seats.c.player_id)
+    here = seats.c.table_id == games_tables.c.id
+    query = select(games_tables.c.id).where(
+        games_tables.c.status == Status.OVER,
+        exists(people.where(here)),
+        ~exists(people.where(here, players.c.shares_games.is_(False))),
+    )
+    return list(connection.execute(query.order_by(games_tables.c.created_at)).scalars())
 
 
 def _finished(connection: Connection) -> list[str]:

@@ -421,6 +421,7 @@ error-backup = the backup cannot be restored: { $reason ->
 cmd-admin-export = Write tables as match files, or all that is kept about a player.
 cmd-admin-export-player = All that is kept about this player, as JSON.
 cmd-admin-export-table = This table only.
+cmd-admin-export-shared = Only tables whose people all allow it (“Let others learn from my games”), without their names: for wartable lab people.
 cmd-admin-export-to = The folder or file to write to.
 cmd-metavar-host = HOST
 cmd-metavar-origin = ADDRESS

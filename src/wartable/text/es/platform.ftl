@@ -424,6 +424,7 @@ error-backup = la copia de seguridad no se puede restaurar: { $reason ->
 cmd-admin-export = Escribe mesas como archivos de partida, o todo lo que se guarda de un jugador.
 cmd-admin-export-player = Todo lo que se guarda de este jugador, como JSON.
 cmd-admin-export-table = Solo esta mesa.
+cmd-admin-export-shared = Solo las mesas cuyas personas lo permiten todas («Que otros aprendan de mis partidas»), sin sus nombres: para wartable lab people.
 cmd-admin-export-to = La carpeta o el archivo de destino.
 cmd-metavar-host = HOST
 cmd-metavar-origin = DIRECCIÓN

@@ -380,6 +380,7 @@ error-backup = 無法還原備份：{ $reason ->
 cmd-admin-export = 把牌桌寫成對局檔，或匯出某位玩家的所有資料。
 cmd-admin-export-player = 這位玩家的所有資料，以 JSON 格式。
 cmd-admin-export-table = 只要這一桌。
+cmd-admin-export-shared = 只匯出所有人都同意（「讓其他人從我的對局中學習」）的桌，不含姓名：供 wartable lab people 使用。
 cmd-admin-export-to = 要寫入的資料夾或檔案。
 cmd-metavar-host = 主機
 cmd-metavar-origin = 網址
