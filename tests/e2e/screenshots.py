@@ -19,6 +19,7 @@ from tests.e2e.browsers import open_browser
 from tests.e2e.building import ROOT
 from tests.e2e.conftest import PHONE, WIDE
 from tests.e2e.epic_dice_battles_scenes import EPIC_DICE_BATTLES_SCENES
+from tests.e2e.people_scenes import PEOPLE_SCENES
 from tests.e2e.person import Person, table_of
 from tests.server.running import run_server
 
@@ -108,6 +109,7 @@ SCENES: dict[str, Callable[[Person], None]] = {
     "review": review,
     **BOARD_OF_WAR_SCENES,
     **EPIC_DICE_BATTLES_SCENES,
+    **PEOPLE_SCENES,
 }
 
 

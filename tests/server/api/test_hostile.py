@@ -53,7 +53,12 @@ async def test_who_watches_later_learns_nothing_before_its_time(server: Running,
     watcher = clients[2]
     try:
         table = await _sit_down(clients, game, 2, watch_delay=3600)
+        async with asyncio.timeout(60):
+            while not any(event.get("table", {}).get("status") == "playing" for event in watcher.events):
+                await asyncio.sleep(0.01)
+        at_first = await _all_answers(watcher, table, game)
         await _play(clients, random.Random(12), decisions=40)
+        assert at_first == await _all_answers(watcher, table, game)
         setup, journal = await read_journal(server.database, table)
         before = len(watcher.received)
         expected = _expected(setup, journal, None)
@@ -216,6 +221,37 @@ async def _try_the_doors(client: Hostile, table: str, seat: int | None, players:
     if not client.is_over:
         assert 409 == (await client.get(f"/api/tables/{table}/replay")).status_code
         assert 409 == (await client.get(f"/api/tables/{table}/dice")).status_code
+
+
+async def _all_answers(client: Hostile, table: str, game: str) -> dict[str, Any]:
+    """What every address says that names a table or a player, whichever the server has; streams are read elsewhere."""
+    document = (await client.get("/api/schema/openapi.json")).json()
+    shown = (await client.get(f"/api/tables/{table}")).json()["table"]
+    people = [seat["player"] for seat in shown["seats"]]
+    asked = {f"/table/{table}"}
+    for path, operations in document["paths"].items():
+        if "get" not in operations or path.endswith("/stream"):
+            continue
+        wanted = {"event": 0, "game": game, "seat": 0}
+        needed = [each["name"] for each in operations["get"].get("parameters", ()) if each.get("required")]
+        query = "&".join(f"{name}={value}" for name, value in wanted.items() if name in needed)
+        for player in people:
+            address = f"{path}?{query}".replace("{table_id}", table).replace("{player_id}", player)
+            if address != f"{path}?{query}" and "{" not in address:
+                asked.add(address)
+    answers: dict[str, Any] = {}
+    for address in asked:
+        response = await client.get(address)
+        answers[address] = response.status_code, response.text
+    invited = await client.post(f"/api/tables/{table}/invitation", {"invite": ""})
+    assert 200 == invited.status_code
+    answers["invitation"] = invited.json()
+    # Who is there, and other tables, come and go.
+    here = answers[f"/api/tables/{table}?"] = (await client.get(f"/api/tables/{table}")).json()
+    del here["presence"]
+    listed = (await client.get("/api/tables?status=playing")).json()["tables"]
+    answers["listed"] = [each for each in listed if each["id"] == table]
+    return answers
 
 
 async def _try_the_other_rooms(client: Hostile, table: str) -> None:
