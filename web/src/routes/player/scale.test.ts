@@ -12,4 +12,9 @@ describe("the scale of a graph", () => {
     expect(scaleOf([7], 6).marks).toEqual([6, 8, 10, 12]);
     expect(scaleOf([]).marks).toEqual([0, 1]);
   });
+
+  it("ends where nothing can be more", () => {
+    expect(scaleOf([0.92], 0.3, 1).marks).toEqual([0.7, 0.8, 0.9, 1]);
+    expect(scaleOf([0.52, 0.91], 0.3, 1).marks).toEqual([0.4, 0.6, 0.8, 1]);
+  });
 });
