@@ -15,10 +15,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, ViewportSize, expect
 
+from tests.e2e.browsers import open_browser
 from tests.e2e.building import ROOT
 from tests.e2e.epic_dice_battles_scenes import go_to
 from tests.e2e.person import Person
-from tests.e2e.screenshots import open_browser
 from tests.e2e.sizes import hidden
 from tests.e2e.standin import View
 from tests.e2e.together import wait_until
