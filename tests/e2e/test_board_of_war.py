@@ -30,6 +30,7 @@ from tests.e2e.together import (
 from tests.e2e.wire import Wire
 
 BEN_HERE = {"kind": "here", "name": "Ben"}
+LITTLE_GOLD = "victory.gold = 150"
 PLAN: dict[str, Any] = {"game": GAME, "options": SMALL, "coach": True}
 
 # What a message that nobody wrote looks like on a page.
@@ -42,9 +43,10 @@ KINDS = {
 
 
 def test_two_people_and_a_bot_play_a_whole_game(new_honest_person: NewPerson) -> None:
+    """To little gold: a game to all of it says no more, for minutes."""
     ana, ben, eve = new_honest_person("Ana"), new_honest_person("Ben"), new_honest_person("Eve")
     told_ana, told_eve = Ear(ana), Ear(eve)
-    address = sit_down_together(ana, ben, MARSHAL, **PLAN)
+    address = sit_down_together(ana, ben, MARSHAL, **{**PLAN, "options": SMALL | {"variant": LITTLE_GOLD}})
     eve.visit(f"/table/{table_of(address)}")
 
     play_to_the_end(ana, ben, eve)
