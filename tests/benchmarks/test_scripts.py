@@ -28,6 +28,7 @@ RUNS = {
     "faults": (("--database", "sqlite", "--only", "kill", "--times", "1", "--tables", "1"), "0 lost, 0 doubled"),
     "hostile": (("--seconds", "3", "--only", "quiet"), "quiet"),
     "ladder": (("--only", "age-of-war", "--players", "2", "--games", "1"), "normal - easy"),
+    "open_spiel_parts": (("--decisions", "20"), "the rules alone"),
     "playouts": (("--seconds", "0.01"), "board-of-war"),
     "processes": (("--processes", "1", "--tables", "2", "--seconds", "1"), "with NOTIFY"),
     "server_load": (("--tables", "2", "--seconds", "1", "--no-peer"), "wartable"),
