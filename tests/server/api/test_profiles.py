@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.running import Running
+from tests.server.waiting import LONGEST_SECONDS
 from wartable.client import Client, Refused
 
 
@@ -82,6 +83,29 @@ async def test_ratings_have_a_history_and_are_provisional_at_first(server: Runni
         mine = next(row for row in board if row["subject"] == me)
         assert (mine["rating"], True) == (history["ratings"][-1]["rating"], mine["is_provisional"])
         assert [] == history["reviews"]
+
+
+async def test_a_review_adds_accuracy_and_luck_and_the_first_castle_is_the_opening(server: Running) -> None:
+    async with Client(server.url) as ana, Client(server.url, name="Eve") as eve, asyncio.timeout(LONGEST_SECONDS):
+        me = await account(ana, "Ana")
+        seats = [{"kind": "here"}, {"kind": "bot", "bot": "random"}]
+        plan = {"game": "age-of-war", "seats": seats, "visibility": "public"}
+        table = (await ana.open_table(plan, start=True)).table.id
+        async with ana.join(table) as game:
+            async for seat, ask in game.questions():
+                suggested = next((choice for choice in ask.choices if choice.is_suggested), ask.choices[0])
+                await game.act(seat, suggested.action)
+        while (await ana.request("GET", f"/api/tables/{table}/review"))["review"] is None:
+            await asyncio.sleep(0.2)
+        while not (found := await eve.request("GET", f"/api/players/{me}/history?game=age-of-war"))["reviews"]:
+            await asyncio.sleep(0.05)
+        (point,) = found["reviews"]
+        assert 0 <= point["accuracy"] <= 1
+        assert isinstance(point["luck"], float)
+        openings = (await eve.request("GET", f"/api/players/{me}"))["openings"]
+        assert [1] == [each["played"] for each in openings], "the suggested choices conquer something"
+        (listed,) = await games_of(eve, me, 1)
+        assert (True, point["accuracy"]) == (listed["has_review"], listed["accuracy"])
 
 
 async def test_private_games_are_listed_for_those_who_played_them(server: Running) -> None:
