@@ -83,7 +83,7 @@ export class LiveTable {
     this.#manner = manner;
     this.connection = new Connection({ address: () => this.#address(), take: (message) => this.#take(message) });
     this.pacing = new Pacing<Event>({
-      show: (events, options) => Math.max(0, ...events.map((event) => this.#show(event, options))),
+      show: (events, options) => Math.max(...events.map((event) => this.#show(event, options))),
       next: together,
       hasArrived: () => this.table?.status === "over" || this.sights.some(({ ask }) => ask !== null),
     });
@@ -268,7 +268,8 @@ export class LiveTable {
     const hasChanged = event.patch !== undefined && Object.keys(event.patch).length > 0;
     const observation = hasChanged ? { ...before.observation, ...event.patch } : before.observation;
     const { tempo, hasMotion } = this.#manner();
-    const isStill = still || (tempo === "instant" && !isOwn);
+    const now = performance.now();
+    const isStill = still || (!isOwn && this.#hourglass.isSpent(tempo, now));
     const happenings = (event.happenings ?? []) as readonly Happening[];
     const after: Sight = {
       viewer,
@@ -287,7 +288,7 @@ export class LiveTable {
     if (after.ask) this.#hourglass.turn();
     if (!hasChanged || !observation || still) return 0;
     const natural = this.#pace(before.observation, observation, happenings);
-    return this.#hourglass.pause({ natural, isOwn, isAsked: after.ask !== null, player }, tempo, (this.table?.seats.length ?? 2) - 1, hasMotion);
+    return this.#hourglass.pause({ natural, isOwn, isAsked: after.ask !== null, player }, tempo, (this.table?.seats.length ?? 2) - 1, hasMotion, now);
   }
 }
 

@@ -1,5 +1,5 @@
 // Shows what comes in one thing after the other, each for as long as it wants to be looked at.
-import { HOLD } from "./tempo";
+import { AT_ONCE, HOLD } from "./tempo";
 
 /** More than this many waiting things are not shown one by one. */
 const BACKLOG = 60;
@@ -83,7 +83,8 @@ export class Pacing<T> {
   #wake(): void {
     this.#isResting = false;
     if (this.#queue.length === 0) return;
-    const pause = this.#stage.show(this.#stage.next(this.#queue), { still: false });
+    let pause = AT_ONCE;
+    while (pause === AT_ONCE && this.#queue.length > 0) pause = this.#stage.show(this.#stage.next(this.#queue), { still: false });
     this.waiting = this.#queue.length;
     if (this.#queue.length > 0 || pause > 0) this.#rest(pause);
   }
