@@ -63,7 +63,7 @@ def test_what_cannot_be_is_refused_with_the_rule_and_a_link_shows_the_same(new_p
     ana.page.get_by_label("Gifu", exact=True).select_option("1")
     expect(problem).to_be_empty()
     expect(text).to_have_value("---1---------- 0 *7")
-    ana.page.get_by_label("Die 1").select_option("D")
+    ana.page.get_by_label("Die 1").select_option("daimyo")
     expect(text).to_have_value("---1---------- 0 111111D")
     expect(ana.page.get_by_test_id("worths")).to_be_visible()
 
@@ -87,3 +87,37 @@ def test_a_position_is_played_out(new_person: NewPerson, game: str, viewport: Vi
     assert ["here", "bot"] == sorted(
         (seat["kind"] for seat in ana.read(f"/api/tables/{table}")["table"]["plan"]["seats"]), reverse=True
     )
+
+
+@pytest.mark.parametrize(
+    ("game", "field", "viewport", "language"),
+    [
+        ("board-of-war", "field-count.0.gold", WIDE, "es"),
+        ("epic-dice-battles", "field-count.0.rice", PHONE, "zh-Hant"),
+    ],
+    ids=["board-of-war", "epic-dice-battles"],
+)
+def test_a_position_of_every_game_is_set_up_by_hand(
+    new_person: NewPerson, game: str, field: str, viewport: ViewportSize, language: str
+) -> None:
+    ana = new_person("Ana", viewport=viewport, language=language).introduce().visit(f"/explore/{game}")
+    text = ana.page.get_by_test_id("position-text")
+    expect(text).to_have_value(re.compile(r".+"), timeout=60_000)
+    before = text.input_value()
+    ana.page.get_by_test_id("editor").locator("summary").click()
+    number = ana.page.locator(f"[id='{field}']")
+    number.fill("13")
+    number.press("Enter")
+    expect(text).not_to_have_value(before, timeout=60_000)
+    expect(number).to_have_value("13")
+    assert [] == problems(ana)
+    assert width(ana) <= viewport["width"]
+    assert not re.search(r"\b(?:editor|web)-[a-z]", ana.page.locator("main").inner_text())
+    # What cannot be waits, with the rule, until it is dropped.
+    number.fill("999999")
+    number.press("Enter")
+    expect(ana.page.get_by_test_id("pending")).to_be_visible(timeout=60_000)
+    expect(ana.page.get_by_test_id("position-problem")).to_contain_text(re.compile(r"[A-Z]{2}-1"))
+    ana.page.get_by_test_id("pending").locator("button").click()
+    expect(ana.page.get_by_test_id("pending")).to_have_count(0)
+    expect(number).to_have_value("13")

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from wartable.core.bot import Bot
     from wartable.core.chronicle import Chronicle
     from wartable.core.drill import Drill
+    from wartable.core.editor import PositionEditor
     from wartable.core.encoding import AnyEncoding
     from wartable.core.judge import Judge
     from wartable.core.number import NumberGroup
@@ -234,6 +235,10 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
     def write_position(self, rules: Rules[State, Action, Outcome, Observation], state: State) -> str:
         """A position as one line of text that `read_position` reads back."""
         raise NoPositions(f"positions of {self.id} cannot be written as text", game=self.id)
+
+    def position_editor(self) -> PositionEditor | None:
+        """How a position is set up by hand; None if it cannot be."""
+        return None
 
     def drill(self, rng: random.Random) -> Drill | None:
         """Rolls to choose in, one after the other, and odds to know by heart; None if nobody has made any."""

@@ -110,3 +110,54 @@ async def test_nobody_reads_a_hand_in_the_plan_of_a_table(server: Running) -> No
         plan = {"game": "board-of-war", "seats": seats, "options": {"position": first["text"], "board": 10}}
         opened = await ana.open_table(plan)
         assert {"board": 10} == opened.table.plan.options
+
+
+def fields_of(found: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    return {field["id"]: field for group in found["form"]["groups"] for field in group["fields"]}
+
+
+@pytest.mark.rule("AW-10")
+async def test_a_position_is_set_up_field_by_field(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana:
+        path = "/api/positions/age-of-war"
+        found = await ana.request("GET", path)
+        assert "-------------- 0 *7" == found["text"]
+        assert "0" == fields_of(found)["turn"]["value"]
+        changed = await ana.request(
+            "GET", f"{path}?text={quote(found['text'])}&change=owner.gifu=1&change=die.0=daimyo"
+        )
+        assert "---1---------- 0 111111D" == changed["text"]
+        assert "1" == fields_of(changed)["owner.gifu"]["value"]
+        assert changed["opinions"]
+        with pytest.raises(Refused) as refusal:
+            await ana.request("GET", f"{path}?text={quote(found['text'])}&change=dice=9")
+        assert "AW-10" == refusal.value.problem.rule
+        assert "not-a-change" == await refused(ana, "GET", f"{path}?change=tea=1")
+
+
+@pytest.mark.rule("BW-52")
+async def test_a_square_is_looked_at_and_changed(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana:
+        path = "/api/positions/board-of-war"
+        first = await ana.request("GET", path)
+        own, theirs = (kingdom["squares"][0] for kingdom in first["position"]["observation"]["kingdoms"])
+        found = await ana.request("GET", f"{path}?text={first['text']}&place={theirs}&change=count.0.gold=77")
+        assert theirs == found["form"]["place"]
+        assert "77" == fields_of(found)["count.0.gold"]["value"]
+        assert "1" == fields_of(found)[f"holder.{theirs}"]["value"]
+        with pytest.raises(Refused) as refusal:
+            await ana.request("GET", f"{path}?text={found['text']}&change=army.{theirs}=0")
+        assert "BW-52" == refusal.value.problem.rule
+        # Together with the kingdom it can be.
+        both = f"change=army.{theirs}=0&change=holder.{theirs}=0&change=holder.{own}=1"
+        after = await ana.request("GET", f"{path}?text={found['text']}&{both}&place={theirs}")
+        assert "0" == fields_of(after)[f"army.{theirs}"]["value"]
+
+
+async def test_the_text_of_an_address_is_read(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana:
+        found = await ana.request("GET", "/api/positions/age-of-war?text=3.012-----------_0_1123AAD&players=3")
+        assert "012----------- 0 1123AAD" == found["text"]
+        with pytest.raises(Refused) as refusal:
+            await ana.request("GET", "/api/positions/age-of-war?text=3.012-----------_0_1123AAD&players=4")
+        assert "AW-6" == refusal.value.problem.rule

@@ -20,8 +20,6 @@ export interface Game {
   hasPuzzles?: boolean;
   /** Whether rolls can be drilled. */
   hasDrill?: boolean;
-  /** What sets up its positions by hand, where their text can be written by hand, and the one to begin with. */
-  editor?: () => Promise<{ default: Component<EditorProps>; BEGINNING: string }>;
   /** What stands between the parts of the rules page. */
   examples?: () => Promise<{ default: Component<ExampleProps> }>;
   /** What stands between the parts of the page of openings, where there is one. */
@@ -33,16 +31,6 @@ export interface ExampleProps {
   part: number;
 }
 
-export interface EditorProps {
-  /** The position in one line. */
-  text: string;
-  /** What never changes in the game, as its presenter gives it. */
-  numbers: unknown;
-  /** Who sits around it. */
-  names: readonly string[];
-  onchange: (text: string) => void;
-}
-
 export const GAMES: readonly Game[] = [
   {
     id: "age-of-war",
@@ -51,7 +39,6 @@ export const GAMES: readonly Game[] = [
     lesson: () => import("./age-of-war/lesson"),
     hasPuzzles: true,
     hasDrill: true,
-    editor: () => import("./age-of-war/PositionEditor.svelte"),
     examples: () => import("./age-of-war/Examples.svelte"),
     openings: () => import("./age-of-war/Openings.svelte"),
   },

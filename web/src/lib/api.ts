@@ -29,6 +29,7 @@ export type PositionOfAGame = Omit<Schemas["PositionView"], "choices" | "prompt"
 export type PositionStudy = Omit<Schemas["PositionStudy"], "position"> & { position: PositionOfAGame };
 export type Drill = Schemas["Drill"];
 export type Puzzle = Omit<Schemas["PuzzleView"], "position"> & { position: PositionOfAGame };
+export type PositionFields = Schemas["PositionForm"];
 export type PuzzleOrigin = Puzzle["origin"];
 export type SignedUp = Schemas["SignedUp"];
 export type Notifications = Schemas["NotificationsView"];
@@ -151,8 +152,8 @@ export const api = {
   /** A new table that goes on from a moment of a finished game, against bots. */
   branch: (id: string, event: number, seat?: number) => call<Welcome>("POST", `/api/tables/${id}/branch`, { event, ...(seat === undefined ? {} : { seat }) }),
   /** What a position is worth; refused with the rule where it cannot be. */
-  position: (game: string, text: string, players: number, roll?: boolean) =>
-    call<PositionStudy>("GET", `/api/positions/${game}${query({ text, players, roll: roll ? "true" : undefined })}`),
+  position: (game: string, text: string, players: number, { roll = false, place = "", changes = [] }: { roll?: boolean; place?: string; changes?: readonly string[] } = {}) =>
+    call<PositionStudy>("GET", `/api/positions/${game}${query({ text, players, roll: roll ? "true" : undefined, place: place || undefined })}${changes.map((change) => `&change=${encodeURIComponent(change)}`).join("")}`),
   /** A moment of a finished game as a position. */
   moment: (id: string, event: number) => call<Schemas["GameMoment"]>("GET", `/api/tables/${id}/position${query({ event })}`),
   drill: (game: string) => call<Drill>("GET", `/api/drills/${game}`),

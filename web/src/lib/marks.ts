@@ -19,8 +19,6 @@ export function marksOf(best: Pick<Choice, "source" | "targets"> | undefined, ma
 /** Where a thing lies on the boards: they name what can be pointed at by its kind. */
 export function selectorOf(id: string): string {
   const [kind = "", name = ""] = id.split(":");
-  // Whoever only looks on has no button to lose a die: the dice themselves stand for it.
-  if (kind === "dice") return "button.lose, .tray:not(.mine) .dice";
   const [thing = "", line] = name.split("/");
   return line === undefined ? `[data-${kind}="${CSS.escape(thing)}"]` : `[data-line="${CSS.escape(thing)} ${line}"]`;
 }

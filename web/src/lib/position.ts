@@ -22,10 +22,10 @@ export function explorerAt(game: string, text: string, players: number): string 
   return `/explore/${game}/${isSaid || players === 2 ? "" : `${players}.`}${text.replaceAll(" ", "_")}`;
 }
 
-/** The text of such an address, and for how many players it is. */
-export function positionIn(address: string, isPacked: boolean): { text: string; players: number } {
-  const players = /^([2-9])\./.exec(address)?.[1];
-  return { text: (players && !isPacked ? address.slice(2) : address).replaceAll("_", isPacked ? "_" : " "), players: Number(players ?? 2) };
+/** For how many players a position is, where its text or its address says so. */
+export function playersIn(text: string): number | undefined {
+  const said = /^([2-9])\./.exec(text)?.[1];
+  return said === undefined ? undefined : Number(said);
 }
 
 /** A choice, its place among all, and what it is worth. */

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from wartable.core.batch import BatchEngine, Tables
     from wartable.core.chronicle import Chronicle
     from wartable.core.drill import Drill
+    from wartable.core.editor import PositionEditor
     from wartable.core.encoding import AnyEncoding
     from wartable.core.number import NumberGroup
     from wartable.core.puzzle import PuzzleMaking, PuzzleSet
@@ -116,6 +117,11 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
 
         assert isinstance(rules, Rules)
         return write_position(rules, state)
+
+    def position_editor(self) -> PositionEditor:
+        from wartable.games.age_of_war import editing
+
+        return editing
 
     def drill(self, rng: random.Random) -> Drill:
         from wartable.games.age_of_war.drills import drill

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from wartable.core.errors import IllegalAction
 from wartable.core.line import Line
 from wartable.games.age_of_war.components import Castle, Components
@@ -15,8 +17,12 @@ __all__ = ["read_position", "write_position"]
 
 def read_position(rules: Rules, text: str) -> State:
     """The position of a text (`notation.py`); IllegalAction says which rule it breaks, or that it cannot be read."""
+    said = re.match(r"(\d)\.", text)
+    if said is not None and int(said[1]) != rules.players:
+        raise _illegal("seats", "AW-6", number=rules.players)
     try:
-        state = parse_position(rules.components, text)
+        # In an address "_" stands for a space, and the players may come first.
+        state = parse_position(rules.components, text[2 if said else 0 :].replace("_", " "))
     except ValueError as error:
         raise _illegal("unreadable", "AW-1", text=str(error)) from None
     _check_table(rules, state)

@@ -23,6 +23,7 @@ from wartable.games.board_of_war.state import State
 if TYPE_CHECKING:
     from wartable.core.batch import BatchEngine
     from wartable.core.chronicle import Chronicle
+    from wartable.core.editor import PositionEditor
     from wartable.core.encoding import AnyEncoding
     from wartable.core.number import NumberGroup
     from wartable.core.puzzle import PuzzleMaking, PuzzleSet
@@ -128,6 +129,11 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
 
         assert isinstance(rules, Rules)
         return write_position(rules, state)
+
+    def position_editor(self) -> PositionEditor:
+        from wartable.games.board_of_war import editing
+
+        return editing
 
     def puzzles(self) -> PuzzleSet:
         from wartable.games.board_of_war.puzzles import puzzles

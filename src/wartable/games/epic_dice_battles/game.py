@@ -21,6 +21,7 @@ from wartable.games.epic_dice_battles.state import State
 
 if TYPE_CHECKING:
     from wartable.core.chronicle import Chronicle
+    from wartable.core.editor import PositionEditor
     from wartable.core.encoding import AnyEncoding
     from wartable.core.number import NumberGroup
     from wartable.core.puzzle import PuzzleMaking, PuzzleSet
@@ -106,6 +107,11 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
 
         assert isinstance(rules, Rules)
         return write_position(rules, state)
+
+    def position_editor(self) -> PositionEditor:
+        from wartable.games.epic_dice_battles import editing
+
+        return editing
 
     def puzzles(self) -> PuzzleSet:
         from wartable.games.epic_dice_battles.puzzles import puzzles

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from http import HTTPStatus
 from typing import Annotated, Any
 
 import msgspec
 from litestar import get
 from litestar.params import FromPath, FromQuery, QueryParameter
+from msgspec.structs import replace
 
 from wartable.core.chance import RandomSampler
 from wartable.core.drill import Drill, NoDrill
+from wartable.core.editor import NotAChange, PositionForm
+from wartable.core.errors import NoPositions
 from wartable.core.game import AnyGame, AnyRules
 from wartable.core.judge import shares_of
 from wartable.core.packed import LONGEST
@@ -18,10 +23,15 @@ from wartable.core.play import settle
 from wartable.registry import get_game
 from wartable.server.api.params import PlayerCount, TableId, TheServices, TheVisitor
 from wartable.server.api.results import enter_finished
+from wartable.server.people.identity import Visitor
+from wartable.server.problems import Problem
 from wartable.server.school.positions import ChoiceWorth, PositionView, thought_of, worths_of
+from wartable.server.services import Services
 
 __all__ = ["drill", "moment", "study"]
 
+Changes = Annotated[Sequence[Annotated[str, msgspec.Meta(max_length=60)]], QueryParameter(max_items=60)]
+PlaceName = Annotated[str, QueryParameter(max_length=40)]
 PositionText = Annotated[str, QueryParameter(max_length=LONGEST)]
 
 
@@ -38,6 +48,8 @@ class PositionStudy(msgspec.Struct, frozen=True):
     """By choice; empty while dice are to be rolled."""
     after: tuple[str, ...]
     """By choice: the position that it leads to, before any roll; empty text where the game is over."""
+    form: PositionForm | None = None
+    """What can be changed by hand."""
 
 
 @get("/api/positions/{game_id:str}", summary="What a position is worth", tags=("positions",))
@@ -49,16 +61,29 @@ async def study(
     players: PlayerCount = 2,
     *,
     roll: FromQuery[bool] = False,
+    change: Changes = (),
+    place: PlaceName = "",
 ) -> PositionStudy:
-    """Without a text: the game from its start. With `roll`: after what dice and cards might bring.
+    """Without a text: where one begins. With `roll`: after what dice and cards might bring.
 
-    422 with the rule where the position cannot be; 404 where positions of the game cannot be written.
+    With `change=FIELD=VALUE`, as often as there is something to change: after that, by the fields of `form`; it shows
+    the fields of one `place`. 422 with the rule where the position cannot be; 404 where positions of the game cannot be
+    written.
     """
     game = get_game(game_id)
     rules = game.rules(players)
-    state = game.read_position(rules, text) if text else rules.initial_state()
-    if roll or not text:
+    state = game.read_position(rules, text) if text else _beginning(game, rules)
+    if roll:
         state, _ = settle(rules, state, RandomSampler(random.Random()))
+    if change:
+        state = _changed(game, rules, state, change)
+    found = await _study(services, visitor, game, rules, state)
+    editor = game.position_editor()
+    return replace(found, form=editor.form(rules, state, place)) if editor is not None and found.text else found
+
+
+async def _study(services: Services, visitor: Visitor, game: AnyGame, rules: AnyRules, state: Any) -> PositionStudy:
+    players = rules.players
     thought = thought_of(game, players, state)
     owner = services.owner_of_visitor(visitor)
     if (result := rules.result(state)) is not None:
@@ -76,6 +101,26 @@ async def study(
         opinions=opinions,
         after=tuple(_after(game, rules, state, choice.action) for choice in thought.view.choices),
     )
+
+
+def _beginning(game: AnyGame, rules: AnyRules) -> Any:
+    editor = game.position_editor()
+    state = editor.beginning(rules) if editor is not None else None
+    return state or settle(rules, rules.initial_state(), RandomSampler(random.Random()))[0]
+
+
+def _changed(game: AnyGame, rules: AnyRules, state: Any, changes: Sequence[str]) -> Any:
+    """A position with changes that somebody made by hand, all together, if it can be."""
+    editor = game.position_editor()
+    if editor is None:
+        raise NoPositions(f"positions of {game.id} cannot be set up by hand", game=game.id)
+    for change in changes:
+        field, _, value = change.partition("=")
+        try:
+            state = editor.changed(rules, state, field, value)
+        except NotAChange as error:
+            raise Problem(HTTPStatus.BAD_REQUEST, "not-a-change", str(error)) from None
+    return game.read_position(rules, game.write_position(rules, state))
 
 
 class GameMoment(msgspec.Struct, frozen=True):

@@ -209,3 +209,13 @@ number-clan-points = Points for the whole clan
 numbers-castles = Castles
 number-castle-points = Points
 number-castle-line = Infantry of line { $place }
+
+# Setting a position up
+editor-castles = Who holds the castles
+editor-centre = centre
+editor-dice = Dice
+editor-castle = Castle of this turn
+editor-no-castle = none
+editor-unrolled = not rolled
+editor-faces = What the dice show
+editor-die = Die { $number }

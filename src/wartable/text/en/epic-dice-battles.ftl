@@ -834,3 +834,23 @@ puzzle-theme-march = where to march?
 puzzle-theme-siege = besiege or wait?
 puzzle-theme-battle = who fights, who falls?
 puzzle-theme-hidden = what do they hold?
+
+# Setting a position up
+editor-as-it-is = as it is
+editor-year = Year
+editor-season = Season
+editor-first = First player
+editor-rice = Rice
+editor-money = Money
+editor-honor = Honor
+editor-rice-marker = Rice marker
+editor-action-dice = Action dice
+editor-officers = Officers
+editor-villages = Dice at villages
+editor-tokens-left = Tokens left to buy
+editor-castles = Castles
+editor-no-castle = no castle
+editor-no-army = no army
+editor-region = Stands in
+editor-number = Number
+editor-army = { $player }: army in slot { $slot }

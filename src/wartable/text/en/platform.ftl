@@ -497,6 +497,7 @@ problem-coach-off = There is no advice at this table.
 problem-branched = This game began in the middle of another one: its dice were drawn at two tables.
 problem-own-dice = These dice were rolled at a real table: nobody can check them.
 problem-late-moment = A game can go on from an early moment of another (events: at most { $limit }).
+problem-not-a-change = This cannot be changed in that way.
 problem-no-moment = Nobody had to decide at that moment of the game.
 problem-no-puzzles-yet = There are none of these yet. Review a finished game: your mistakes become puzzles.
 problem-unknown-table = There is no such table, or it is private.
@@ -746,3 +747,8 @@ preview-seats = { $open ->
         [0] Every seat is taken: come and watch.
        *[other] Free seats: { $open } of { $seats }.
     }
+
+# Setting a position up
+editor-player = { $player }
+editor-now = The turn
+editor-turn = To move

@@ -657,10 +657,6 @@ web-drill-what = seven dice, aimed at it
 web-drill-not-legal = The rules do not allow that here.
 web-explore = Explorer
 web-explore-value = What the position is worth
-web-explore-roll = { $dice ->
-        [one] Roll { $dice } die
-       *[other] Roll { $dice } dice
-    }
 web-explore-chance = Let chance speak
 web-explore-begin = From the beginning
 web-explore-over = That ends the game.
@@ -670,13 +666,9 @@ web-play-out-friends = friends (by invitation)
 web-explore-text = The position in one line
 web-explore-show = Show it
 web-explore-edit = Set up a position
-web-explore-castles = Who holds the castles
-web-explore-centre = centre
-web-explore-turn = To move
-web-explore-dice = Dice
-web-explore-clear = Clear the castle
-web-explore-faces = What the dice show
-web-explore-die = Die { $number }
+web-explore-place = Look at
+web-explore-pending = Not in the position yet, since the rules refuse it. Change what goes with it, or drop it.
+web-explore-drop = Drop it
 
 ## One's own data
 

@@ -209,3 +209,13 @@ number-clan-points = Puntos por el clan entero
 numbers-castles = Castillos
 number-castle-points = Puntos
 number-castle-line = Infantería de la línea { $place }
+
+# Setting a position up
+editor-castles = Quién tiene los castillos
+editor-centre = centro
+editor-dice = Dados
+editor-castle = Castillo de este turno
+editor-no-castle = ninguno
+editor-unrolled = sin tirar
+editor-faces = Lo que muestran los dados
+editor-die = Dado { $number }

@@ -840,3 +840,23 @@ puzzle-theme-march = ¿adónde marchar?
 puzzle-theme-siege = ¿sitiar o esperar?
 puzzle-theme-battle = ¿quién lucha, quién cae?
 puzzle-theme-hidden = ¿qué esconden?
+
+# Setting a position up
+editor-as-it-is = tal como está
+editor-year = Año
+editor-season = Estación
+editor-first = Primer jugador
+editor-rice = Arroz
+editor-money = Dinero
+editor-honor = Honor
+editor-rice-marker = Marcador de arroz
+editor-action-dice = Dados de acción
+editor-officers = Oficiales
+editor-villages = Dados en aldeas
+editor-tokens-left = Fichas por comprar
+editor-castles = Castillos
+editor-no-castle = sin castillo
+editor-no-army = ningún ejército
+editor-region = Está en
+editor-number = Número
+editor-army = { $player }: ejército de la casilla { $slot }

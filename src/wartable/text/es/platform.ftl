@@ -503,6 +503,7 @@ problem-coach-off = En esta mesa no hay consejos.
 problem-branched = Esta partida empezó en medio de otra: sus dados se tiraron en dos mesas.
 problem-own-dice = Estos dados se tiraron en una mesa de verdad: nadie puede comprobarlos.
 problem-late-moment = Una partida puede seguir desde un momento temprano de otra (sucesos: como mucho { $limit }).
+problem-not-a-change = Eso no se puede cambiar así.
 problem-no-moment = En ese momento de la partida nadie tenía que decidir.
 problem-no-puzzles-yet = Todavía no hay ninguno de estos. Revisa una partida terminada: tus errores se convierten en problemas.
 problem-unknown-table = Esa mesa no existe o es privada.
@@ -755,3 +756,8 @@ preview-seats = { $open ->
         [0] Todos los asientos están ocupados: ven a mirar.
        *[other] Asientos libres: { $open } de { $seats }.
     }
+
+# Setting a position up
+editor-player = { $player }
+editor-now = El turno
+editor-turn = Juega

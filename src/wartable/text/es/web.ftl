@@ -657,10 +657,6 @@ web-drill-what = siete dados, a por él
 web-drill-not-legal = Las reglas no lo permiten aquí.
 web-explore = Explorador
 web-explore-value = Lo que vale la posición
-web-explore-roll = { $dice ->
-        [one] Lanzar { $dice } dado
-       *[other] Lanzar { $dice } dados
-    }
 web-explore-chance = Que hable el azar
 web-explore-begin = Desde el principio
 web-explore-over = Con eso termina la partida.
@@ -670,13 +666,9 @@ web-play-out-friends = amigos (por invitación)
 web-explore-text = La posición en una línea
 web-explore-show = Mostrarla
 web-explore-edit = Componer una posición
-web-explore-castles = Quién tiene los castillos
-web-explore-centre = centro
-web-explore-turn = Juega
-web-explore-dice = Dados
-web-explore-clear = Vaciar el castillo
-web-explore-faces = Lo que muestran los dados
-web-explore-die = Dado { $number }
+web-explore-place = Ver
+web-explore-pending = Todavía no está en la posición, porque las reglas lo rechazan. Cambia lo que falta o descártalo.
+web-explore-drop = Descartar
 
 ## Los datos propios
 

@@ -179,3 +179,13 @@ number-clan-points = 集齊家族的分數
 numbers-castles = 城堡
 number-castle-points = 分數
 number-castle-line = 第 { $place } 條戰線的步兵
+
+# Setting a position up
+editor-castles = 誰持有城堡
+editor-centre = 中央
+editor-dice = 骰子
+editor-castle = 本回合的城堡
+editor-no-castle = 無
+editor-unrolled = 尚未擲出
+editor-faces = 骰面
+editor-die = 第 { $number } 顆骰子

@@ -734,3 +734,23 @@ puzzle-theme-march = 往哪裡行軍？
 puzzle-theme-siege = 攻城還是等待？
 puzzle-theme-battle = 誰上陣，誰倒下？
 puzzle-theme-hidden = 對方藏著什麼？
+
+# Setting a position up
+editor-as-it-is = 保持現狀
+editor-year = 年份
+editor-season = 季節
+editor-first = 起始玩家
+editor-rice = 米
+editor-money = 金錢
+editor-honor = 榮譽
+editor-rice-marker = 米標記
+editor-action-dice = 行動骰
+editor-officers = 軍官
+editor-villages = 村莊的骰子
+editor-tokens-left = 還可購買的標記
+editor-castles = 城堡
+editor-no-castle = 無城堡
+editor-no-army = 無軍隊
+editor-region = 所在地區
+editor-number = 編號
+editor-army = { $player }：第 { $slot } 格的軍隊

@@ -616,7 +616,6 @@ web-drill-what = 七顆骰子，全力攻它
 web-drill-not-legal = 規則在這裡不允許這麼做。
 web-explore = 局面探索
 web-explore-value = 局面的價值
-web-explore-roll = 擲 { $dice } 顆骰子
 web-explore-chance = 讓運氣決定
 web-explore-begin = 從頭開始
 web-explore-over = 遊戲到此結束。
@@ -626,13 +625,9 @@ web-play-out-friends = 朋友（邀請）
 web-explore-text = 一行文字的局面
 web-explore-show = 顯示
 web-explore-edit = 擺設局面
-web-explore-castles = 城堡由誰持有
-web-explore-centre = 中央
-web-explore-turn = 輪到
-web-explore-dice = 骰子
-web-explore-clear = 清空城堡
-web-explore-faces = 骰子的面
-web-explore-die = 第 { $number } 顆骰子
+web-explore-place = 查看
+web-explore-pending = 規則不允許，所以尚未套用。請一併更改相關內容，或放棄更改。
+web-explore-drop = 放棄更改
 
 ## 自己的資料
 

@@ -1525,6 +1525,22 @@ export interface components {
             columns: components["schemas"]["Line"][];
             odds: components["schemas"]["KnownOdds"][];
         };
+        EditorField: {
+            id: string;
+            label: components["schemas"]["Line"];
+            value: string;
+            options?: components["schemas"]["EditorOption"][];
+            low?: number;
+            high?: number;
+        };
+        EditorGroup: {
+            label: components["schemas"]["Line"];
+            fields: components["schemas"]["EditorField"][];
+        };
+        EditorOption: {
+            value: string;
+            label: components["schemas"]["Line"];
+        };
         Entry: {
             invite?: string;
         };
@@ -1891,6 +1907,11 @@ export interface components {
             rated: boolean;
             waiting: number;
         };
+        PositionForm: {
+            groups: components["schemas"]["EditorGroup"][];
+            places?: components["schemas"]["EditorOption"][];
+            place?: string;
+        };
         PositionStudy: {
             text: string;
             position: components["schemas"]["PositionView"];
@@ -1898,6 +1919,7 @@ export interface components {
             values: number[];
             opinions: components["schemas"]["ChoiceWorth"][];
             after: string[];
+            form?: components["schemas"]["PositionForm"] | null;
         };
         PositionView: {
             players: number;
@@ -5694,6 +5716,8 @@ export interface operations {
                 text?: string;
                 players?: number;
                 roll?: boolean;
+                change?: string[];
+                place?: string;
             };
             header?: never;
             path: {
