@@ -11,6 +11,9 @@ from tests.e2e.sizes import SCENES, SIZES, hidden, in_language
 LOOKED_AT = (
     "age-of-war-first-roll",
     "age-of-war-six",
+    "age-of-war-last-castles",
+    "epic-dice-battles-country",
+    "epic-dice-battles-winter",
     "epic-dice-battles-market",
     "epic-dice-battles-purchase",
     "epic-dice-battles-march",
