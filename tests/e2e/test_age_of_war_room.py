@@ -80,3 +80,22 @@ def test_what_the_others_did_is_told_above_the_dice(six: Person) -> None:
     expect(told.first).to_be_visible()
     expect(six.page.locator("[data-since]")).to_have_attribute("aria-expanded", "true")
     assert [] == six.page.evaluate(COVERED)
+
+
+def test_cards_lie_no_closer_than_they_must(six: Person) -> None:
+    for window in WINDOWS:
+        six.page.set_viewport_size(window)
+        wait_until(six, lambda: six.page.evaluate(IS_STILL) and six.page.evaluate(IS_LEAST))
+
+
+IS_LEAST = """() => {
+  const board = document.querySelector('.board'), field = board.querySelector('.field');
+  const density = Number(board.dataset.density);
+  const isSeenAt = (tried) => {
+    board.dataset.density = tried;
+    return field.scrollHeight <= field.clientHeight;
+  };
+  const looser = Array.from({ length: density }, (_, tried) => isSeenAt(tried));
+  board.dataset.density = density;
+  return !looser.includes(true);
+}"""

@@ -1,24 +1,17 @@
 // How closely things lie on a board: as closely as they must, so that all of them are seen at once.
 
 /** The closest that things can be laid. */
-export const DENSEST = 5;
+const DENSEST = 5;
 
 /**
  * The least density at which all is seen, set on the holder; where none is enough, the closest.
  *
- * It begins with the density that there is: each try has the page laid out anew, and most changes leave it as it was.
+ * All are tried from the loosest on: a closer one may lay things in another order and need more room than a looser one.
  */
-export function fit(holder: HTMLElement, density: number, isAllSeen: () => boolean): number {
-  const lay = (tried: number): void => void (holder.dataset["density"] = `${tried}`);
-  const isSeenAt = (tried: number): boolean => (lay(tried), isAllSeen());
-  let found = density;
-  if (isSeenAt(found)) {
-    while (found > 0 && isSeenAt(found - 1)) found -= 1;
-  } else {
-    found += 1;
-    while (found < DENSEST && !isSeenAt(found)) found += 1;
+export function fit(holder: HTMLElement, isAllSeen: () => boolean): number {
+  for (let density = 0; density <= DENSEST; density += 1) {
+    holder.dataset["density"] = `${density}`;
+    if (density === DENSEST || isAllSeen()) return density;
   }
-  found = Math.min(found, DENSEST);
-  lay(found);
-  return found;
+  return DENSEST;
 }
