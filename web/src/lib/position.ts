@@ -2,6 +2,7 @@
 import type { ChoiceWorth, PositionOfAGame } from "./api";
 import type { Choice, SeatView } from "./board";
 import { isSame } from "./lesson";
+import type { Room } from "./room";
 import { t } from "./words.svelte";
 
 /** Who sits around a position: the reader where somebody is to decide, or at `own`; rivals elsewhere. */
@@ -46,11 +47,11 @@ export function ranked(choices: readonly Choice[], opinions: readonly ChoiceWort
 }
 
 /** The place of the choice that an action is, or comes to the same as; -1 if there is none. */
-export function choiceAt(choices: readonly Choice[], action: unknown): number {
+export function choiceAt(choices: readonly Choice[], action: unknown, { target }: Pick<Room, "target">): number {
   const exact = choices.findIndex((choice) => isSame(choice.action, action));
-  if (exact >= 0) return exact;
-  const { castle, line } = action as { castle?: string; line?: number };
-  return choices.findIndex(({ targets = [] }) => targets.includes(`castle:${castle}/${line}`));
+  const aim = target?.(action) ?? null;
+  if (exact >= 0 || aim === null) return exact;
+  return choices.findIndex(({ targets = [] }) => targets.includes(aim));
 }
 
 /** The choices as a board draws them, with what they are worth. */

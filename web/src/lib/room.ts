@@ -11,6 +11,8 @@ export interface OwnRoom<O, A, F, H, N> {
   face?: Component<{ face: number; size?: number }>;
   /** Kinds of happenings that can be watched again from the log. */
   staged?: readonly string[];
+  /** What an action points at, as choices name it: those that come to the same are one choice, which points at all of them. */
+  target?: (action: A) => string | null;
   pace: (before: O | null, after: O, happenings: readonly H[]) => number;
   /** Reads the chance events of one game off the table, for the check of honest dice; without it only the promise is checked. */
   reader?: () => (before: O | null, after: O, lines: readonly Line[], happenings: readonly H[]) => readonly Chance[];

@@ -32,6 +32,11 @@ export function faceKey(face: number): string {
   return FACE_KEYS[face - 1] ?? "infantry-1";
 }
 
+/** How choices name a line of a card. */
+export function targetOf(castle: string, line: number): string {
+  return `castle:${castle}/${line}`;
+}
+
 /** The castle and the line that a choice can be pointed at. */
 export function lineAt(target: string): { castle: string; line: number } | null {
   const [, castle, line] = /^castle:(.+)\/(\d+)$/.exec(target) ?? [];

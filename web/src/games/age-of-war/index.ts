@@ -4,6 +4,7 @@ import type { Action, Facts, Happening, Numbers, Observation } from "$lib/wire/g
 import Board from "./Board.svelte";
 import Face from "./art/Face.svelte";
 import Scoring from "./Scoring.svelte";
+import { targetOf } from "./cards";
 import { chances } from "./chances";
 
 /** In milliseconds. */
@@ -22,6 +23,7 @@ export const room = roomOf<Observation, Action, Facts, Happening, Numbers>({
   board: Board,
   scoring: Scoring,
   face: Face,
+  target: (action) => (action.type === "fill" ? targetOf(action.castle, action.line) : null),
   pace: (_before, _after, happenings) => happenings.reduce((sum, { kind }) => sum + PAUSE[kind], 0),
   reader: () => (_before, after, _lines, happenings) => chances(happenings, after.players),
 });
