@@ -93,6 +93,32 @@ def test_what_is_no_field_is_no_change(game_id: str) -> None:
                 table.change((field, value))
 
 
+@pytest.mark.parametrize("game_id", game_ids())
+def test_no_number_grows_without_bound_on_the_way(game_id: str) -> None:
+    """Changes are made one after the other and judged together: the next must not have millions of things to change."""
+    table = Set(game_id)
+    numbers = [field.id for field in table.fields().values() if not field.options]
+    assert numbers
+    for field in numbers:
+        with pytest.raises(NotAChange):
+            table.editor.changed(table.rules, table.state, field, "99999999")
+
+
+def test_a_turn_of_nobody_is_no_change() -> None:
+    for game_id in ("age-of-war", "board-of-war"):
+        with pytest.raises(NotAChange):
+            Set(game_id).change(("turn", ""))
+
+
+def test_a_piece_on_a_square_of_nobody_is_no_change() -> None:
+    table = Set("board-of-war")
+    held = {square for kingdom in table.state.kingdoms for square in kingdom.squares}
+    free = next(option.value for option in table.form().places if option.value not in held)
+    for field, value in ((f"piece.{free}", "merchant"), (f"upgraded.{free}", "yes")):
+        with pytest.raises(NotAChange):
+            table.change((field, value))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_label_has_words(game_id: str, language: str) -> None:

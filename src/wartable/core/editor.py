@@ -5,6 +5,7 @@ A change is tried on the state, and the rules then say whether such a position c
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 import msgspec
@@ -19,10 +20,15 @@ __all__ = [
     "NotAChange",
     "PositionEditor",
     "PositionForm",
+    "change_by",
     "number_field",
+    "number_in",
     "player_options",
     "seat_in",
 ]
+
+_MOST_DIGITS = 4
+"""More than any number of a game has: what is set up piece by piece must not grow without bound on the way."""
 
 
 class EditorOption(msgspec.Struct, frozen=True):
@@ -94,3 +100,27 @@ def seat_in(rules: AnyRules, value: str) -> Seat | None:
     if not value.isdecimal() or int(value) >= rules.players:
         raise NotAChange(f"there is no seat {value!r}")
     return int(value)
+
+
+def number_in(value: str) -> int:
+    """The number that somebody wrote."""
+    if not value.isascii() or not value.isdecimal() or len(value) > _MOST_DIGITS:
+        raise NotAChange(f"{value!r} is not a number from 0 to {10**_MOST_DIGITS - 1}")
+    return int(value)
+
+
+def change_by(
+    changes: Mapping[str, Callable[[Any, Any, str, str], Any]], rules: AnyRules, state: Any, field: str, value: str
+) -> Any:
+    """The state with one field changed, by what its kind is changed with: the word before the first dot."""
+    kind, _, rest = field.partition(".")
+    change = changes.get(kind)
+    if change is None:
+        raise NotAChange(f"there is no field {field!r}")
+    try:
+        return change(rules, state, rest, value)
+    except NotAChange:
+        raise
+    except (LookupError, ValueError, StopIteration):
+        # The rest of a field names a seat, a square or an army that may not be there.
+        raise NotAChange(f"{field!r} cannot be {value!r}") from None

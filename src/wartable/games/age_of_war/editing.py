@@ -11,6 +11,7 @@ from wartable.core.editor import (
     NotAChange,
     PositionForm,
     number_field,
+    number_in,
     player_options,
     seat_in,
 )
@@ -43,12 +44,12 @@ def changed(rules: Rules, state: State, field: str, value: str) -> State:
         case "owner" if any(castle.id == name for castle in components.castles):
             number, owner = components.number_of(name), seat_in(rules, value)
             return replace(state, owners=(*state.owners[:number], owner, *state.owners[number + 1 :]))
-        case "turn":
+        case "turn" if value:
             return replace(state, turn=seat_in(rules, value), target=None, placed=())
         case "castle" if not value:
             return replace(state, dice=components.dice, roll=None, target=None, placed=())
-        case "dice" if value.isdecimal():
-            return replace(state, dice=int(value), roll=None)
+        case "dice":
+            return replace(state, dice=number_in(value), roll=None)
         case "die" if name.isdecimal() and int(name) < state.dice and value in _FACES:
             # Dice that lie face down show the first face.
             shown = list(state.roll or (1,) * state.dice)

@@ -13,7 +13,9 @@ from wartable.core.editor import (
     EditorOption,
     NotAChange,
     PositionForm,
+    change_by,
     number_field,
+    number_in,
     player_options,
     seat_in,
 )
@@ -54,14 +56,8 @@ def form(rules: Rules, state: State, place: str) -> PositionForm:
 
 def changed(rules: Rules, state: State, field: str, value: str) -> State:
     """The state with one field changed."""
-    kind, _, rest = field.partition(".")
-    change = _CHANGES.get(kind)
-    if change is None:
-        raise NotAChange(f"there is no field {field!r}")
-    try:
-        return change(rules, state, rest, value)
-    except (LookupError, ValueError):
-        raise NotAChange(f"{field!r} cannot be {value!r}") from None
+    found: State = change_by(_CHANGES, rules, state, field, value)
+    return found
 
 
 def _turn(rules: Rules, state: State) -> EditorGroup:
@@ -159,20 +155,20 @@ def _in_phase(_rules: Rules, state: State, _rest: str, value: str) -> State:
 
 
 def _in_round(_rules: Rules, state: State, _rest: str, value: str) -> State:
-    return replace(state, round=int(value))
+    return replace(state, round=number_in(value))
 
 
 def _count(_rules: Rules, state: State, rest: str, value: str) -> State:
     seat, _, name = rest.partition(".")
     if name not in _COUNTS:
         raise NotAChange(f"there is no {name!r}")
-    return _with_kingdom(state, int(seat), lambda kingdom: replace(kingdom, **{name: int(value)}))
+    return _with_kingdom(state, int(seat), lambda kingdom: replace(kingdom, **{name: number_in(value)}))
 
 
 def _card(_rules: Rules, state: State, rest: str, value: str) -> State:
     """Another card in a hand: it comes from the deck, or from the discard pile, and the old one goes into the deck."""
     seat, at = map(int, rest.split("."))
-    hand, fresh = list(state.hands[seat]), int(value)
+    hand, fresh = list(state.hands[seat]), number_in(value)
     deck, discard = list(state.deck), list(state.discard)
     deck[hand[at] - 1] += 1
     source = deck if deck[fresh - 1] else discard
@@ -249,7 +245,7 @@ def _soldiers(name: str) -> Callable[[Rules, State, str, str], State]:
         owner, army = _army_on(state, square)
         if owner is None or army is None:
             raise NotAChange(f"no army on {square!r}")
-        fresh = replace(army, **{name: int(value)})
+        fresh = replace(army, **{name: number_in(value)})
 
         def given(kingdom: Kingdom) -> Kingdom:
             return replace(kingdom, armies=tuple(fresh if each is army else each for each in kingdom.armies))

@@ -12,7 +12,9 @@ from wartable.core.editor import (
     EditorOption,
     NotAChange,
     PositionForm,
+    change_by,
     number_field,
+    number_in,
     player_options,
     seat_in,
 )
@@ -48,14 +50,8 @@ def form(rules: Rules, state: State, place: str) -> PositionForm:
 
 def changed(rules: Rules, state: State, field: str, value: str) -> State:
     """The state with one field changed."""
-    kind, _, rest = field.partition(".")
-    change = _CHANGES.get(kind)
-    if change is None:
-        raise NotAChange(f"there is no field {field!r}")
-    try:
-        return change(rules, state, rest, value)
-    except (LookupError, ValueError, TypeError):
-        raise NotAChange(f"{field!r} cannot be {value!r}") from None
+    found: State = change_by(_CHANGES, rules, state, field, value)
+    return found
 
 
 def _army_name(place: str) -> Line:
@@ -129,7 +125,7 @@ def _army(rules: Rules, state: State, place: str) -> EditorGroup:
 
 
 def _year(_rules: Rules, state: State, _rest: str, value: str) -> State:
-    return replace(state, year=int(value))
+    return replace(state, year=number_in(value))
 
 
 def _first(rules: Rules, state: State, _rest: str, value: str) -> State:
@@ -163,7 +159,7 @@ def _count(_rules: Rules, state: State, rest: str, value: str) -> State:
     seat, _, name = rest.partition(".")
     if name not in _COUNTS:
         raise NotAChange(f"there is no {name!r}")
-    return _with_mat(state, int(seat), lambda mat: replace(mat, **{name: int(value)}))
+    return _with_mat(state, int(seat), lambda mat: replace(mat, **{name: number_in(value)}))
 
 
 def _castle(rules: Rules, state: State, rest: str, value: str) -> State:
@@ -188,7 +184,7 @@ def _region(_rules: Rules, state: State, rest: str, value: str) -> State:
             number = next(each + 1 for each, region in enumerate(regions) if region is None)
             slot = Slot(number, (1, 0, 0))
         if slot is not None:
-            regions[slot.number - 1] = int(value) if value else None
+            regions[slot.number - 1] = number_in(value) if value else None
             slots[at] = slot if value else None
         return replace(mat, slots=tuple(slots), regions=tuple(regions))
 
@@ -200,7 +196,7 @@ def _number(_rules: Rules, state: State, rest: str, value: str) -> State:
     seat, at = map(int, rest.split("."))
 
     def swapped(mat: Mat) -> Mat:
-        slot, fresh = mat.slots[at], int(value)
+        slot, fresh = mat.slots[at], number_in(value)
         if slot is None:
             raise NotAChange("there is no army")
         numbers = {slot.number: fresh, fresh: slot.number}
@@ -219,7 +215,7 @@ def _number(_rules: Rules, state: State, rest: str, value: str) -> State:
 
 def _dice(_rules: Rules, state: State, rest: str, value: str) -> State:
     seat, at, line = map(int, rest.split("."))
-    return _with_slot(state, seat, at, lambda slot: replace(slot, dice=_put(slot.dice, line, int(value))))
+    return _with_slot(state, seat, at, lambda slot: replace(slot, dice=_put(slot.dice, line, number_in(value))))
 
 
 def _tokens(_rules: Rules, state: State, rest: str, value: str) -> State:
@@ -227,14 +223,14 @@ def _tokens(_rules: Rules, state: State, rest: str, value: str) -> State:
     seat, at, kind = map(int, rest.split("."))
 
     def given(slot: Slot) -> Slot:
-        return replace(slot, tokens=_put(slot.tokens, kind, int(value)), face_up=NO_UNITS, tokens_seen=None)
+        return replace(slot, tokens=_put(slot.tokens, kind, number_in(value)), face_up=NO_UNITS, tokens_seen=None)
 
     return _with_slot(state, seat, at, given)
 
 
 def _shields(_rules: Rules, state: State, rest: str, value: str) -> State:
     seat, at = map(int, rest.split("."))
-    return _with_slot(state, seat, at, lambda slot: replace(slot, shields=int(value)))
+    return _with_slot(state, seat, at, lambda slot: replace(slot, shields=number_in(value)))
 
 
 def _put(counts: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
