@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from wartable.core.chance import RandomSampler
-from wartable.core.editor import EditorField, NotAChange, PositionForm
+from wartable.core.editor import EditorField, NotAChange, NotANumber, PositionForm
 from wartable.core.errors import IllegalAction
 from wartable.core.line import Line
 from wartable.core.play import settle
@@ -100,7 +100,7 @@ def test_no_number_grows_without_bound_on_the_way(game_id: str) -> None:
     numbers = [field.id for field in table.fields().values() if not field.options]
     assert numbers
     for field in numbers:
-        with pytest.raises(NotAChange):
+        with pytest.raises(NotANumber, match="from 0 to 9999"):
             table.editor.changed(table.rules, table.state, field, "99999999")
 
 

@@ -18,6 +18,7 @@ __all__ = [
     "EditorGroup",
     "EditorOption",
     "NotAChange",
+    "NotANumber",
     "PositionEditor",
     "PositionForm",
     "change_by",
@@ -27,7 +28,7 @@ __all__ = [
     "seat_in",
 ]
 
-_MOST_DIGITS = 4
+_HIGHEST = 9_999
 """More than any number of a game has: what is set up piece by piece must not grow without bound on the way."""
 
 
@@ -68,6 +69,14 @@ class NotAChange(ValueError):
     """A field that the form does not have, or a value that is none of its options."""
 
 
+class NotANumber(NotAChange):
+    """What somebody wrote where a number belongs."""
+
+    def __init__(self, value: str) -> None:
+        super().__init__(f"{value!r} is not a whole number from 0 to {_HIGHEST}")
+        self.highest = _HIGHEST
+
+
 class PositionEditor(Protocol):
     """What a game's `editing.py` knows."""
 
@@ -104,8 +113,8 @@ def seat_in(rules: AnyRules, value: str) -> Seat | None:
 
 def number_in(value: str) -> int:
     """The number that somebody wrote."""
-    if not value.isascii() or not value.isdecimal() or len(value) > _MOST_DIGITS:
-        raise NotAChange(f"{value!r} is not a number from 0 to {10**_MOST_DIGITS - 1}")
+    if not value.isascii() or not value.isdecimal() or len(value) > len(str(_HIGHEST)):
+        raise NotANumber(value)
     return int(value)
 
 

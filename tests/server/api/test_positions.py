@@ -133,6 +133,7 @@ async def test_a_position_is_set_up_field_by_field(server: Running) -> None:
             await ana.request("GET", f"{path}?text={quote(found['text'])}&change=dice=9")
         assert "AW-10" == refusal.value.problem.rule
         assert "not-a-change" == await refused(ana, "GET", f"{path}?change=tea=1")
+        assert "not-a-number" == await refused(ana, "GET", f"{path}?change=dice=99999999")
 
 
 @pytest.mark.rule("BW-52")

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from wartable.core.chance import RandomSampler
 from wartable.core.drill import Drill, NoDrill
-from wartable.core.editor import NotAChange, PositionForm
+from wartable.core.editor import NotAChange, NotANumber, PositionForm
 from wartable.core.errors import NoPositions
 from wartable.core.game import AnyGame, AnyRules
 from wartable.core.judge import shares_of
@@ -118,6 +118,8 @@ def _changed(game: AnyGame, rules: AnyRules, state: Any, changes: Sequence[str])
         field, _, value = change.partition("=")
         try:
             state = editor.changed(rules, state, field, value)
+        except NotANumber as error:
+            raise Problem(HTTPStatus.BAD_REQUEST, "not-a-number", str(error), highest=error.highest) from None
         except NotAChange as error:
             raise Problem(HTTPStatus.BAD_REQUEST, "not-a-change", str(error)) from None
     return game.read_position(rules, game.write_position(rules, state))

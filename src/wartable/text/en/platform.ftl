@@ -498,6 +498,7 @@ problem-branched = This game began in the middle of another one: its dice were d
 problem-own-dice = These dice were rolled at a real table: nobody can check them.
 problem-late-moment = A game can go on from an early moment of another (events: at most { $limit }).
 problem-not-a-change = This cannot be changed in that way.
+problem-not-a-number = A whole number from 0 to { $highest } belongs here.
 problem-no-moment = Nobody had to decide at that moment of the game.
 problem-no-puzzles-yet = There are none of these yet. Review a finished game: your mistakes become puzzles.
 problem-unknown-table = There is no such table, or it is private.

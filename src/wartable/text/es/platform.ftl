@@ -504,6 +504,7 @@ problem-branched = Esta partida empezó en medio de otra: sus dados se tiraron e
 problem-own-dice = Estos dados se tiraron en una mesa de verdad: nadie puede comprobarlos.
 problem-late-moment = Una partida puede seguir desde un momento temprano de otra (sucesos: como mucho { $limit }).
 problem-not-a-change = Eso no se puede cambiar así.
+problem-not-a-number = Aquí va un número entero de 0 a { $highest }.
 problem-no-moment = En ese momento de la partida nadie tenía que decidir.
 problem-no-puzzles-yet = Todavía no hay ninguno de estos. Revisa una partida terminada: tus errores se convierten en problemas.
 problem-unknown-table = Esa mesa no existe o es privada.

@@ -454,6 +454,7 @@ problem-branched = 這一局是從另一局的中途開始的：骰子分別在�
 problem-own-dice = 這些骰子是在真實的桌上擲的：沒有人能驗證。
 problem-late-moment = 只能從另一局較早的時刻接著玩（最多第 { $limit } 個事件）。
 problem-not-a-change = 不能這樣更改。
+problem-not-a-number = 這裡只能填 0 到 { $highest } 的整數。
 problem-no-moment = 對局的那一刻沒有人需要做決定。
 problem-no-puzzles-yet = 這類題目目前還沒有。請檢討一場結束的對局：你的失誤會變成題目。
 problem-unknown-table = 沒有這一桌，或是它不公開。
