@@ -3,12 +3,14 @@
     python benchmarks/hostile.py                 every attack for ten seconds
     python benchmarks/hostile.py --seconds 30 --only pings
     python benchmarks/hostile.py --json FILE     the figures into a file as well
+    python benchmarks/hostile.py --folder DIR    with the database on another disk
 
 Starts a server with its usual limits on a SQLite database of its own. The guest attacks from a process and an address
 of its own (127.0.0.2, which Linux has). Two people play at a table, a move whenever it is
 their turn; printed is the time from sending a decision to its acknowledgement, while nothing happens and under each
-attack, how the slowest hundredth compares with the quiet one, how much of a core the server took, and what the machine
-had to do besides.
+attack, how the slowest hundredth compares with the quiet one, how long the disk itself took to take a page meanwhile
+(a decision is acknowledged when it is on the disk, so no server is quicker), how much of a core the server took, and
+what the machine had to do besides.
 
 The last one, `crowd`, is about bots: somebody plays with a bot on a server that limits nobody, while one guest has a
 thousand tables of bots that think hard, sixty pieces of advice and 54 reviews waiting; printed is how long the person's
@@ -35,6 +37,7 @@ import msgspec
 
 from attacks.crowd import crowd
 from attacks.guest import ATTACKS, TWO, Attack, quiet
+from load.disk import disk_times
 from load.measure import cpu_seconds, running
 from wartable.client import Client, RemoteTable
 
@@ -58,6 +61,9 @@ class Felt(msgspec.Struct, frozen=True):
     worst: float | None
     to_quiet: float | None
     """The slowest hundredth, as a multiple of the quiet one."""
+    disk_p99: float
+    disk_worst: float
+    """Of a page that another program brought to the same disk meanwhile."""
     cores: float
     """Of which the server process itself took so many; its worker processes come on top."""
     load: float
@@ -168,7 +174,7 @@ async def _felt_of_bot(url: str, asked: argparse.Namespace) -> list[float]:
 def _measured(name: str, asked: argparse.Namespace, calm: float | None) -> Felt:
     """Start a server and have it attacked."""
     limits = {"WARTABLE_RATE_LIMIT": "0"} if name == CROWD else {}
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=asked.folder) as folder, disk_times(folder) as disk:
         settings = {"WARTABLE_DATABASE": f"{folder}/x.sqlite3", "WARTABLE_PORT": "0", "WARTABLE_LOG_LEVEL": "warning"}
         with running([sys.executable, "-c", SERVE], settings | limits, core=None) as (pid, url):
             spent, began = cpu_seconds(pid), time.monotonic()
@@ -178,11 +184,16 @@ def _measured(name: str, asked: argparse.Namespace, calm: float | None) -> Felt:
                 attack = next(attack for attack in ATTACKS if attack.__name__ == name)
                 times = asyncio.run(_felt(url, attack, asked.seconds))
             cores = (cpu_seconds(pid) - spent) / (time.monotonic() - began)
-    load = os.getloadavg()[0]
+    load, of_disk = os.getloadavg()[0], (_quantile(sorted(disk), 0.99), max(disk))
     if not times:
-        return Felt(name, 0, None, None, None, None, cores, load)
-    p50, p99 = times[len(times) // 2], times[min(len(times) - 1, int(len(times) * 0.99))]
-    return Felt(name, len(times), p50, p99, times[-1], p99 / calm if calm else None, cores, load)
+        return Felt(name, 0, None, None, None, None, *of_disk, cores, load)
+    p99 = _quantile(times, 0.99)
+    to_quiet = p99 / calm if calm else None
+    return Felt(name, len(times), _quantile(times, 0.5), p99, times[-1], to_quiet, *of_disk, cores, load)
+
+
+def _quantile(ordered: list[float], share: float) -> float:
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
 
 
 def _all_measured(asked: argparse.Namespace) -> Iterator[Felt]:
@@ -199,7 +210,8 @@ def _line(felt: Felt) -> str:
         f" {'-' if value is None else format(value, '.1f'):>8}" for value in (felt.p50, felt.p99, felt.worst)
     )
     to_quiet = "-" if felt.to_quiet is None or felt.attack == CROWD else f"{felt.to_quiet:.1f}"
-    return f"{felt.attack:<14} {felt.moves:>6}{times} {to_quiet:>9} {felt.cores:>6.2f} {felt.load:>6.1f}"
+    disk = f"{felt.disk_p99:>8.1f} {felt.disk_worst:>10.1f}"
+    return f"{felt.attack:<14} {felt.moves:>6}{times} {to_quiet:>9} {disk} {felt.cores:>6.2f} {felt.load:>6.1f}"
 
 
 def main() -> None:
@@ -210,12 +222,14 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000, help="of the crowd")
     parser.add_argument("--advice", type=int, default=60, help="of the crowd")
     parser.add_argument("--reviews", type=int, default=54, help="of the crowd")
+    parser.add_argument("--folder", metavar="DIR", help="where the database lies; the folder for temporary files")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
     asked = parser.parse_args()
     if asked.attack is not None:
         asyncio.run(_attack(asked.attack, asked.only or quiet.__name__))
         return
-    header = f"{'attack':<14} {'moves':>6} {'p50 ms':>8} {'p99 ms':>8} {'worst':>8} {'to quiet':>9} {'cores':>6}"
+    header = f"{'attack':<14} {'moves':>6} {'p50 ms':>8} {'p99 ms':>8} {'worst':>8} {'to quiet':>9} {'disk p99':>8}"
+    header = f"{header} {'disk worst':>10} {'cores':>6}"
     print(f"{header} {'load':>6}", flush=True)
     found: list[Felt] = []
     for felt in _all_measured(asked):
