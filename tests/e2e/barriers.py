@@ -10,8 +10,9 @@ from playwright.sync_api import ViewportSize
 
 from tests.e2e.building import WEB
 from tests.e2e.conftest import PHONE, WIDE
+from tests.e2e.moments import kinds_in, moments
 from tests.e2e.person import Person
-from tests.e2e.standin import begin, kinds_in, look, views_of
+from tests.e2e.standin import asked_at, look_at
 
 __all__ = ["assert_no_barriers", "assert_open_at_every_kind_of_choice", "problems", "width"]
 
@@ -29,26 +30,22 @@ _TAKE_NOTHING_BY_ITSELF = """try {
 def assert_open_at_every_kind_of_choice(
     person: Person, game: str, *rivals: dict[str, str], kinds: set[str], bot: str, prefer: str = "", **plan: Any
 ) -> None:
-    """Let a bot play until all these kinds of choices were offered, and look at the page whenever one is new.
+    """Let bots play until all these kinds of choices were offered, and look at the page wherever one is new.
 
     Every other look is by day on a wide screen, the others at night on a phone.
     """
     seen: set[str] = set()
     looks = cycle(LOOKS)
     person.page.add_init_script(_TAKE_NOTHING_BY_ITSELF)
-    for _ in range(40):
-        table = begin(person, game, *rivals, **plan)
-        for view in views_of(person, table, bot=bot, prefer=prefer):
-            if kinds_in(view) <= seen:
-                continue
-            look(person, table, view)
-            assert_no_barriers(person, next(looks), about=kinds_in(view) - seen)
-            # A page that is not looked at need not follow the game.
-            person.page.goto("about:blank")
-            seen |= kinds_in(view)
-            if kinds <= seen:
-                return
-    raise AssertionError(f"forty games did not offer {sorted(kinds - seen)}")
+    for moment in moments(asked_at(game, *rivals, bot=bot, prefer=prefer, **plan)):
+        fresh = kinds_in(moment.view) - seen
+        if fresh:
+            look_at(person, moment.position, game, *rivals, **plan)
+            assert_no_barriers(person, next(looks), about=fresh)
+            seen |= fresh
+        if kinds <= seen:
+            return
+    raise AssertionError(f"no game offered {sorted(kinds - seen)}")
 
 
 def assert_no_barriers(person: Person, *looks: Look, about: object = None) -> None:

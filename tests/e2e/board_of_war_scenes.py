@@ -8,9 +8,10 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from tests.e2e.moments import IsThere, View
 from tests.e2e.person import Person
 from tests.e2e.scenes import curtain_of, replay_of_last
-from tests.e2e.standin import IsThere, View, play_until, reach, read_view, sit_down
+from tests.e2e.standin import A_WHILE, play_until, reach, read_view, sit_down
 
 __all__ = ["BOARD_OF_WAR_SCENES", "GAME", "MARSHAL", "REGENT", "SMALL", "first_turn"]
 
@@ -43,7 +44,7 @@ def cards(person: Person) -> None:
 
 
 def four(person: Person) -> None:
-    go_to(person, in_round(8), REGENT, MARSHAL, MERCHANT, options={})
+    go_to(person, in_round(8), REGENT, MARSHAL, MERCHANT, options={}, earlier=A_WHILE)
 
 
 def end(person: Person) -> None:
@@ -63,10 +64,16 @@ BOARD_OF_WAR_SCENES: dict[str, Callable[[Person], None]] = {
 }
 
 
-def go_to(person: Person, is_there: IsThere, *rivals: dict[str, str], options: dict[str, int] | None = None) -> str:
+def go_to(
+    person: Person,
+    is_there: IsThere,
+    *rivals: dict[str, str],
+    options: dict[str, int] | None = None,
+    earlier: int = 0,
+) -> str:
     """At a table where it has come to this, with somebody keen on sieges; returns its id."""
-    wanted = SMALL if options is None else options
-    return reach(person, GAME, *rivals, is_there=is_there, bot="marshal", prefer="choice-besiege", options=wanted)
+    wanted: dict[str, Any] = {"prefer": "choice-besiege", "options": SMALL if options is None else options}
+    return reach(person, GAME, *rivals, is_there=is_there, bot="marshal", earlier=earlier, **wanted)
 
 
 def in_round(number: int) -> IsThere:

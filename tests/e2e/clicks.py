@@ -19,8 +19,9 @@ from playwright.sync_api import Locator
 
 import wartable
 from tests.e2e.browsers import open_browser
+from tests.e2e.moments import View
 from tests.e2e.person import Person
-from tests.e2e.standin import View, sit_down
+from tests.e2e.standin import sit_down
 from tests.server.running import run_server
 
 __all__ = ["Clicks", "play"]

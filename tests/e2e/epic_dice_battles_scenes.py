@@ -8,9 +8,10 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from tests.e2e.moments import IsThere, View
 from tests.e2e.person import Person
 from tests.e2e.scenes import curtain_of, replay_of_last
-from tests.e2e.standin import IsThere, View, play_until, reach, sit_down
+from tests.e2e.standin import A_WHILE, play_until, reach, sit_down
 
 __all__ = ["BOT", "EPIC_DICE_BATTLES_SCENES", "GAME", "RIVAL", "go_to", "in_phase", "in_stage"]
 
@@ -67,7 +68,7 @@ def aftermath(person: Person) -> None:
 
 
 def five(person: Person) -> None:
-    go_to(person, in_stage("marching", year=1538), RIVAL, RIVAL, RIVAL)
+    go_to(person, in_stage("marching", year=1538), RIVAL, RIVAL, RIVAL, earlier=A_WHILE)
 
 
 def end(person: Person) -> None:
@@ -92,9 +93,9 @@ EPIC_DICE_BATTLES_SCENES: dict[str, Callable[[Person], None]] = {
 }
 
 
-def go_to(person: Person, is_there: IsThere, *others: dict[str, str]) -> str:
+def go_to(person: Person, is_there: IsThere, *others: dict[str, str], earlier: int = 0) -> str:
     """At a table with a rival, or more, where it has come to this; returns its id."""
-    return reach(person, GAME, RIVAL, *others, is_there=is_there, bot=BOT)
+    return reach(person, GAME, RIVAL, *others, is_there=is_there, bot=BOT, earlier=earlier)
 
 
 def in_stage(kind: str, *, year: int, **more: Any) -> IsThere:

@@ -18,9 +18,9 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from tests.e2e.browsers import open_browser
 from tests.e2e.building import ROOT
 from tests.e2e.epic_dice_battles_scenes import go_to
+from tests.e2e.moments import View
 from tests.e2e.person import Person
 from tests.e2e.sizes import hidden
-from tests.e2e.standin import View
 from tests.e2e.together import wait_until
 from tests.server.running import run_server
 

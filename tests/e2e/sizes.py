@@ -16,9 +16,10 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from tests.e2e import board_of_war_scenes, epic_dice_battles_scenes
 from tests.e2e.browsers import open_browser
 from tests.e2e.building import ROOT
+from tests.e2e.moments import View
 from tests.e2e.person import Person
 from tests.e2e.screenshots import LANGUAGES
-from tests.e2e.standin import HERE, View, reach, sit_down
+from tests.e2e.standin import A_WHILE, HERE, reach, sit_down
 from tests.e2e.together import wait_until
 from tests.server.running import run_server
 
@@ -99,7 +100,7 @@ def _reach_taken(person: Person, castles: int, *others: str) -> None:
         return sum(owner is not None for owner in view["observation"]["owners"]) >= castles
 
     here = ({"kind": "here", "name": name} for name in others)
-    reach(person, "age-of-war", *here, is_there=is_taken, bot="greedy", coach=False, undo=False)
+    reach(person, "age-of-war", *here, is_there=is_taken, bot="greedy", earlier=A_WHILE, coach=False, undo=False)
     expect(person.page.locator("button.lose:enabled")).to_be_visible()
 
 
@@ -109,18 +110,22 @@ def country(person: Person) -> None:
 
 
 def late_market(person: Person) -> None:
-    epic_dice_battles_scenes.go_to(person, epic_dice_battles_scenes.in_stage("spring", year=1530, step="menu"))
+    epic_dice_battles_scenes.go_to(
+        person, epic_dice_battles_scenes.in_stage("spring", year=1530, step="menu"), earlier=A_WHILE
+    )
 
 
 def late_purchase(person: Person) -> None:
-    epic_dice_battles_scenes.go_to(person, epic_dice_battles_scenes.in_stage("spring", year=1530, step="die"))
+    epic_dice_battles_scenes.go_to(
+        person, epic_dice_battles_scenes.in_stage("spring", year=1530, step="die"), earlier=A_WHILE
+    )
 
 
 def late_march(person: Person) -> None:
     wanted = epic_dice_battles_scenes.in_stage("marching", year=1530)
     rival = epic_dice_battles_scenes.RIVAL
     epic_dice_battles_scenes.go_to(
-        person, lambda view: wanted(view) and epic_dice_battles_scenes.has_rice(view), rival, rival
+        person, lambda view: wanted(view) and epic_dice_battles_scenes.has_rice(view), rival, rival, earlier=A_WHILE
     )
 
 
@@ -153,6 +158,7 @@ def armies(person: Person) -> None:
         board_of_war_scenes.REGENT,
         is_there=lambda view: view["observation"]["round"] >= 7 and len(view["ask"]["choices"]) > 8,
         bot="marshal",
+        earlier=A_WHILE,
     )
 
 

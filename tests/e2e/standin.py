@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 from playwright.sync_api import expect
 
 import wartable
+from tests.e2e.moments import Asked, IsThere, View, moment_of
 from tests.e2e.person import Person
 
 __all__ = [
+    "A_WHILE",
     "HERE",
-    "IsThere",
-    "View",
+    "asked_at",
     "begin",
-    "kinds_in",
     "look",
+    "look_at",
     "play_until",
     "reach",
     "read_view",
@@ -30,9 +31,8 @@ HERE = {"kind": "here"}
 SEED = 3
 _PAUSE = 30
 _DECISIONS = 6_000
-
-View = dict[str, Any]
-IsThere = Callable[[View], bool]
+A_WHILE = 10
+"""Decisions that are played at a table before it is looked at, so that its log and its recap have something to say."""
 
 
 def begin(person: Person, game: str, *rivals: dict[str, str], **plan: Any) -> str:
@@ -50,14 +50,42 @@ def sit_down(person: Person, game: str, *rivals: dict[str, str], **plan: Any) ->
 
 
 def reach(
-    person: Person, game: str, *rivals: dict[str, str], is_there: IsThere, bot: str, prefer: str = "", **plan: Any
+    person: Person,
+    game: str,
+    *rivals: dict[str, str],
+    is_there: IsThere,
+    bot: str,
+    prefer: str = "",
+    earlier: int = 0,
+    **plan: Any,
 ) -> str:
-    """At a table where the game has come to this; dice are real, so it may take several games."""
+    """At a table that begins where a game has come to this, or so many decisions earlier, for a page with a past."""
+    position = moment_of(asked_at(game, *rivals, bot=bot, prefer=prefer, **plan), is_there, earlier=earlier)
+    if not earlier:
+        return look_at(person, position, game, *rivals, **plan)
     for _ in range(10):
-        table = begin(person, game, *rivals, **plan)
+        table = _begin_at(person, position, game, *rivals, **plan)
         if play_until(person, table, is_there, bot=bot, prefer=prefer):
             return table
     raise AssertionError("ten games did not come to this")
+
+
+def asked_at(game: str, *rivals: dict[str, str], bot: str, prefer: str = "", **plan: Any) -> Asked:
+    """The game of a table, as bots play it by themselves."""
+    people = {seat for seat, kind in enumerate((HERE, *rivals)) if kind["kind"] == HERE["kind"]}
+    return Asked(game, 1 + len(rivals), people, bot, prefer, plan.get("options", {}))
+
+
+def look_at(person: Person, position: str, game: str, *rivals: dict[str, str], **plan: Any) -> str:
+    """See a table that begins in a position in which a person is asked; returns its id."""
+    table = _begin_at(person, position, game, *rivals, **plan)
+    look(person, table, next(view for view in person.read(f"/api/tables/{table}")["views"] if view["ask"]))
+    return table
+
+
+def _begin_at(person: Person, position: str, game: str, *rivals: dict[str, str], **plan: Any) -> str:
+    options = {**plan.pop("options", {}), "position": position}
+    return begin(person, game, *rivals, options=options, **plan)
 
 
 def play_until(person: Person, table: str, is_there: IsThere, *, bot: str, prefer: str = "") -> bool:
@@ -102,11 +130,6 @@ def read_view(person: Person, table: str) -> View:
     """What the person knows and is asked."""
     found: View = person.read(f"/api/tables/{table}")["views"][0]
     return found
-
-
-def kinds_in(view: View) -> set[str]:
-    """The kinds of choices that are offered."""
-    return {choice["action"]["type"] for choice in view["ask"]["choices"]}
 
 
 def _chosen(welcome: Any, view: View, bot: str, prefer: str, rng: random.Random) -> Any:

@@ -12,9 +12,10 @@ from tests.e2e.barriers import assert_open_at_every_kind_of_choice, problems, wi
 from tests.e2e.conftest import PHONE, WIDE, NewPerson
 from tests.e2e.ear import Ear
 from tests.e2e.epic_dice_battles_scenes import BOT, GAME, RIVAL, go_to, in_phase, in_stage
+from tests.e2e.moments import View, kinds_in
 from tests.e2e.person import Person, table_of
 from tests.e2e.sizes import SIZES, hidden
-from tests.e2e.standin import HERE, View, kinds_in, sit_down
+from tests.e2e.standin import HERE, sit_down
 from tests.e2e.together import (
     answer_by_keys,
     connection,
@@ -128,12 +129,11 @@ def test_army_goes_where_it_is_carried_at_once(new_person: NewPerson) -> None:
 
     army.click()
     where = place_in(lit.last)
-    before = log_lines(ana).count()
     army.hover()
     ana.page.mouse.down()
     ana.page.mouse.move(*where, steps=5)
     ana.page.mouse.up()
-    expect(log_lines(ana).nth(before)).to_contain_text(re.compile("Ana (moves|marches) army"))
+    expect(log_lines(ana).filter(has_text=re.compile("Ana (moves|marches) army"))).to_have_count(1)
 
 
 def test_purchase_is_carried_to_its_line(new_person: NewPerson) -> None:

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.moments import View
 from tests.e2e.person import Person, table_of
-from tests.e2e.standin import View, play_until
+from tests.e2e.standin import play_until
 from tests.e2e.together import log_lines, wait_until
 
 
