@@ -16,6 +16,9 @@ from wartable.research.pettingzoo import env as table_of_all
 from wartable.research.vector import NotAllowed, WartableVectorEnv, vector_env
 
 AGE_OF_WAR = "wartable/AgeOfWar-v0"
+BOARD_OF_WAR = "wartable/BoardOfWar-v0"
+COMPILED = pytest.mark.slow
+"""The compiler takes its time for Board of War."""
 NINE_DICE = {"variant": "dice = 9"}
 
 
@@ -75,15 +78,54 @@ def assert_same_play(single: VectorEnv[Any, Any, Any], many: WartableVectorEnv, 
     ids=["two", "three", "six", "variant"],
 )
 def test_age_of_war_as_the_single_environments_play_it(setup: dict[str, Any], mode: AutoresetMode) -> None:
+    assert_as_single_environments(AGE_OF_WAR, setup, mode)
+
+
+SMALL_AND_STRANGE = """
+[board]
+sizes = [9]
+centre = 3
+start_squares = 3
+[deck]
+hand = 4
+[fighting]
+die = 8
+[general]
+reach = 3
+[victory]
+gold = 400
+"""
+
+
+@COMPILED
+@pytest.mark.parametrize(
+    ("setup", "mode"),
+    [
+        ({}, AutoresetMode.NEXT_STEP),
+        ({"players": 3, "seat": None, "opponents": ["regent", "marshal"]}, AutoresetMode.SAME_STEP),
+        ({"players": 4, "seat": 2, "opponents": ["random", "mason", "merchant"]}, AutoresetMode.NEXT_STEP),
+        ({"players": 4, "seat": None, "options": {"board": 8}, "max_decisions": 250}, AutoresetMode.SAME_STEP),
+        ({"players": 3, "options": {"variant": SMALL_AND_STRANGE}}, AutoresetMode.NEXT_STEP),
+    ],
+    ids=["two", "three", "four", "small", "variant"],
+)
+def test_board_of_war_as_the_single_environments_play_it(setup: dict[str, Any], mode: AutoresetMode) -> None:
+    assert_as_single_environments(BOARD_OF_WAR, setup, mode)
+
+
+def assert_as_single_environments(name: str, setup: dict[str, Any], mode: AutoresetMode) -> None:
     single = gymnasium.make_vec(
-        AGE_OF_WAR, num_envs=2, vectorization_mode="sync", vector_kwargs={"autoreset_mode": mode}, **setup
+        name, num_envs=2, vectorization_mode="sync", vector_kwargs={"autoreset_mode": mode}, **setup
     )
-    many = on_arrays(AGE_OF_WAR, 2, autoreset_mode=mode.value, **setup)
+    many = on_arrays(name, 2, autoreset_mode=mode.value, **setup)
     assert assert_same_play(single, many, 300, seed=3) > 0
 
 
-def test_all_seats_are_those_of_pettingzoo() -> None:
-    table, many = table_of_all("age-of-war", 3), on_arrays(AGE_OF_WAR, 2, players=3, seat="all", opponents="random")
+@pytest.mark.parametrize(
+    ("game_id", "name"), [("age-of-war", AGE_OF_WAR), pytest.param("board-of-war", BOARD_OF_WAR, marks=COMPILED)]
+)
+def test_all_seats_are_those_of_pettingzoo(game_id: str, name: str) -> None:
+    table, many = table_of_all(game_id, 3), on_arrays(name, 2, players=3, seat="all", opponents="random")
     table.reset(seed=12)
     observations, infos = many.reset(seed=11)
     rng, rewards, steps = np.random.default_rng(1), np.zeros(3), 0

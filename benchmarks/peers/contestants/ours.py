@@ -1,4 +1,4 @@
-"""Wartable: the readable engine, its environments, and the batch engine of Age of War."""
+"""Wartable: the readable engine, its environments, single and side by side, and the batch engine of Age of War."""
 
 from __future__ import annotations
 

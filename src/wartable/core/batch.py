@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 __all__ = [
+    "EVERY_SEAT",
     "BatchEngine",
     "Columns",
     "FactColumns",
@@ -29,6 +30,10 @@ Floats = npt.NDArray[np.float64]
 Seeds = npt.NDArray[np.uint64]
 Piece = tuple[int, int]
 """Some of many tables: the number of the first, and of the first that is none of them."""
+
+
+EVERY_SEAT = -1
+"""Where a learner sits who plays all seats."""
 
 
 class SeatedGame(NamedTuple):
@@ -125,7 +130,7 @@ class Tables(Protocol):
     def reset(self, piece: Piece, which: npt.NDArray[np.bool_], seeds: Seeds, learners: Ints) -> None:
         """New matches at the tables of `which`; `seeds` of the dice, then of the bots, by table.
 
-        `learners` are the seats of the learner, -1 for all of them.
+        `learners` are the seats of the learner, or `EVERY_SEAT`.
         """
 
     def step(self, piece: Piece, which: npt.NDArray[np.bool_], actions: npt.NDArray[np.int64]) -> None:

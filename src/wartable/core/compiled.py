@@ -40,6 +40,7 @@ def compiled_once(**options: Any) -> Callable[[Callable[..., Any]], Any]:
 @cache
 def _folder(engine: Path) -> Path:
     """One for each state of the engine: the compiler itself looks at the kernel's own module alone."""
-    sources = sorted({*engine.glob("*.py"), Path(__file__).with_name("twister.py")})
+    core = {Path(__file__).with_name(name) for name in ("stepping.py", "twister.py")}
+    sources = sorted({*engine.glob("*.py"), *core})
     digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
     return Path(platformdirs.user_cache_dir("wartable")) / "kernels" / digest

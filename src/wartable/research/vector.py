@@ -19,7 +19,7 @@ from gymnasium.utils.seeding import np_random
 from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from wartable.core.batch import Piece, Tables
+from wartable.core.batch import EVERY_SEAT, Piece, Tables
 from wartable.core.bot import Bot
 from wartable.core.errors import BadOptions, WartableError
 from wartable.core.game import AnyGame, Seat
@@ -33,7 +33,6 @@ Flags = npt.NDArray[np.bool_]
 Steps = tuple[Observation, npt.NDArray[np.float64], Flags, Flags, dict[str, Any]]
 
 _MOST_SEEDS = 2**53
-_EVERY_SEAT = -1
 
 
 class NotAllowed(WartableError, ValueError):
@@ -204,7 +203,7 @@ class WartableVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
                 raise BadOptions(f"a seed has to be below 2 ** 64, not {seed}")
             self._seeds[0, table] = generator.integers(_MOST_SEEDS) if seed is None else seed
             self._seeds[1, table] = generator.integers(_MOST_SEEDS)
-            wanted = _EVERY_SEAT if self._wanted_seat == "all" else self._wanted_seat
+            wanted = EVERY_SEAT if self._wanted_seat == "all" else self._wanted_seat
             self._learners[table] = generator.integers(self.setup.players) if wanted is None else wanted
         self._in_pieces(lambda piece: self._tables.reset(piece, which, self._seeds, self._learners))
         self._is_done = self._is_done & ~which

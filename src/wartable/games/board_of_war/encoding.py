@@ -51,8 +51,9 @@ class BoardOfWarEncoding(Encoding[Observation, Action]):
     def __init__(self, box: Box) -> None:
         self._box = box
         self._number = {side: _numbers(squares_from(box.board, side)) for side in Side}
-        self._catalogue_of = lru_cache(maxsize=None)(self._make_catalogue)
-        self.action_count = len(self._catalogue_of(tuple(range(box.players)), Side.SOUTH).actions)
+        self.catalogue_of = lru_cache(maxsize=None)(self._make_catalogue)
+        """By the places of all seats and the viewer's own edge."""
+        self.action_count = len(self.catalogue_of(tuple(range(box.players)), Side.SOUTH).actions)
         self.layout = layout = Layout()
         self._add_kingdoms(layout)
         self._add_cards(layout)
@@ -94,7 +95,7 @@ class BoardOfWarEncoding(Encoding[Observation, Action]):
         self._tell_turn(vector, place, number, after)
 
     def catalogue(self, view: Any, seat: Seat) -> Catalogue[Action]:
-        return self._catalogue_of(self._places(view, seat), self._side(view, seat))
+        return self.catalogue_of(self._places(view, seat), self._side(view, seat))
 
     def _add_kingdoms(self, layout: Layout) -> None:
         box, players, squares = self._box, self._box.players, len(self._box.board.squares)

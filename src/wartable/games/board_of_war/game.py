@@ -21,7 +21,7 @@ from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.state import State
 
 if TYPE_CHECKING:
-    from wartable.core.batch import BatchEngine
+    from wartable.core.batch import BatchEngine, Tables
     from wartable.core.chronicle import Chronicle
     from wartable.core.editor import PositionEditor
     from wartable.core.encoding import AnyEncoding
@@ -104,6 +104,20 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
         assert isinstance(rules, Rules)
         # Without the compiler it would be slower than the readable rules.
         return BoardOfWarBatch(rules) if HAS_COMPILER else None
+
+    def tables_side_by_side(
+        self,
+        rules: CoreRules[State, Action, Outcome, Observation],
+        count: int,
+        opponents: tuple[str, ...],
+        max_decisions: int,
+    ) -> Tables | None:
+        assert isinstance(rules, Rules)
+        try:
+            from wartable.games.board_of_war.batch.side_by_side import POLICIES, BoardOfWarTables
+        except ImportError:
+            return None
+        return BoardOfWarTables(rules, count, opponents, max_decisions) if set(opponents) <= set(POLICIES) else None
 
     def chronicle(self) -> Chronicle:
         from wartable.games.board_of_war import chronicle

@@ -11,8 +11,9 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
-from wartable.core.batch import TableArrays
+from wartable.core.batch import EVERY_SEAT, TableArrays
 from wartable.core.compiled import compiled_once
+from wartable.core.stepping import CUT_SHORT, ON, OVER, lose_by_illegal_action, note_status
 from wartable.core.twister import Twister, below, seed_twister
 from wartable.games.age_of_war.batch.bits import place_of_bit, sums_of_bytes
 from wartable.games.age_of_war.batch.cpu_greedy import TurnPlan, chosen_by_greedy, make_plan
@@ -23,8 +24,6 @@ __all__ = ["NUMBERS", "Positions", "reset_tables", "step_tables"]
 
 _FACES = 6
 _NOTHING = -1
-_EVERY_SEAT = -1
-_ON, _OVER, _CUT_SHORT = range(3)
 
 Flags = npt.NDArray[np.bool_]
 
@@ -91,12 +90,11 @@ def reset_tables(
             row[DICE], row[TARGET], row[SHOWN_TO] = box.dice, _NOTHING, _NOTHING
             row[LINES] = box.printed[row[CENTRE]]
             row[ROLL] = _rolled(rules, luck, box.dice)
-            if learners[table] not in (row[TURN], _EVERY_SEAT):
+            if learners[table] not in (row[TURN], EVERY_SEAT):
                 _let_others_play(box, greedy, rules, is_greedy, limit, row, luck, positions.bot_luck[table], plan)
             told, mask, rewards = arrays.observations[table], arrays.masks[table], arrays.rewards[table]
             status = _tell(rules, shares, limit, row, told, mask, rewards)
-            arrays.is_over[table], arrays.is_cut_short[table] = status == _OVER, status == _CUT_SHORT
-            arrays.seats[table] = row[TURN] if row[LEARNER] == _EVERY_SEAT else row[LEARNER]
+            note_status(arrays, table, status, row[LEARNER], row[TURN])
             arrays.is_illegal[table] = False
 
 
@@ -118,8 +116,7 @@ def step_tables(
 ) -> None:
     """Make the learner's decisions. An action is the number of a line, or the number of lines to lose a die."""
     rows, dice_luck, bot_luck = positions.rows, positions.dice_luck, positions.bot_luck
-    observations, masks, all_rewards, seats = arrays.observations, arrays.masks, arrays.rewards, arrays.seats
-    is_over, is_cut_short, is_illegal = arrays.is_over, arrays.is_cut_short, arrays.is_illegal
+    observations, masks, all_rewards = arrays.observations, arrays.masks, arrays.rewards
     for table in range(begin, end):
         if not which[table]:
             continue
@@ -127,15 +124,12 @@ def step_tables(
         if mask[action]:
             luck = dice_luck[table]
             _decide(rules, row, luck, action)
-            if row[LEARNER] not in (row[TURN], _EVERY_SEAT) and row[ROLL] != _NOTHING:
+            if row[LEARNER] not in (row[TURN], EVERY_SEAT) and row[ROLL] != _NOTHING:
                 _let_others_play(box, greedy, rules, is_greedy, limit, row, luck, bot_luck[table], plan)
             status = _tell(rules, shares, limit, row, observations[table], mask, rewards)
-            is_over[table], is_cut_short[table] = status == _OVER, status == _CUT_SHORT
-            seats[table] = row[TURN] if row[LEARNER] == _EVERY_SEAT else row[LEARNER]
+            note_status(arrays, table, status, row[LEARNER], row[TURN])
         else:
-            is_over[table] = is_illegal[table] = True
-            rewards[:] = 0.0
-            rewards[row[TURN]] = -1.0 / (len(rewards) - 1)
+            lose_by_illegal_action(arrays, table, row[TURN])
 
 
 @_plain
@@ -242,22 +236,22 @@ def _tell(
     rewards: Floats,
 ) -> int:
     """Fill the rows of a table; whether it goes on, is over or cut short."""
-    seat = row[LEARNER] if row[LEARNER] != _EVERY_SEAT else row[TURN]
+    seat = row[LEARNER] if row[LEARNER] != EVERY_SEAT else row[TURN]
     _observe(rules, shares, row, told, seat)
     if row[CENTRE] == 0:
         mask[:] = 0
         _reward(rules, row, rewards)
-        return _OVER
+        return OVER
     rewards[:] = 0.0
     if row[DECISIONS] >= limit:
         mask[:] = 0
-        return _CUT_SHORT
+        return CUT_SHORT
     possible = rules[rules[FILLS] + row[ROLL]] & row[LINES]
     lines = rules[ALL_LINES]
     for line in range(lines):
         mask[line] = possible >> line & 1
     mask[lines] = 1
-    return _ON
+    return ON
 
 
 @_plain

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from wartable.games.board_of_war.batch.compiled import compiled
+from wartable.games.board_of_war.batch.compiled import compiled_exactly
 from wartable.games.board_of_war.batch.layout import (
     AREA,
     ARMY,
@@ -42,7 +42,7 @@ _NEAREST = 1000
 WORTH, BESIDE, COUNT, ONLY, WAYS = range(5)
 
 
-@compiled
+@compiled_exactly
 def _add(box: Ints, plan: Floats, aims: Floats, worth: float, beside: bool) -> int:
     """A new aim without squares."""
     aim = int(plan[AIM_COUNT])
@@ -54,7 +54,7 @@ def _add(box: Ints, plan: Floats, aims: Floats, worth: float, beside: bool) -> i
     return aim
 
 
-@compiled
+@compiled_exactly
 def _include(box: Ints, row: Ints, aims: Floats, aim: int, square: int) -> None:
     """One more square of an aim: everybody's way to the aim may be shorter now."""
     size = box[SIZE]
@@ -68,7 +68,7 @@ def _include(box: Ints, row: Ints, aims: Floats, aim: int, square: int) -> None:
         aims[aim, WAYS + other] = min(aims[aim, WAYS + other], steps)
 
 
-@compiled
+@compiled_exactly
 def find_aims(box: Ints, row: Ints, plan: Floats, aims: Floats, about_to_win: Ints) -> None:
     """All aims of the seat in turn."""
     seat, area, players = row[TURN], box[AREA], box[PLAYERS]
@@ -92,7 +92,7 @@ def find_aims(box: Ints, row: Ints, plan: Floats, aims: Floats, about_to_win: In
     _blocks(box, row, plan, aims)
 
 
-@compiled
+@compiled_exactly
 def _rescues(box: Ints, row: Ints, plan: Floats, aims: Floats, enemy: int, how: int) -> None:  # noqa: PLR0917
     """What keeps an enemy from winning next turn comes before everything else."""
     area = box[AREA]
@@ -112,7 +112,7 @@ def _rescues(box: Ints, row: Ints, plan: Floats, aims: Floats, enemy: int, how: 
             _include(box, row, aims, aim, square)
 
 
-@compiled
+@compiled_exactly
 def _sieges(box: Ints, row: Ints, plan: Floats, aims: Floats) -> None:
     seat, area = row[TURN], box[AREA]
     power, armies = 0, 0
@@ -131,7 +131,7 @@ def _sieges(box: Ints, row: Ints, plan: Floats, aims: Floats) -> None:
                 _include(box, row, aims, aim, square)
 
 
-@compiled
+@compiled_exactly
 def _blocks(box: Ints, row: Ints, plan: Floats, aims: Floats) -> None:
     """Standing where an enemy must expand keeps the enemy from it (BW-40)."""
     worth = 1.5 * plan[HARM]
@@ -145,7 +145,7 @@ def _blocks(box: Ints, row: Ints, plan: Floats, aims: Floats) -> None:
         plan[AIM_COUNT] -= 1.0
 
 
-@compiled
+@compiled_exactly
 def is_enemy_goal(box: Ints, row: Ints, square: int) -> bool:
     """Whether some living enemy still lacks the square for an expansion victory."""
     area = box[AREA]
@@ -156,7 +156,7 @@ def is_enemy_goal(box: Ints, row: Ints, square: int) -> bool:
     return False
 
 
-@compiled
+@compiled_exactly
 def is_threat(box: Ints, row: Ints, square: int) -> bool:
     """Whether an enemy army there is beside or near the kingdom in turn, or in the way of its goal."""
     seat, area = row[TURN], box[AREA]
@@ -175,13 +175,13 @@ def is_threat(box: Ints, row: Ints, square: int) -> bool:
     return False
 
 
-@compiled
+@compiled_exactly
 def _way(aims: Floats, aim: int, square: int) -> float:
     steps = aims[aim, WAYS + square]
     return steps - 1.0 if aims[aim, BESIDE] > 0.0 and steps > 0.0 else steps
 
 
-@compiled
+@compiled_exactly
 def assign_aims(box: Ints, row: Ints, plan: Floats, aims: Floats, aim_of: Ints) -> None:
     """An aim for every army; a single square to stand on is for one army only."""
     seat, area, count = row[TURN], box[AREA], int(plan[AIM_COUNT])
@@ -208,7 +208,7 @@ def assign_aims(box: Ints, row: Ints, plan: Floats, aims: Floats, aim_of: Ints) 
             aim_of[area + int(aims[best_aim, ONLY])] = 1
 
 
-@compiled
+@compiled_exactly
 def worth_of_step(box: Ints, row: Ints, aims: Floats, aim_of: Ints, start: int, end: int) -> float:  # noqa: PLR0917
     """Positive if the step brings the army nearer to its aim."""
     aim = aim_of[start]
@@ -219,7 +219,7 @@ def worth_of_step(box: Ints, row: Ints, aims: Floats, aim_of: Ints, start: int, 
     return 0.4 * gain - 0.05 - (0.5 if merges and aims[aim, BESIDE] == 0.0 else 0.0)
 
 
-@compiled
+@compiled_exactly
 def worth_of_deployment(box: Ints, row: Ints, plan: Floats, aims: Floats, square: int) -> float:
     """The nearer to something worth doing, the better; it is always better than to wait."""
     count, best = int(plan[AIM_COUNT]), -1e9

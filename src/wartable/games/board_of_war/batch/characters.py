@@ -13,7 +13,7 @@ from wartable.games.board_of_war.batch.aims import (
     worth_of_deployment,
     worth_of_step,
 )
-from wartable.games.board_of_war.batch.compiled import compiled
+from wartable.games.board_of_war.batch.compiled import compiled_exactly
 from wartable.games.board_of_war.batch.effects import clash
 from wartable.games.board_of_war.batch.layout import (
     ACT,
@@ -86,29 +86,23 @@ from wartable.games.board_of_war.batch.outlook import missing_count, wins_next_t
 from wartable.games.board_of_war.batch.plans import CENTRE_CARE, GOLD_CARE, HARM, HORIZON, LAND, Floats, make_plan
 from wartable.games.board_of_war.batch.standing import builders_left, discount, extra_left, merchants_of, raw_power
 
-__all__ = ["choose_by_character"]
+__all__ = ["best_by_character", "choose_by_character"]
 
 _EQUAL = 1e-12
 _THREATS, _FREE, _CAN_FINISH, _SOLDIERS, _ENEMIES, _TO_CENTRE, _SITUATION = range(7)
 
 
-@compiled
+@compiled_exactly
 def choose_by_character(
     box: Ints, row: Ints, player: int, moves: Ints, count: int, luck: Luck, plan: Floats, aims: Floats, scratch: Ints
 ) -> int:
     """The best of the moves by the rules of thumb of a character; among equals by luck."""
     if count == 1:
         return moves[0]
-    area = box[AREA]
-    make_plan(box, row, plan, player)
-    facts, about_to_win, aim_of = scratch[:16], scratch[16:32], scratch[32 : 32 + 2 * area]
-    _look(box, row, facts, about_to_win)
-    if row[PHASE] == ACT:
-        find_aims(box, row, plan, aims, about_to_win)
-        assign_aims(box, row, plan, aims, aim_of)
+    _prepare(box, row, player, plan, aims, scratch)
     best, equals, chosen = -1e18, 0, moves[0]
     for number in range(count):
-        worth = _worth(box, row, plan, aims, aim_of, facts, about_to_win, moves[number])
+        worth = _worth(box, row, plan, aims, scratch, moves[number])
         if worth > best + _EQUAL:
             best, equals, chosen = worth, 1, moves[number]
         elif worth >= best - _EQUAL:
@@ -118,7 +112,37 @@ def choose_by_character(
     return chosen
 
 
-@compiled
+@compiled_exactly
+def best_by_character(
+    box: Ints, row: Ints, player: int, moves: Ints, count: int, plan: Floats, aims: Floats, scratch: Ints
+) -> int:
+    """Put the best of the moves first, in the order they have, as the readable character finds them; how many."""
+    if count == 1:
+        return 1
+    _prepare(box, row, player, plan, aims, scratch)
+    best, equals = -1e18, 0
+    for number in range(count):
+        worth = _worth(box, row, plan, aims, scratch, moves[number])
+        if worth > best:
+            best, equals = worth, 0
+        if worth == best:
+            moves[equals] = moves[number]
+            equals += 1
+    return equals
+
+
+@compiled_exactly
+def _prepare(box: Ints, row: Ints, player: int, plan: Floats, aims: Floats, scratch: Ints) -> None:
+    """Everything that is looked at before choices are weighed."""
+    make_plan(box, row, plan, player)
+    facts, about_to_win, aim_of = scratch[:16], scratch[16:32], scratch[32:]
+    _look(box, row, facts, about_to_win)
+    if row[PHASE] == ACT:
+        find_aims(box, row, plan, aims, about_to_win)
+        assign_aims(box, row, plan, aims, aim_of)
+
+
+@compiled_exactly
 def _look(box: Ints, row: Ints, facts: Ints, about_to_win: Ints) -> None:
     """What a character sees before it weighs its choices: plan.py's Situation."""
     seat, area = row[TURN], box[AREA]
@@ -146,10 +170,9 @@ def _look(box: Ints, row: Ints, facts: Ints, about_to_win: Ints) -> None:
     facts[_CAN_FINISH] = missing_count(box, row, seat) <= left
 
 
-@compiled
-def _worth(
-    box: Ints, row: Ints, plan: Floats, aims: Floats, aim_of: Ints, facts: Ints, about_to_win: Ints, move: int
-) -> float:
+@compiled_exactly
+def _worth(box: Ints, row: Ints, plan: Floats, aims: Floats, scratch: Ints, move: int) -> float:
+    facts, about_to_win, aim_of = scratch[:16], scratch[16:32], scratch[32:]
     kind, rest = move // KIND, move % KIND
     one, two = rest // FIRST, rest % FIRST
     if kind == STEP:
@@ -178,14 +201,14 @@ def _worth(
     return 0.0
 
 
-@compiled
+@compiled_exactly
 def _is_missing(box: Ints, row: Ints, square: int, seat: int) -> bool:
     area = box[AREA]
     is_goal = box[box[GOAL] + row[PLACE_OF + seat] * area + square] != 0
     return is_goal and row[PLANES + OWNER * area + square] != seat
 
 
-@compiled
+@compiled_exactly
 def _expansion(box: Ints, row: Ints, plan: Floats, facts: Ints, square: int) -> float:
     worth = 0.05
     if _is_missing(box, row, square, row[TURN]):
@@ -201,7 +224,7 @@ def _expansion(box: Ints, row: Ints, plan: Floats, facts: Ints, square: int) -> 
     return worth
 
 
-@compiled
+@compiled_exactly
 def _upgraded_square(box: Ints, row: Ints, plan: Floats, facts: Ints, square: int) -> float:
     seat, area = row[TURN], box[AREA]
     gain, unit = 0.0, row[PLANES + UNIT * area + square]
@@ -215,7 +238,7 @@ def _upgraded_square(box: Ints, row: Ints, plan: Floats, facts: Ints, square: in
     return max(-1.0, plan[GOLD_CARE] * profit / 40.0) + (defence if gain > 0.0 else defence - 0.4)
 
 
-@compiled
+@compiled_exactly
 def _attack(box: Ints, row: Ints, plan: Floats, facts: Ints, about_to_win: Ints, start: int, target: int) -> float:
     area = box[AREA]
     power, defence, is_siege, is_far, defender = clash(box, row, start, target)
@@ -248,7 +271,7 @@ def _attack(box: Ints, row: Ints, plan: Floats, facts: Ints, about_to_win: Ints,
     return -1.0
 
 
-@compiled
+@compiled_exactly
 def _worth_of_power(box: Ints, row: Ints, plan: Floats, square: int) -> float:
     worth = 0.6
     if box[box[IS_CENTRE] + square]:
@@ -258,7 +281,7 @@ def _worth_of_power(box: Ints, row: Ints, plan: Floats, square: int) -> float:
     return worth
 
 
-@compiled
+@compiled_exactly
 def _mark(box: Ints, row: Ints, enemy: int, square: int) -> float:
     seat = row[TURN]
     worth = _worth_of_mark(box, row, enemy, square)
@@ -268,7 +291,7 @@ def _mark(box: Ints, row: Ints, enemy: int, square: int) -> float:
     return 0.05 * (worth - _worth_of_mark(box, row, row[MARKER_SEAT + seat], row[MARKER_SQUARE + seat])) - 0.01
 
 
-@compiled
+@compiled_exactly
 def _worth_of_mark(box: Ints, row: Ints, enemy: int, square: int) -> float:
     area, jack = box[AREA], row[JACK + row[TURN]]
     if jack == HEARTS:
@@ -281,7 +304,7 @@ def _worth_of_mark(box: Ints, row: Ints, enemy: int, square: int) -> float:
     return min(10.0, row[GOLD + enemy]) / 10.0 + row[GOLD + enemy] / 1000.0
 
 
-@compiled
+@compiled_exactly
 def _raze(box: Ints, row: Ints, plan: Floats, square: int) -> float:
     area = box[AREA]
     worth = 1.5 * row[PLANES + UPGRADED * area + square]
@@ -294,7 +317,7 @@ def _raze(box: Ints, row: Ints, plan: Floats, square: int) -> float:
     return worth
 
 
-@compiled
+@compiled_exactly
 def _card(box: Ints, row: Ints, plan: Floats, facts: Ints, card: int) -> float:
     unit = box[box[UNIT_OF] + card]
     if unit == BUILDER:
@@ -305,7 +328,7 @@ def _card(box: Ints, row: Ints, plan: Floats, facts: Ints, card: int) -> float:
     return _earner(box, row, plan, facts, unit == MERCHANT)
 
 
-@compiled
+@compiled_exactly
 def _builder(box: Ints, row: Ints, plan: Floats, facts: Ints) -> float:
     builders = row[BUILDERS + row[TURN]]
     if builders == 0:
@@ -316,7 +339,7 @@ def _builder(box: Ints, row: Ints, plan: Floats, facts: Ints) -> float:
     return land + plan[GOLD_CARE] * (0.9 if builders < 2 else 0.35 if builders < 4 else 0.0)
 
 
-@compiled
+@compiled_exactly
 def _earner(box: Ints, row: Ints, plan: Floats, facts: Ints, is_merchant: bool) -> float:
     seat = row[TURN]
     if not facts[_FREE]:

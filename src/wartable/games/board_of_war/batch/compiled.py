@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-__all__ = ["HAS_COMPILER", "compiled"]
+__all__ = ["HAS_COMPILER", "compiled", "compiled_exactly"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -19,6 +19,15 @@ except ImportError:
 
 def compiled(function: F) -> F:
     """The function, compiled if that can be; it gives other threads way while it runs."""
+    return _compiled(function, fastmath=True)
+
+
+def compiled_exactly(function: F) -> F:
+    """The same with every sum taken as it is written: what is equal in the readable rules of thumb is equal here."""
+    return _compiled(function, fastmath=False)
+
+
+def _compiled(function: F, *, fastmath: bool) -> F:
     if not HAS_COMPILER:
         return function
-    return cast(F, compiled_once(nogil=True, fastmath=True, error_model="numpy")(function))
+    return cast(F, compiled_once(nogil=True, fastmath=fastmath, error_model="numpy")(function))

@@ -1,6 +1,6 @@
 """The deal: ability cards, seats, kingdoms and hands (BW-10 to BW-13)."""
 
-# mypy: allow-untyped-decorators
+# mypy: allow-untyped-decorators, disable-error-code="no-any-return"
 
 from __future__ import annotations
 
@@ -38,32 +38,60 @@ from wartable.games.board_of_war.batch.layout import (
 )  # fmt: skip
 from wartable.games.board_of_war.batch.luck import Luck, below
 
-__all__ = ["deal", "draw_card"]
+__all__ = ["cards_to_draw", "deal", "deal_court", "draw_card", "lay_out", "take_card"]
 
-_SUITS = 4
+SUITS = 4
 
 
 @compiled
 def deal(box: Ints, row: Ints, luck: Luck, log: Ints) -> int:
     """Deal a new game and begin its first turn; what was dealt goes into the log; how much of the log is used."""
-    players, area = box[PLAYERS], box[AREA]
+    players = box[PLAYERS]
     row[:] = 0
     used = 0
     for court in (KING, QUEEN, JACK):
+        number = 0
         for seat in range(players):
-            suit = below(luck, _SUITS - seat)
-            # The suit of this number among those that nobody has yet.
-            for other in range(_SUITS):
-                is_taken = False
-                for earlier in range(seat):
-                    if row[court + earlier] == other:
-                        is_taken = True
-                if not is_taken:
-                    if suit == 0:
-                        row[court + seat] = other
-                        break
-                    suit -= 1
+            number = number * (SUITS - seat) + below(luck, SUITS - seat)
+        deal_court(box, row, court, number)
+        for seat in range(players):
             used = _logged(log, used, row[court + seat])
+    lay_out(box, row)
+    for place in range(players):
+        row[TURN] = row[ORDER + place]
+        for _ in range(box[HAND_SIZE]):
+            used = _logged(log, used, draw_card(box, row, luck))
+    row[TURN], row[ROUND] = row[ORDER], 1
+    start_turn(box, row, True)
+    return used
+
+
+@compiled
+def deal_court(box: Ints, row: Ints, court: int, number: int) -> None:
+    """Kings, Queens or Jacks: the suits by seat in the arrangement of this number, in the order of the suits."""
+    ways = 1
+    for seat in range(1, box[PLAYERS]):
+        ways *= SUITS - seat
+    for seat in range(box[PLAYERS]):
+        left, number = number // ways, number % ways
+        ways //= max(1, SUITS - 1 - seat)
+        # The suit of this number among those that nobody has yet.
+        for suit in range(SUITS):
+            is_taken = False
+            for earlier in range(seat):
+                if row[court + earlier] == suit:
+                    is_taken = True
+            if not is_taken:
+                if left == 0:
+                    row[court + seat] = suit
+                    break
+                left -= 1
+
+
+@compiled
+def lay_out(box: Ints, row: Ints) -> None:
+    """Seats by the Queens, kingdoms, gold and the deck (BW-11 to BW-13)."""
+    players, area = box[PLAYERS], box[AREA]
     for seat in range(players):
         place = 0
         for other in range(players):
@@ -81,29 +109,39 @@ def deal(box: Ints, row: Ints, luck: Luck, log: Ints) -> int:
                 row[SQUARES + seat] += 1
     for rank in range(box[RANK_COUNT]):
         row[DECK + rank] = box[COPIES]
-    for place in range(players):
-        row[TURN] = row[ORDER + place]
-        for _ in range(box[HAND_SIZE]):
-            used = _logged(log, used, draw_card(box, row, luck))
-    row[TURN], row[ROUND] = row[ORDER], 1
-    start_turn(box, row, True)
-    return used
 
 
 @compiled
 def draw_card(box: Ints, row: Ints, luck: Luck) -> int:
-    """A card comes to the hand of the seat in turn, from the deck or the discard pile made new (BW-24)."""
+    """A card comes to the hand of the seat in turn."""
+    cards = cards_to_draw(box, row)
+    return take_card(box, row, below(luck, cards)) if cards else 0
+
+
+@compiled
+def cards_to_draw(box: Ints, row: Ints) -> int:
+    """How many cards the next is drawn from: those of the deck, or of the discard pile made new (BW-24)."""
     for pile in (DECK, DISCARD):
         cards = 0
         for rank in range(box[RANK_COUNT]):
             cards += row[pile + rank]
         if cards:
-            number = below(luck, cards)
-            for rank in range(box[RANK_COUNT]):
-                if number < row[pile + rank]:
-                    draw(box, row, rank + 1)
-                    return rank + 1
-                number -= row[pile + rank]
+            return cards
+    return 0
+
+
+@compiled
+def take_card(box: Ints, row: Ints, number: int) -> int:
+    """The card of this number, by rank, comes from that pile to the hand of the seat in turn."""
+    pile = DISCARD
+    for rank in range(box[RANK_COUNT]):
+        if row[DECK + rank]:
+            pile = DECK
+    for rank in range(box[RANK_COUNT]):
+        if number < row[pile + rank]:
+            draw(box, row, rank + 1)
+            return rank + 1
+        number -= row[pile + rank]
     return 0
 
 

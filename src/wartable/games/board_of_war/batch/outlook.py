@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import math
 
-from wartable.games.board_of_war.batch.compiled import compiled
+from wartable.games.board_of_war.batch.compiled import compiled_exactly
 from wartable.games.board_of_war.batch.layout import (
     AREA,
     ARMY,
@@ -52,7 +52,7 @@ _BUILDER_GROWTH = 0.4
 _SOLDIER_WAIT = 1.3
 
 
-@compiled
+@compiled_exactly
 def _turns(missing: float, rate: float, growth: float) -> float:
     """Turns until `rate` a turn, rising by `growth` every turn, has made up what is missing."""
     if missing <= 0:
@@ -61,13 +61,13 @@ def _turns(missing: float, rate: float, growth: float) -> float:
     return (math.sqrt(rate * rate + 4 * half * missing) - rate) / (2 * half)
 
 
-@compiled
+@compiled_exactly
 def turns_to_gold(box: Ints, row: Ints, seat: int) -> float:
     """Turns until the purse is full, if the income goes on growing."""
     return _turns(box[GOLD_GOAL] - row[GOLD + seat], income_of(box, row, seat), _INCOME_GROWTH)
 
 
-@compiled
+@compiled_exactly
 def missing_count(box: Ints, row: Ints, seat: int) -> int:
     """Squares that a seat still lacks for an expansion victory."""
     area, missing = box[AREA], 0
@@ -77,7 +77,7 @@ def missing_count(box: Ints, row: Ints, seat: int) -> int:
     return missing
 
 
-@compiled
+@compiled_exactly
 def squares_a_turn(box: Ints, row: Ints, seat: int) -> int:
     """Squares by which the builders of a seat can expand in a turn."""
     builders = max(0, row[BUILDERS + seat] - idle_builders(box, row, seat))
@@ -85,7 +85,7 @@ def squares_a_turn(box: Ints, row: Ints, seat: int) -> int:
     return builders + extra
 
 
-@compiled
+@compiled_exactly
 def turns_to_expansion(box: Ints, row: Ints, seat: int) -> float:
     """Turns until the builders have taken in the whole goal."""
     area, missing, in_the_way = box[AREA], 0, 0.0
@@ -101,7 +101,7 @@ def turns_to_expansion(box: Ints, row: Ints, seat: int) -> float:
     return _turns(missing, squares_a_turn(box, row, seat), _BUILDER_GROWTH) + in_the_way
 
 
-@compiled
+@compiled_exactly
 def turns_to_centre(box: Ints, row: Ints, seat: int) -> float:
     """Turns until armies have reached the centre squares and stayed there."""
     area, stay = box[AREA], box[STAY]
@@ -123,7 +123,7 @@ def turns_to_centre(box: Ints, row: Ints, seat: int) -> float:
     return turns if turns <= stay else stay + 0.65 * (turns - stay)
 
 
-@compiled
+@compiled_exactly
 def _way_to_centre(box: Ints, row: Ints, seat: int, count: int) -> float:
     """Turns until so many armies are next to the centre: from the board, the barracks or the hand."""
     area = box[AREA]
@@ -158,7 +158,7 @@ def _way_to_centre(box: Ints, row: Ints, seat: int, count: int) -> float:
         last = next_way
 
 
-@compiled
+@compiled_exactly
 def turns_to_victory(box: Ints, row: Ints, seat: int) -> float:
     """Turns that a seat needs for the nearest of its victories."""
     if not row[SQUARES + seat]:
@@ -167,7 +167,7 @@ def turns_to_victory(box: Ints, row: Ints, seat: int) -> float:
     return min(gold, land, turns_to_centre(box, row, seat))
 
 
-@compiled
+@compiled_exactly
 def wins_next_turn(box: Ints, row: Ints, seat: int) -> int:
     """The victory that a seat has in its next turn unless somebody prevents it; 0 for none."""
     if not row[SQUARES + seat]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from wartable.games.board_of_war.batch.compiled import compiled
+from wartable.games.board_of_war.batch.compiled import compiled_exactly
 from wartable.games.board_of_war.batch.layout import PLAYERS, TURN, Ints
 from wartable.games.board_of_war.batch.outlook import (
     turns_to_centre,
@@ -23,13 +23,13 @@ GOLD_CARE, LAND, CENTRE_CARE, HARM, HORIZON, AIM_COUNT, PLAN_SIZE = range(7)
 RANDOM_PLAYER, MERCHANT_PLAYER, MASON_PLAYER, MARSHAL_PLAYER, REGENT_PLAYER, VALUE_PLAYER = range(6)
 
 
-@compiled
+@compiled_exactly
 def _set(plan: Floats, gold: float, land: float, centre: float, harm: float, horizon: float) -> None:  # noqa: PLR0917
     plan[GOLD_CARE], plan[LAND], plan[CENTRE_CARE], plan[HARM] = gold, land, centre, harm
     plan[HORIZON] = horizon
 
 
-@compiled
+@compiled_exactly
 def make_plan(box: Ints, row: Ints, plan: Floats, player: int) -> None:
     """The plan of a character for the position."""
     seat = row[TURN]
