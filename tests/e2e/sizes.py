@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from tests.e2e import board_of_war_scenes, epic_dice_battles_scenes
 from tests.e2e.browsers import open_browser
 from tests.e2e.building import ROOT
-from tests.e2e.moments import View
+from tests.e2e.moments import IsThere, View
 from tests.e2e.person import Person
 from tests.e2e.screenshots import LANGUAGES
 from tests.e2e.standin import A_WHILE, HERE, reach, sit_down
@@ -43,13 +43,11 @@ _BOXES = ".play, .board, .scene, .field:not([role=grid]), .map"
 # Boxes that hold what they show: nothing of it reaches over their sides.
 _HOLDERS = ".mat .army"
 _NAMES = ("place", "square", "choice", "region", "drop", "target", "buy")
-# Less than a line: a large battle may scroll by so little on the smallest phone, and nothing of it is out of reach.
-_SLACK = 12
 _HIDDEN = f"""() => {{
   const found = [];
   for (const box of document.querySelectorAll({_BOXES!r})) {{
     const over = getComputedStyle(box).overflowY === 'visible' ? 0 : box.scrollHeight - box.clientHeight;
-    if (over > {_SLACK}) found.push(`${{box.classList[0]}} scrolls ${{over}} px`);
+    if (over > 1) found.push(`${{box.classList[0]}} scrolls ${{over}} px`);
   }}
   for (const box of document.querySelectorAll('.board :is({_HOLDERS})')) {{
     const over = box.clientWidth > 0 ? box.scrollWidth - box.clientWidth : 0;
@@ -90,17 +88,22 @@ def six(person: Person) -> None:
     _reach_taken(person, 5, "Ben", "Chloe", "Dai", "Eve", "Fei")
 
 
+def six_threatened(person: Person) -> None:
+    """Six at one screen, with the coach, who says what the others could do next."""
+    _reach_taken(person, 5, "Ben", "Chloe", "Dai", "Eve", "Fei", coach=True)
+
+
 def last_castles(person: Person) -> None:
     """Two players, and one castle that nobody holds."""
     _reach_taken(person, 11, "Ben")
 
 
-def _reach_taken(person: Person, castles: int, *others: str) -> None:
+def _reach_taken(person: Person, castles: int, *others: str, coach: bool = False) -> None:
     def is_taken(view: View) -> bool:
         return sum(owner is not None for owner in view["observation"]["owners"]) >= castles
 
     here = ({"kind": "here", "name": name} for name in others)
-    reach(person, "age-of-war", *here, is_there=is_taken, bot="greedy", earlier=A_WHILE, coach=False, undo=False)
+    reach(person, "age-of-war", *here, is_there=is_taken, bot="greedy", earlier=A_WHILE, coach=coach, undo=coach)
     expect(person.page.locator("button.lose:enabled")).to_be_visible()
 
 
@@ -134,16 +137,21 @@ def winter(person: Person) -> None:
 
 
 def deployment(person: Person) -> None:
-    epic_dice_battles_scenes.go_to(person, epic_dice_battles_scenes.in_phase("deploy"))
+    epic_dice_battles_scenes.go_to(person, _is_asked("deploy"))
 
 
 def gate(person: Person) -> None:
-    epic_dice_battles_scenes.go_to(person, epic_dice_battles_scenes.in_phase("gate"))
+    epic_dice_battles_scenes.go_to(person, _is_asked("gate"))
 
 
 def melee(person: Person) -> None:
-    phase = epic_dice_battles_scenes.in_phase("main")
-    epic_dice_battles_scenes.go_to(person, lambda view: phase(view) and len(view["ask"]["choices"]) > 1)
+    epic_dice_battles_scenes.go_to(person, _is_asked("main"))
+
+
+def _is_asked(phase: str) -> IsThere:
+    """Whether a battle has come to this phase, and there is a choice: what has none is done by itself."""
+    is_there = epic_dice_battles_scenes.in_phase(phase)
+    return lambda view: is_there(view) and len(view["ask"]["choices"]) > 1
 
 
 def first_turn(person: Person) -> None:
@@ -169,6 +177,7 @@ def four(person: Person) -> None:
 SCENES: dict[str, Callable[[Person], None]] = {
     "age-of-war-first-roll": first_roll,
     "age-of-war-six": six,
+    "age-of-war-six-threatened": six_threatened,
     "age-of-war-last-castles": last_castles,
     "epic-dice-battles-country": country,
     "epic-dice-battles-market": late_market,

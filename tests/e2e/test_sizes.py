@@ -11,15 +11,19 @@ from tests.e2e.sizes import SCENES, SIZES, hidden, in_language
 LOOKED_AT = (
     "age-of-war-first-roll",
     "age-of-war-six",
+    "age-of-war-six-threatened",
     "age-of-war-last-castles",
     "epic-dice-battles-country",
     "epic-dice-battles-winter",
     "epic-dice-battles-market",
     "epic-dice-battles-purchase",
     "epic-dice-battles-march",
+    "epic-dice-battles-deployment",
+    "epic-dice-battles-gate",
     "epic-dice-battles-melee",
     "board-of-war-first-turn",
     "board-of-war-armies",
+    "board-of-war-four",
 )
 
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fit } from "./fitting";
+import { fit, shorten } from "./fitting";
 
 /** The density found and the one set, where all is seen at these alone. */
 function laid(...enough: number[]): [number, string | undefined] {
@@ -20,4 +20,20 @@ test("a closer density that needs more room than a looser one is not in the way"
 
 test("where nothing is close enough things lie as closely as they can", () => {
   expect(laid()).toEqual([5, "5"]);
+});
+
+/** Whether things are told in short, where this is what can be seen of them before. */
+function told(isAllSeen: boolean): [boolean, boolean] {
+  const holder = document.createElement("div");
+  holder.toggleAttribute("data-short", true);
+  const isSeen = (): boolean => isAllSeen || holder.hasAttribute("data-short");
+  return [shorten(holder, isSeen), holder.hasAttribute("data-short")];
+}
+
+test("what was told in short is told in full again when there is room", () => {
+  expect(told(true)).toEqual([false, false]);
+});
+
+test("where all would be seen in short alone it stays short", () => {
+  expect(told(false)).toEqual([true, true]);
 });

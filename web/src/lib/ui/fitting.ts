@@ -15,3 +15,15 @@ export function fit(holder: HTMLElement, isAllSeen: () => boolean): number {
   }
   return DENSEST;
 }
+
+/**
+ * Whether things have to be told in short for all to be seen, set on the holder.
+ *
+ * It is tried anew with everything told: what has been taken away would fit.
+ */
+export function shorten(holder: HTMLElement, isAllSeen: () => boolean): boolean {
+  holder.removeAttribute("data-short");
+  const isShort = !isAllSeen();
+  holder.toggleAttribute("data-short", isShort);
+  return isShort;
+}

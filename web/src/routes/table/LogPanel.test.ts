@@ -67,3 +67,12 @@ test("whoever reads further up is left alone, until they are back at the end", a
   await frame();
   expect(list.scrollTop).toBe(end(list));
 });
+
+test("until it has come nobody reads that nothing has happened", async () => {
+  const { container, rerender } = render(LogPanel, { log: null, names: [], onpoint: () => undefined });
+  expect(container.textContent).toContain("web-loading");
+
+  await rerender({ log: [] });
+
+  expect(container.textContent).toContain("web-log-empty");
+});
