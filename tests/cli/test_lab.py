@@ -158,6 +158,21 @@ def test_variants_are_compared_with_the_same_dice(run: Wartable, tmp_path: Path,
     assert length["difference"]["value"] < 0
 
 
+def test_decisions_of_variants_are_compared_where_it_is_asked_for(run: Wartable, tmp_path: Path, variant: Path):
+    args = ("--games", "6", "--decisions", "4", "--variant", str(variant), "--out", str(tmp_path / "out"))
+    shown = run("lab", "compare", "board-of-war", *QUICK, *args)
+    assert 0 == shown.exit_code, shown.output
+    assert "Decisions: rich against standard" in shown.output
+    assert "4 games were looked at decision by decision" in shown.output
+    assert (tmp_path / "out" / "2-rich" / "decisions.parquet").exists()
+    alone = run("lab", "compare", "board-of-war", *QUICK, *args, "--measure", "branching-factor,length", "--json")
+    (found,) = json.loads(alone.output)["comparisons"]
+    assert ["branching-factor", "length"] == list(found)
+    assert found["branching-factor"]["before"]["value"] > 1
+    unknown = run("lab", "compare", "board-of-war", *QUICK, *args[:2], *args[4:], "--measure", "branching-factor")
+    assert 2 == unknown.exit_code
+
+
 def test_a_change_can_be_limited(run: Wartable, tmp_path: Path, variant: Path):
     args = ("--games", "12", "--variant", str(variant), "--out", str(tmp_path / "out"))
     assert 1 == run("lab", "compare", "board-of-war", *QUICK, *args, "--max-change", "length=1").exit_code

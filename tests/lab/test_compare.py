@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import random
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
 from tests.lab.games import record
 from wartable.core.chronicle import Fact
 from wartable.lab.compare import Change, Finding, compared
+from wartable.lab.estimates import Samples
 from wartable.lab.experiment import BadExperiment, Experiment
+from wartable.lab.measures import Measure
 from wartable.lab.playing import Task, play_task
 from wartable.lab.record import Record
 
@@ -79,6 +82,20 @@ def test_what_happens_in_one_series_only_is_compared_with_nothing() -> None:
     assert Finding.CHANGED is found["unit.x.count"].finding
     assert found["unit.x.win"].difference is None
     assert Finding.UNCLEAR is found["unit.x.win"].finding
+
+
+def test_measures_of_the_first_games_alone_are_corrected_with_the_others() -> None:
+    def looked_at(value: float) -> tuple[Measure, ...]:
+        return (Measure("drama", "drama", samples=Samples(np.full(5, value), np.ones(5))),)
+
+    before, after = series(), series(win_rate=0.515)
+    found = {change.id: change for change in compared(before, after, more=(looked_at(0.2), looked_at(0.3)))}
+    assert (5, 200) == (found["drama"].games, found["length"].games)
+    assert 0.1 == pytest.approx(found["drama"].difference and found["drama"].difference.value)
+    (alone,) = compared(before, after, only=["drama"], more=(looked_at(0.2), looked_at(0.3)))
+    assert alone.p < found["drama"].p
+    absent = {change.id: change for change in compared(before, after, more=(looked_at(0.2), ()))}["drama"]
+    assert (None, Finding.UNCLEAR) == (absent.difference, absent.finding)
 
 
 def test_series_that_are_no_pairs_are_not_compared() -> None:

@@ -57,24 +57,27 @@ def compared(
     after: Sequence[Record],
     among: int = 1,
     only: Sequence[str] | None = None,
+    *,
     victories: Sequence[str] = (),
+    more: tuple[Sequence[Measure], Sequence[Measure]] = ((), ()),
 ) -> tuple[Change, ...]:
     """Every measure of two series whose games have the same numbers, seeds and seats, or those asked for by id.
 
     `among` is how many such comparisons are looked at together: each gives chance another try. Measures that are the
-    same in every game of both series are one question, and count as one.
+    same in every game of both series are one question, and count as one. `more` are measures that records do not hold,
+    before and after; they may be of the first games alone.
     """
     assert [(r.index, r.seed, r.bots) for r in before] == [(r.index, r.seed, r.bots) for r in after]
     one, other = (measures_of(side, victories) for side in (before, after))
-    return compared_measures(one, other, len(before), among, only)
+    return compared_measures((*one, *more[0]), (*other, *more[1]), among, only)
 
 
 def compared_measures(
-    before: Sequence[Measure], after: Sequence[Measure], games: int, among: int = 1, only: Sequence[str] | None = None
+    before: Sequence[Measure], after: Sequence[Measure], among: int = 1, only: Sequence[str] | None = None
 ) -> tuple[Change, ...]:
     """The same of measures that are known already."""
-    pairs = _asked_for(_paired(before, after, games), only)
-    changes = [_change(one, other, games) for one, other in pairs]
+    pairs = _asked_for(_paired(before, after), only)
+    changes = [_change(one, other) for one, other in pairs]
     # What is the same in every game was no question to chance.
     tested = [place for place, change in enumerate(changes) if change.finding is Finding.UNCLEAR and change.difference]
     questions: dict[bytes, list[int]] = {}
@@ -111,20 +114,20 @@ def _fingerprint(one: Measure, other: Measure) -> bytes:
     return min(straight, mirrored)
 
 
-def _paired(before: Sequence[Measure], after: Sequence[Measure], games: int) -> list[tuple[Measure, Measure]]:
+def _paired(before: Sequence[Measure], after: Sequence[Measure]) -> list[tuple[Measure, Measure]]:
     """Measures by id; what never happened in one series counts as nothing there."""
     firsts, seconds = ({measure.id: measure for measure in side} for side in (before, after))
     everything = firsts | seconds
-    nothing = np.zeros(games)
     pairs = []
     for id_, some in everything.items():
-        below = np.ones(games) if some.kind in ("fact-count", "how") else nothing
+        nothing = np.zeros_like(some.samples.above)
+        below = np.ones_like(nothing) if some.kind in ("fact-count", "how") else nothing
         empty = replace(some, samples=Samples(nothing, below, some.samples.is_rate))
         pairs.append((firsts.get(id_, empty), seconds.get(id_, empty)))
     return pairs
 
 
-def _change(one: Measure, other: Measure, games: int) -> Change:
+def _change(one: Measure, other: Measure) -> Change:
     is_same = np.array_equal(one.samples.above, other.samples.above) and np.array_equal(
         one.samples.below, other.samples.below
     )
@@ -136,7 +139,7 @@ def _change(one: Measure, other: Measure, games: int) -> Change:
         is_rate=one.samples.is_rate,
         before=estimate(one.samples),
         after=estimate(other.samples),
-        games=games,
+        games=len(one.samples.above),
         finding=Finding.SAME if is_same else Finding.UNCLEAR,
         difference=difference(one.samples, other.samples),
     )

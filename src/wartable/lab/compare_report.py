@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from wartable.core.game import AnyGame
 from wartable.core.library import get_game
 from wartable.lab.compare import Change, Finding
+from wartable.lab.decision_measures import DECISION_KINDS
 from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
 from wartable.lab.plots import Span, intervals
@@ -70,6 +73,12 @@ def _sections(figures: Figures, base: str, name: str, changes: Sequence[Change])
         if found:
             title = words.say("lab-compare-topic", topic=words.say(f"fact-{topic.id}"), base=base, name=name)
             sections.append(_section(figures, f"{topic.id}-{mark}", title, found))
+    found = [change for change in changes if change.kind in DECISION_KINDS]
+    if found:
+        title = words.say("lab-compare-topic", topic=words.say("lab-decisions-title"), base=base, name=name)
+        section = _section(figures, f"decisions-{mark}", title, found)
+        looked_at = words.say("lab-decisions-text", games=found[0].games)
+        sections.append(replace(section, text=f"{looked_at} {section.text}"))
     return sections
 
 

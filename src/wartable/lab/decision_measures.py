@@ -15,7 +15,7 @@ from wartable.lab.decisions import Decision, LookedAt
 from wartable.lab.estimates import Samples
 from wartable.lab.measures import Measure
 
-__all__ = ["decision_measures", "visits"]
+__all__ = ["DECISION_KINDS", "decision_measures", "visits"]
 
 _POINT = 0.01
 """A decision matters if the best choice is better than the second by more than a percentage point."""
@@ -28,18 +28,8 @@ Pair = tuple[float, float]
 
 def decision_measures(games: Sequence[LookedAt]) -> tuple[Measure, ...]:
     """In the order of the report; those that nobody could measure are left out."""
-    kinds: tuple[tuple[str, Callable[[LookedAt], Pair], bool], ...] = (
-        ("branching-factor", _branching, False),
-        ("decision-factor", _real_branching, False),
-        ("decision-moves", _real, True),
-        ("decisions-that-matter", _mattering, True),
-        ("drama", _drama, False),
-        ("comebacks", _comeback, True),
-        ("undecided", _undecided, True),
-        ("score-difference", _score_difference, False),
-    )
     found = []
-    for kind, count, is_rate in kinds:
+    for kind, count, is_rate in _KINDS:
         pairs = np.array([count(game) for game in games], np.float64).reshape(-1, 2)
         if pairs[:, 1].any():
             found.append(Measure(kind, kind, samples=Samples(pairs[:, 0], pairs[:, 1], is_rate)))
@@ -105,3 +95,16 @@ def _score_difference(game: LookedAt) -> Pair:
 def _told(game: LookedAt) -> list[Decision]:
     """The decisions whose prospects are known, of a game that one seat won alone."""
     return [each for each in game.decisions if each.prospects] if len(game.winners) == 1 else []
+
+
+_KINDS: tuple[tuple[str, Callable[[LookedAt], Pair], bool], ...] = (
+    ("branching-factor", _branching, False),
+    ("decision-factor", _real_branching, False),
+    ("decision-moves", _real, True),
+    ("decisions-that-matter", _mattering, True),
+    ("drama", _drama, False),
+    ("comebacks", _comeback, True),
+    ("undecided", _undecided, True),
+    ("score-difference", _score_difference, False),
+)
+DECISION_KINDS = tuple(kind for kind, _, _ in _KINDS)

@@ -21,7 +21,7 @@ from wartable.lab.results import data_frames
 if TYPE_CHECKING:
     from wartable.core.judge import Judge
 
-__all__ = ["DECISIONS", "Decision", "LookedAt", "decisions_of", "look_at", "write_decisions"]
+__all__ = ["DECISIONS", "Decision", "LookedAt", "decisions_of", "look_and_keep", "look_at", "write_decisions"]
 
 DECISIONS = "decisions.parquet"
 _PLACES = ("to", "target", "square", "region", "castle")
@@ -70,6 +70,14 @@ def look_at(experiment: Experiment, games: int, *, judged: bool = False) -> Iter
             () if result is None else result.scores,
             tuple(decisions_of(match, index, judge)),
         )
+
+
+def look_and_keep(experiment: Experiment, games: int, folder: Path, *, judged: bool = False) -> tuple[LookedAt, ...]:
+    """The same, and a file of them in the folder of the experiment; no file of no games."""
+    looked_at = tuple(look_at(experiment, games, judged=judged))
+    if looked_at:
+        write_decisions(folder / DECISIONS, looked_at)
+    return looked_at
 
 
 def decisions_of(match: Match, index: int, judge: Judge | None = None) -> Iterator[Decision]:

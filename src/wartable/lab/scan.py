@@ -62,7 +62,7 @@ def scan(
     for number, variation in enumerate(variations, start=1):
         tell(number, len(variations) + 1)
         other = replace(experiment, options={**experiment.options, "variant": variation.toml})
-        found.append((variation, compared_measures(standard, series_measures(other, games, pool), games, only=asked)))
+        found.append((variation, compared_measures(standard, series_measures(other, games, pool), only=asked)))
     tell(len(variations) + 1, len(variations) + 1)
     return tuple(sorted(_corrected(found), key=lambda moved: -moved.effect))
 

@@ -13,6 +13,7 @@ from wartable.cli.lab.options import (
     Limit,
     Playing,
     bots_at,
+    decision_options,
     limit_options,
     names_in,
     playing_options,
@@ -42,6 +43,7 @@ __all__ = ["command"]
 @without_option
 @option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
 @option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=3), default=1000)
+@decision_options
 @option(
     "--variant",
     "variants",
@@ -67,6 +69,8 @@ def command(
     bots: str | None,
     without: tuple[str, ...],
     games: int,
+    decisions: int,
+    judged: bool,
     measures: str | None,
     standard: bool,
     max_seat_bias: float | None,
@@ -77,6 +81,8 @@ def command(
     from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_limits, show_report, write_report
     from wartable.lab.compare import compared
     from wartable.lab.compare_report import compare_report
+    from wartable.lab.decision_measures import decision_measures
+    from wartable.lab.decisions import look_and_keep
     from wartable.lab.figures import Figures
     from wartable.lab.limits import Limits, exit_code
     from wartable.lab.measures import victories_of
@@ -90,12 +96,19 @@ def command(
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
         team = playing.pool()
         played = [
-            run_schedule(experiment, games, folder / f"{number}-{name}", team, bar(name))
+            run_schedule(experiment, games, folder / _part(number, name), team, bar(name))
             for number, (name, experiment) in enumerate(contestants, start=1)
         ]
     asked = names_in(measures) or None
     victories = victories_of(get_game(playing.game_id))
-    comparisons = [compared(played[0], other, len(played) - 1, asked, victories) for other in played[1:]]
+    looked_at = [
+        decision_measures(look_and_keep(experiment, min(decisions, games), folder / _part(number, name), judged=judged))
+        for number, (name, experiment) in enumerate(contestants, start=1)
+    ]
+    comparisons = [
+        compared(played[0], other, len(played) - 1, asked, victories=victories, more=(looked_at[0], more))
+        for other, more in zip(played[1:], looked_at[1:], strict=True)
+    ]
     report = compare_report(contestants, comparisons, games, words)
     place = write_report(report, folder)
     limits = Limits(max_seat_bias, max_first_bias, max_unfinished, dict(max_change))
@@ -150,6 +163,11 @@ def _contestants(
     for _, experiment in contestants:
         experiment.check()
     return contestants
+
+
+def _part(number: int, name: str) -> str:
+    """The folder of one side."""
+    return f"{number}-{name}"
 
 
 def _distinct(names: Sequence[str]) -> list[str]:

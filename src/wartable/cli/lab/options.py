@@ -23,6 +23,7 @@ __all__ = [
     "Playing",
     "Share",
     "bots_at",
+    "decision_options",
     "limit_options",
     "names_in",
     "playing_options",
@@ -115,6 +116,14 @@ def without_option(function: F) -> F:
     """What a bot must do without."""
     add = option("--without", help="cmd-lab-without", metavar="cmd-metavar-thing", multiple=True)
     return add(function)
+
+
+def decision_options(function: F) -> F:
+    """Whether decisions are looked at, and by whom."""
+    judged = option("--judged", help="cmd-lab-judged", is_flag=True)
+    number = Number(low=0)
+    asked = option("--decisions", help="cmd-lab-decisions", metavar="cmd-metavar-number", type=number, default=0)
+    return asked(judged(function))
 
 
 def limit_options(function: F) -> F:

@@ -10,6 +10,7 @@ import click
 from wartable.cli.lab.options import (
     Playing,
     bots_at,
+    decision_options,
     limit_options,
     playing_options,
     without_option,
@@ -34,8 +35,7 @@ __all__ = ["command"]
 @without_option
 @option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
 @option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=1), default=1000)
-@option("--decisions", help="cmd-lab-decisions", metavar="cmd-metavar-number", type=Number(low=0), default=0)
-@option("--judged", help="cmd-lab-judged", is_flag=True)
+@decision_options
 @option("--variant", help="cmd-variant", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
 @option("--house-rule", "house_rules", help="cmd-house-rule", metavar="cmd-metavar-house-rule", multiple=True)
 @click.pass_context
@@ -57,7 +57,7 @@ def command(
     from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_limits, show_report, write_report
     from wartable.lab.batch import chosen_engine
     from wartable.lab.decision_measures import decision_measures
-    from wartable.lab.decisions import DECISIONS, look_at, write_decisions
+    from wartable.lab.decisions import look_and_keep
     from wartable.lab.experiment import Experiment
     from wartable.lab.figures import Figures
     from wartable.lab.limits import Limits, check_limits, exit_code
@@ -77,9 +77,7 @@ def command(
     folder = playing.folder(experiment)
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
         records = run_schedule(experiment, games, folder, playing.pool(), bar(words.say("game-title")))
-    looked_at = tuple(look_at(experiment, min(decisions, games), judged=judged))
-    if looked_at:
-        write_decisions(folder / DECISIONS, looked_at)
+    looked_at = look_and_keep(experiment, min(decisions, games), folder, judged=judged)
     report = run_report(experiment, records, words, looked_at)
     place = write_report(report, folder)
     measures = measures_of(records, victories_of(get_game(playing.game_id)))
