@@ -1,0 +1,33 @@
+"""Compiles the kernels of the engines that play on arrays, and keeps them: `python -m tools.kernels`.
+
+It takes a minute or two. Tests start many processes side by side, and each of them would compile the same anew.
+"""
+
+from __future__ import annotations
+
+from wartable.games.board_of_war.batch.events import record
+from wartable.games.board_of_war.rules import Rules
+from wartable.lab.batch import play_batch
+from wartable.lab.experiment import Deal
+from wartable.registry import get_game
+from wartable.research.vector import vector_env
+
+ENGINES = {"age-of-war": "greedy", "board-of-war": "regent"}
+"""The games that have such engines, each with a bot that they play."""
+
+
+def main() -> None:
+    for game, bot in ENGINES.items():
+        play_batch(get_game(game), {}, [Deal(0, (bot, bot), 0)])
+        tables = vector_env(game, num_envs=1)
+        seen, _ = tables.reset(seed=0)
+        tables.step(seen["action_mask"].argmax(axis=1))
+        tables.close()
+    # One that tells every event is another kernel than one that tells the lab what it measures.
+    rules = get_game("board-of-war").rules(2)
+    assert isinstance(rules, Rules)
+    record(rules, ("regent", "regent"), 0)
+
+
+if __name__ == "__main__":
+    main()
