@@ -33,6 +33,8 @@ NOT_COUNTED = {
     ("log-siege", "defender"),
     ("ui-winner", "players"),
 }
+# The figures of a lesson are those of one position and never change: "{ $own } footmen" is said of six, always.
+FIXED = "lesson-"
 # They end like a plural and are none, or are the same for one and for many.
 NO_PLURALS = {
     "en": {"across", "as", "costs", "has", "is", "less", "plus", "this", "was"},
@@ -113,6 +115,8 @@ def _rendered(language: str) -> Iterator[tuple[str, dict[int, str]]]:
     for name in catalogue_names():
         bundle = _bundle(language, name)
         for key, variables in messages(language, name).items():
+            if key.startswith(FIXED):
+                continue
             pattern = bundle.get_message(key).value
             assert pattern is not None
             for counted in sorted(name for name in variables & COUNTED if (key, name) not in NOT_COUNTED):

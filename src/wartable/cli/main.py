@@ -35,6 +35,7 @@ COMMANDS = {
     "coach": "wartable.cli.coach:coach",
     "review": "wartable.cli.review:review",
     "puzzle": "wartable.cli.puzzle:puzzle",
+    "learn": "wartable.cli.learn:learn",
     "lab": "wartable.cli.lab:lab",
     "admin": "wartable.cli.admin:admin",
 }

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from wartable.core.editor import PositionEditor
     from wartable.core.encoding import AnyEncoding
     from wartable.core.judge import Judge
+    from wartable.core.lesson import Lesson
     from wartable.core.number import NumberGroup
     from wartable.core.presenter import Presenter
     from wartable.core.puzzle import PuzzleMaking, PuzzleSet
@@ -247,6 +248,10 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
     def puzzles(self) -> PuzzleSet | None:
         """Positions with one clearly best choice, shipped with the game; None if nobody has made any."""
         return None
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """What teaches the game after its first lesson, made of its puzzles."""
+        return ()
 
     def puzzle_making(self) -> PuzzleMaking | None:
         """When a position of this game is a puzzle, and what it is about; None if nobody can tell."""

@@ -17,6 +17,7 @@ from wartable.server.api.blocks import Blocks
 from wartable.server.api.games import Games
 from wartable.server.api.help import advice, odds
 from wartable.server.api.invitations import invitation, invite_code
+from wartable.server.api.lessons import lesson_step, lessons
 from wartable.server.api.notifications import Notifications, unsubscribe, unsubscribe_page
 from wartable.server.api.openapi import DocumentPlugin
 from wartable.server.api.operations import health, metrics
@@ -96,6 +97,8 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
                 moment,
                 study,
                 drill,
+                lessons,
+                lesson_step,
             ),
         ],
         dependencies={

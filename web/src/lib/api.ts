@@ -29,6 +29,8 @@ export type PositionOfAGame = Omit<Schemas["PositionView"], "choices" | "prompt"
 export type PositionStudy = Omit<Schemas["PositionStudy"], "position"> & { position: PositionOfAGame };
 export type Drill = Schemas["Drill"];
 export type Puzzle = Omit<Schemas["PuzzleView"], "position"> & { position: PositionOfAGame };
+export type LessonTitle = Schemas["LessonTitle"];
+export type LessonStep = Omit<Schemas["LessonStepView"], "position"> & { position: PositionOfAGame };
 export type PositionFields = Schemas["PositionForm"];
 export type PuzzleOrigin = Puzzle["origin"];
 export type SignedUp = Schemas["SignedUp"];
@@ -156,6 +158,8 @@ export const api = {
     call<PositionStudy>("GET", `/api/positions/${game}${query({ text, players, roll: roll ? "true" : undefined, place: place || undefined })}${changes.map((change) => `&change=${encodeURIComponent(change)}`).join("")}`),
   /** A moment of a finished game as a position. */
   moment: (id: string, event: number) => call<Schemas["GameMoment"]>("GET", `/api/tables/${id}/position${query({ event })}`),
+  lessons: (game: string) => call<Schemas["LessonList"]>("GET", `/api/lessons/${game}`),
+  lessonStep: (game: string, number: number, step: number) => call<LessonStep>("GET", `/api/lessons/${game}/${number}/${step}`),
   drill: (game: string) => call<Drill>("GET", `/api/drills/${game}`),
   puzzles: (game: string) => call<PuzzleSet>("GET", `/api/puzzles/${game}`),
   puzzle: (game: string, number: number) => call<Puzzle>("GET", `/api/puzzles/${game}/${number}`),

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from wartable.core.drill import Drill
     from wartable.core.editor import PositionEditor
     from wartable.core.encoding import AnyEncoding
+    from wartable.core.lesson import Lesson
     from wartable.core.number import NumberGroup
     from wartable.core.puzzle import PuzzleMaking, PuzzleSet
 
@@ -134,6 +135,11 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
         from wartable.games.age_of_war.puzzles import puzzles
 
         return puzzles()
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        from wartable.games.age_of_war.lessons import lessons
+
+        return lessons()
 
     def puzzle_making(self) -> PuzzleMaking:
         from wartable.games.age_of_war import puzzles

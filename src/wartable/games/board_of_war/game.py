@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from wartable.core.chronicle import Chronicle
     from wartable.core.editor import PositionEditor
     from wartable.core.encoding import AnyEncoding
+    from wartable.core.lesson import Lesson
     from wartable.core.number import NumberGroup
     from wartable.core.puzzle import PuzzleMaking, PuzzleSet
 
@@ -153,6 +154,11 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
         from wartable.games.board_of_war.puzzles import puzzles
 
         return puzzles()
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        from wartable.games.board_of_war.lessons import lessons
+
+        return lessons()
 
     def puzzle_making(self) -> PuzzleMaking:
         from wartable.games.board_of_war import puzzles

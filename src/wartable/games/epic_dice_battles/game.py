@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from wartable.core.chronicle import Chronicle
     from wartable.core.editor import PositionEditor
     from wartable.core.encoding import AnyEncoding
+    from wartable.core.lesson import Lesson
     from wartable.core.number import NumberGroup
     from wartable.core.puzzle import PuzzleMaking, PuzzleSet
 
@@ -117,6 +118,11 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
         from wartable.games.epic_dice_battles.puzzles import puzzles
 
         return puzzles()
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        from wartable.games.epic_dice_battles.lessons import lessons
+
+        return lessons()
 
     def puzzle_making(self) -> PuzzleMaking:
         from wartable.games.epic_dice_battles import puzzles

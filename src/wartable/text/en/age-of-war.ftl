@@ -219,3 +219,31 @@ editor-no-castle = none
 editor-unrolled = not rolled
 editor-faces = What the dice show
 editor-die = Die { $number }
+
+## The second and third lesson
+
+lesson-clans-whole = You hold three castles of the Oda clan. The fourth, Odani, lies in the centre and shows { $odani } on its card; Kitanosho shows { $kitanosho }. Your roll fits both. Which castle do you attack?
+lesson-clans-whole-why = The card says little, the clan a lot: whole, the Oda clan counts { $clan } instead of { $before }. Odani was worth { $gain } to you, and nobody can take this clan from you again.
+lesson-clans-steal = Odani is missing once more, and again worth { $gain } to you, but now your rival holds it: a theft needs one more line, a daimyo. Your infantry adds up to { $infantry }, and there is a daimyo. Which line first?
+lesson-clans-steal-why = First the line that needs many dice: Odani then falls in { $first } of cases. With the daimyo first it would be { $later }, for six dice rarely show so much infantry again.
+lesson-clans-break = Your rival leads and holds Kasugayama, worth { $points }. Only Kitanosho is missing for the Uesugi clan: { $clan } points, safe for good. What do you do?
+lesson-clans-break-why = A theft counts twice: { $points } more for you and { $points } less for your rival, a swing of { $swing }. It also breaks the clan. It succeeds in { $chance } of cases only; Azuchi would fall in { $azuchi }, but who is behind needs what changes the game.
+lesson-clans-take = Odani in the centre and Gifu at your rival's are worth { $points } each, and a theft counts twice. Your infantry adds up to { $infantry }, and there is a daimyo. Which one?
+lesson-clans-take-why = Odani has one line, and this roll fills it: the castle is yours at once. Gifu would have needed more rolls and fallen in { $chance } of cases. A castle in the hand is worth more than one that may come.
+lesson-clans-safe = You lead. Azuchi and Kumamoto lie in the centre and are worth { $points } each. You rolled three daimyos and two archery. Where do you begin?
+lesson-clans-safe-why = Kumamoto is a clan of its own: once taken it can never be stolen. It also uses what is rare in your roll: after the pair of daimyos it falls in { $chance } of cases, Azuchi after an archery line in { $azuchi }.
+lesson-clans-last = Gifu is the last castle in the centre, and it would make your Oda clan whole: { $clan } points. But whoever takes it ends the game. Count first!
+lesson-clans-last-why = With Gifu it would end { $own } to { $rival }, and you would lose. Kasugayama from your rival completes your Uesugi clan: { $better } to { $worse }. Only then is Gifu worth taking. Never end a game that you are losing.
+lesson-clans-remember = Count what a castle is worth to you, not what its card shows: a whole clan counts more and is safe, a theft counts twice, a castle that this roll completes is certain. And count before you take the last one.
+
+lesson-stop-wait = { $dice } dice, and nothing but infantry, { $infantry } in all. A first line names your castle for the whole turn. Begin one of these castles, or lose a die and roll the others again?
+lesson-stop-wait-why = This roll has nothing that is hard to get. You stay free, and { $dice } dice show a daimyo in { $daimyo } of rolls. You hold Matsuyama: Marugame, which wants two daimyos, would complete a clan of { $clan } points.
+lesson-stop-begin = Five archery dice! Your rival holds Inuyama, the last castle of your Tokugawa clan ({ $clan } points). It wants two archery on one line, a daimyo, and another daimyo because it is a theft. Begin, or lose a die?
+lesson-stop-begin-why = Two of a kind are rare: seven dice show a certain pair in { $pair } of rolls. The hard line is here, so begin. Single daimyos come by themselves: Inuyama now falls in { $chance } of cases.
+lesson-stop-hard = You attack Kumamoto; cavalry is filled. Two daimyos on one line, archery and infantry are still missing. This roll has two daimyos, archery and cavalry. Which line?
+lesson-stop-hard-why = The hard line first, while it is there: Kumamoto falls in { $pair } of cases. With archery first it is { $archery }: the pair would have to come again, and with fewer dice.
+lesson-stop-many = You attack Takahashi, a theft. The daimyo and the cavalry are filled; two infantry lines are left. Your dice show a one, a two, a three and cavalry. Which line?
+lesson-stop-many-why = The greater number first: Takahashi falls in { $many } of cases. With the small line first it is { $few }. A small number comes even with few dice.
+lesson-stop-dear = You steal Kiyosu. Daimyo, archery and an infantry line are left, and { $dice } dice: four ones and cavalry. Fill the infantry line, or lose a die?
+lesson-stop-dear-why = Three ones for one line are too dear: { $left } dice would be left for two lines, and Kiyosu falls in { $fill } of cases. Lose one die and it is { $lose }. A line that takes many dice can wait for better ones.
+lesson-stop-remember = Odds to know: { $all } dice show a certain face in { $seven } of rolls, { $some } dice in { $four }, one die in { $one }. The easiest castle is { $easiest } ({ $most } in a turn), the hardest { $hardest } ({ $least }). Pairs and great numbers first, single symbols last.

@@ -596,3 +596,31 @@ editor-army = Army of
 editor-soldiers = Soldiers
 editor-veterans = Upgraded soldiers
 editor-square = Square { $square }
+
+## The second and third lesson
+
+lesson-victories-gold = The first victory is gold: { $gold }. You have { $own } and earn { $income } a turn. You have just played a merchant. On which square does it go?
+lesson-victories-gold-why = On an upgraded square it earns { $upgraded } a turn, elsewhere { $plain }. That is your Grand Merchant, who works from round { $round } on. Upgrade squares early and put your people there: they earn in every turn that is left.
+lesson-victories-abilities = Look at your ability cards: the Engineer and the Almanac. You have an upgraded square without anybody on it. Which card do you play?
+lesson-victories-abilities-why = With your cards a farmer on an upgraded square earns { $farmer } a turn, a merchant { $merchant }. Your King and Queen tell you which road to gold is yours.
+lesson-victories-land = The second victory is expansion: all { $goal } squares with a dashed outline. You lack { $missing } and have { $builders } builders, but the Saboteur keeps { $idle } of them idle. Which card do you play?
+lesson-victories-land-why = With { $builders } builders, one of them idle, all { $missing } squares are yours next turn. Count the squares that are missing against the builders that can build: who reaches it first wins.
+lesson-victories-centre = The third victory is the centre. Two golden squares are yours; your armies stand on the other two and have stayed there for { $stayed } of { $rounds } rounds. What do you do with them?
+lesson-victories-centre-why = Nothing! At the start of your next turn both squares are captured, and you have won. An army that steps away begins to count again. Reinforcements do no harm.
+lesson-victories-count = Gold: { $own } of { $goal }, and { $income } a turn. Land: { $land } of { $all }. Which card brings you closer to a victory?
+lesson-victories-count-why = Count the turns of every road. Gold takes { $turns } turns at this income, and a merchant shortens that. Expansion lacks { $missing } squares: a builder would serve a road that you will not walk to its end.
+lesson-victories-remember = Three roads: { $gold } gold, { $goal } squares, or the four golden squares, each held for two whole rounds. Early on, build and earn; later count the turns of each road, yours and your rival's, and walk the shortest one.
+
+lesson-block-jack = It is round { $round }: the Jacks wake up. Yours is the Saboteur, and the marker still lies with you. Before the cards: what do you do?
+lesson-block-jack-why = A marker costs nothing and works in every round: of your rival's { $builders } builders { $idle } now stays idle. Lay it as soon as it wakes, and move it when somebody else comes close to winning.
+lesson-block-weak = Your rival captures the centre: an army of power { $rival } stands on a golden square beside your army of power { $own }. Attack it?
+lesson-block-weak-why = The attack would succeed in { $chance } of cases, and in { $gone } your army is gone. To block, an army must survive: bring soldiers together first, then attack.
+lesson-block-centre = Two armies in the centre, side by side: yours has power { $own }, your rival's { $rival }. Attack, walk on, or wait?
+lesson-block-centre-why = You win in { $chance } of cases, and the loser loses as much power as the difference. Whoever is stronger in the centre should fight before the other grows.
+lesson-block-besiege = Your rival has { $land } of { $goal } squares. Your army of power { $power } stands at the border; only { $walls } squares of that kingdom are upgraded. Besiege it?
+lesson-block-besiege-why = It succeeds in { $chance } of cases and takes about { $squares } squares: you choose which, and with them go the people and upgrades on them. Weak walls beside a strong army: besiege.
+lesson-block-walls = Your rival earns a lot of gold. Your army of power { $power } stands beside a kingdom with { $walls } upgraded squares. Besiege it?
+lesson-block-walls-why = Every upgraded square adds one to the defence. The siege would succeed in { $chance } of cases, and in { $gone } the whole army is lost. Against such walls come with more power, or not at all.
+lesson-block-now = Your rival lacks { $missing } square and wins next turn. Your army of power { $power } stands at the border, against { $walls } upgraded squares. You have gold, and a builder. What first?
+lesson-block-now-why = Now or never, so first the upgrade, then the siege: with one more power it succeeds in { $stronger } of cases instead of { $plain }. When somebody wins next turn, everything you have goes into stopping it.
+lesson-block-remember = Look at all three roads of your rivals every turn. Block land by sieges, the centre by a strong army in it, gold by taking squares with people. Attack with more power than they have, or wait; and if it is now or never, with everything.

@@ -854,3 +854,29 @@ editor-no-army = no army
 editor-region = Stands in
 editor-number = Number
 editor-army = { $player }: army in slot { $slot }
+
+## The second and third lesson
+
+lesson-supply-grow = Winter. You have { $rice } rice, the coming summer brings { $marker }, and your armies will eat { $eaten }. Where does the first action die go?
+lesson-supply-grow-why = A step of the rice marker pays every summer, for { $years } more years. And do not trade here: in spring your rice builds { $castles } castles, at { $price } rice each, one for every army that stands where no castle is.
+lesson-supply-trade = Later in another game: { $rice } rice, { $marker } more in summer, and your armies eat { $eaten }. You have no money at all. What now?
+lesson-supply-trade-why = Rice that nobody eats wins nothing: { $given } of it become { $money } money. In spring you may buy { $tokens } unit tokens, and without money not one of the good ones.
+lesson-supply-castle = Spring, and all is bought. { $rice } rice are left, and a castle costs { $price }. Summer is coming, and your armies will be hungry. Build in Shinano?
+lesson-supply-castle-why = Summer brings rice before anybody eats, so spend what you have. The region counts { $points } points and lets you buy { $tokens } tokens more every year, and your army there eats { $less } instead of { $eats }.
+lesson-supply-stop = Spring. You have { $rice } rice and no money. A footman costs { $footman }, and the support line more, for all your armies stand away from your castles. Buy one, or stop?
+lesson-supply-stop-why = Stop: castles are built last in your spring. Your rice is enough for { $castles } of them, at { $price } each. With a footman it would be one castle fewer.
+lesson-supply-most = { $years } years are left. At the end the highest rice marker counts { $points } point, and a tie counts for nobody. You stand at { $own }, your rival at { $rival }. Where does the action die go?
+lesson-supply-most-why = Both at { $own }: your rival loses that point. An officer would be the worst choice: { $dice } dice are left in your supply, so he could set up nothing.
+lesson-supply-remember = An army of up to { $dice } dice eats { $small } rice, a larger one { $large }; every { $tokens } tokens cost one more; at your own castle it is { $less } less. Early rice becomes the marker and castles, later rice becomes money. What lies around wins nothing.
+
+lesson-sieges-strong = Autumn. Your army of { $dice } dice stands before the castle of Echigo. No army is inside: { $reserve } archers of its reserve defend it. Besiege it, or stay?
+lesson-sieges-strong-why = The siege succeeds in { $chance } of cases. Your rival loses { $points } points, and next spring you can build a castle of your own there.
+lesson-sieges-alone = A single footman of yours stands before Yamashiro, and inside are { $reserve } archers of the reserve. Besiege it, or stay?
+lesson-sieges-alone-why = The siege would succeed in { $chance } of cases. But standing there is worth something: as long as your army stays, the region counts { $part } for your rival instead of { $whole }, and lets them buy less.
+lesson-sieges-gate = The siege of Kii: you have { $own } footmen, inside is { $inside }. The gate breaks after { $gate } hits. A unit hits it with { $least } or more, and dies with { $dies } or less. Send a footman, or call the siege off?
+lesson-sieges-gate-why = He hits in { $hit } of cases and dies in { $dead }. You have enough of them. Send the cheap ones to the gate, and keep the good ones for the fight behind it.
+lesson-sieges-off = The siege of Yamashiro: { $own } footman is left of your army, the gate is whole, and { $reserve } archers shoot before every try, each hitting with { $arrow } or more. Go on?
+lesson-sieges-off-why = He would have to hit the gate { $gate } times, at { $hit } each, under arrows. Called off, he lives: an army counts { $counts }, and while it stands there the region is only partly your rival's.
+lesson-sieges-inside = Your rival stands in Iyo, before your castle, with an army of { $rival } dice. An army of yours with { $inside } dice is inside. Your strongest army has { $own } dice and is next door. Where does it go?
+lesson-sieges-inside-why = An army that comes to one inside fights from inside as well. The enemy has to come through the gate, with your { $archers } archers shooting before every try; theirs shoot once, and hit only with a { $wall }. Where nobody is inside, whoever comes fights in the open.
+lesson-sieges-remember = Besiege with many dice, never with one. { $gate } hits break the gate: the cheap units first. { $reserve } archers guard every castle without an army. Call off what cannot be won: who stays still takes half the region. And meet a strong enemy from behind your own walls.

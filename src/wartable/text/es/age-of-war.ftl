@@ -219,3 +219,31 @@ editor-no-castle = ninguno
 editor-unrolled = sin tirar
 editor-faces = Lo que muestran los dados
 editor-die = Dado { $number }
+
+## The second and third lesson
+
+lesson-clans-whole = Tienes tres castillos del clan Oda. El cuarto, Odani, está en el centro y su carta muestra { $odani }; la de Kitanosho, { $kitanosho }. Tu tirada sirve para los dos. ¿Qué castillo atacas?
+lesson-clans-whole-why = La carta dice poco; el clan, mucho: completo, el clan Oda vale { $clan } en lugar de { $before }. Para ti Odani valía { $gain }, y nadie podrá quitarte ya este clan.
+lesson-clans-steal = Otra vez falta Odani, que para ti vuelve a valer { $gain }, pero ahora lo tiene tu rival: un robo pide un frente más, un daimyo. Tu infantería suma { $infantry } y hay un daimyo. ¿Qué frente va primero?
+lesson-clans-steal-why = Primero el frente que pide muchos dados: así Odani cae en el { $first } de los casos. Con el daimyo primero sería el { $later }, pues seis dados rara vez vuelven a mostrar tanta infantería.
+lesson-clans-break = Tu rival va ganando y tiene Kasugayama, que vale { $points }. Para el clan Uesugi solo le falta Kitanosho: { $clan } puntos, a salvo para siempre. ¿Qué haces?
+lesson-clans-break-why = Un robo cuenta doble: { $points } más para ti y { $points } menos para tu rival, una diferencia de { $swing }. Además rompe el clan. Sale bien solo en el { $chance } de los casos; Azuchi caería en el { $azuchi }, pero quien va por detrás necesita lo que cambia la partida.
+lesson-clans-take = Odani, en el centro, y Gifu, de tu rival, valen { $points } cada uno, y un robo cuenta doble. Tu infantería suma { $infantry } y hay un daimyo. ¿Cuál?
+lesson-clans-take-why = Odani tiene un solo frente, y esta tirada lo completa: el castillo es tuyo al momento. Gifu pedía más tiradas y habría caído en el { $chance } de los casos. Más vale castillo en mano que castillo por venir.
+lesson-clans-safe = Vas ganando. Azuchi y Kumamoto están en el centro y valen { $points } cada uno. Han salido tres daimyos y dos arqueros. ¿Por dónde empiezas?
+lesson-clans-safe-why = Kumamoto es un clan por sí solo: una vez tomado, nadie puede robarlo. Y aprovecha lo que es raro en tu tirada: tras la pareja de daimyos cae en el { $chance } de los casos; Azuchi, tras un frente de arqueros, en el { $azuchi }.
+lesson-clans-last = Gifu es el último castillo del centro y completaría tu clan Oda: { $clan } puntos. Pero quien lo toma termina la partida. ¡Cuenta antes!
+lesson-clans-last-why = Con Gifu acabaría { $own } a { $rival }, y perderías. Kasugayama, de tu rival, completa tu clan Uesugi: { $better } a { $worse }. Solo entonces vale la pena tomar Gifu. Nunca termines una partida que vas perdiendo.
+lesson-clans-remember = Cuenta lo que un castillo vale para ti, no lo que muestra su carta: un clan completo vale más y queda a salvo, un robo cuenta doble, y un castillo que esta tirada completa es seguro. Y cuenta antes de tomar el último.
+
+lesson-stop-wait = { $dice } dados y nada más que infantería, { $infantry } en total. El primer frente decide tu castillo para todo el turno. ¿Empiezas uno de estos, o pierdes un dado y lanzas los demás?
+lesson-stop-wait-why = En esta tirada no hay nada difícil de conseguir. Sigues libre, y { $dice } dados muestran un daimyo en el { $daimyo } de las tiradas. Tienes Matsuyama: Marugame, que pide dos daimyos, completaría un clan de { $clan } puntos.
+lesson-stop-begin = ¡Cinco arqueros! Tu rival tiene Inuyama, el último castillo de tu clan Tokugawa ({ $clan } puntos). Pide dos arqueros en un frente, un daimyo, y otro daimyo por ser un robo. ¿Empiezas, o pierdes un dado?
+lesson-stop-begin-why = Dos iguales son raros: siete dados muestran una pareja determinada en el { $pair } de las tiradas. El frente difícil ya está, así que empieza. Los daimyos sueltos llegan solos: Inuyama cae ahora en el { $chance } de los casos.
+lesson-stop-hard = Atacas Kumamoto; la caballería ya está. Faltan dos daimyos en un frente, arqueros e infantería. En esta tirada hay dos daimyos, arqueros y caballería. ¿Qué frente?
+lesson-stop-hard-why = Primero el frente difícil, mientras está: Kumamoto cae en el { $pair } de los casos. Con los arqueros primero, en el { $archery }: la pareja tendría que volver a salir, y con menos dados.
+lesson-stop-many = Atacas Takahashi, un robo. El daimyo y la caballería ya están; quedan dos frentes de infantería. Tus dados muestran un uno, un dos, un tres y caballería. ¿Qué frente?
+lesson-stop-many-why = Primero el número mayor: Takahashi cae en el { $many } de los casos. Con el frente pequeño primero, en el { $few }. Un número pequeño sale incluso con pocos dados.
+lesson-stop-dear = Robas Kiyosu. Quedan daimyo, arqueros y un frente de infantería, y { $dice } dados: cuatro unos y caballería. ¿Completas la infantería, o pierdes un dado?
+lesson-stop-dear-why = Tres unos para un frente son demasiado caros: quedarían { $left } dados para dos frentes, y Kiyosu cae en el { $fill } de los casos. Si pierdes un dado, en el { $lose }. Un frente que pide muchos dados puede esperar a otros mejores.
+lesson-stop-remember = Probabilidades que hay que saber: { $all } dados muestran una cara determinada en el { $seven } de las tiradas, { $some } dados en el { $four }, un dado en el { $one }. El castillo más fácil es { $easiest } ({ $most } en un turno); el más difícil, { $hardest } ({ $least }). Primero parejas y números grandes; al final, símbolos sueltos.

@@ -605,3 +605,31 @@ editor-army = Ejército de
 editor-soldiers = Soldados
 editor-veterans = Soldados mejorados
 editor-square = Casilla { $square }
+
+## The second and third lesson
+
+lesson-victories-gold = La primera victoria es el oro: { $gold }. Tienes { $own } y ganas { $income } por turno. Acabas de jugar un mercader. ¿En qué casilla lo pones?
+lesson-victories-gold-why = En una casilla mejorada gana { $upgraded } por turno; en otra, { $plain }. Es gracias a tu Gran Mercadera, que actúa desde la ronda { $round }. Mejora casillas pronto y pon allí a tu gente: ganan en cada turno que queda.
+lesson-victories-abilities = Mira tus cartas de habilidad: el Ingeniero y el Almanaque. Tienes una casilla mejorada donde no vive nadie. ¿Qué carta juegas?
+lesson-victories-abilities-why = Con tus cartas, un granjero en una casilla mejorada gana { $farmer } por turno; un mercader, { $merchant }. Tu Rey y tu Reina te dicen qué camino hacia el oro es el tuyo.
+lesson-victories-land = La segunda victoria es la expansión: las { $goal } casillas con contorno discontinuo. Te faltan { $missing } y tienes { $builders } constructores, pero el Saboteador deja parado a { $idle }. ¿Qué carta juegas?
+lesson-victories-land-why = Con { $builders } constructores, uno de ellos parado, las { $missing } casillas son tuyas el próximo turno. Compara las casillas que faltan con los constructores que pueden trabajar: gana quien llega primero.
+lesson-victories-centre = La tercera victoria es el centro. Dos casillas doradas son tuyas; tus ejércitos están en las otras dos y llevan allí { $stayed } de { $rounds } rondas. ¿Qué haces con ellos?
+lesson-victories-centre-why = ¡Nada! Al empezar tu próximo turno ambas casillas quedan capturadas y has ganado. Un ejército que se aparta vuelve a contar desde el principio. Los refuerzos no estorban.
+lesson-victories-count = Oro: { $own } de { $goal }, y { $income } por turno. Tierra: { $land } de { $all }. ¿Qué carta te acerca más a una victoria?
+lesson-victories-count-why = Cuenta los turnos de cada camino. El oro pide { $turns } turnos con estos ingresos, y un mercader los acorta. Para la expansión faltan { $missing } casillas: un constructor serviría a un camino que no vas a terminar.
+lesson-victories-remember = Tres caminos: { $gold } de oro, { $goal } casillas, o las cuatro casillas doradas, cada una mantenida dos rondas enteras. Al principio construye y gana; después cuenta los turnos de cada camino, los tuyos y los de tu rival, y toma el más corto.
+
+lesson-block-jack = Es la ronda { $round }: despiertan las Jotas. La tuya es el Saboteador, y su marcador sigue contigo. Antes de las cartas: ¿qué haces?
+lesson-block-jack-why = Un marcador no cuesta nada y actúa en cada ronda: de los { $builders } constructores de tu rival, { $idle } se queda parado. Ponlo en cuanto despierte, y muévelo cuando otro se acerque a ganar.
+lesson-block-weak = Tu rival captura el centro: un ejército de fuerza { $rival } está en una casilla dorada junto a tu ejército de fuerza { $own }. ¿Lo atacas?
+lesson-block-weak-why = El ataque saldría bien en el { $chance } de los casos, y en el { $gone } tu ejército desaparece. Para frenar, un ejército tiene que sobrevivir: reúne primero soldados y ataca después.
+lesson-block-centre = Dos ejércitos en el centro, uno al lado del otro: el tuyo tiene fuerza { $own }; el de tu rival, { $rival }. ¿Atacar, seguir andando o esperar?
+lesson-block-centre-why = Ganas en el { $chance } de los casos, y quien pierde pierde tanta fuerza como la diferencia. Quien es más fuerte en el centro debe luchar antes de que el otro crezca.
+lesson-block-besiege = Tu rival tiene { $land } de { $goal } casillas. Tu ejército de fuerza { $power } está en la frontera; en ese reino solo hay { $walls } casillas mejoradas. ¿Lo asedias?
+lesson-block-besiege-why = Sale bien en el { $chance } de los casos y quita unas { $squares } casillas: eliges tú cuáles, y con ellas se van su gente y sus mejoras. Murallas débiles junto a un ejército fuerte: asedia.
+lesson-block-walls = Tu rival gana mucho oro. Tu ejército de fuerza { $power } está junto a un reino con { $walls } casillas mejoradas. ¿Lo asedias?
+lesson-block-walls-why = Cada casilla mejorada suma uno a la defensa. El asedio saldría bien en el { $chance } de los casos, y en el { $gone } se pierde todo el ejército. Contra murallas así, ven con más fuerza o no vengas.
+lesson-block-now = A tu rival le falta { $missing } casilla y gana el próximo turno. Tu ejército de fuerza { $power } está en la frontera, contra { $walls } casillas mejoradas. Tienes oro y un constructor. ¿Qué va primero?
+lesson-block-now-why = Ahora o nunca: primero la mejora y luego el asedio. Con uno más de fuerza sale bien en el { $stronger } de los casos en lugar del { $plain }. Cuando alguien gana el próximo turno, todo lo que tienes va a impedirlo.
+lesson-block-remember = Mira cada turno los tres caminos de tus rivales. La tierra se frena con asedios, el centro con un ejército fuerte en él, el oro quitando casillas con gente. Ataca con más fuerza que ellos o espera; y si es ahora o nunca, con todo.

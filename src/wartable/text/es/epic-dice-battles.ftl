@@ -860,3 +860,29 @@ editor-no-army = ningún ejército
 editor-region = Está en
 editor-number = Número
 editor-army = { $player }: ejército de la casilla { $slot }
+
+## The second and third lesson
+
+lesson-supply-grow = Invierno. Tienes { $rice } de arroz, el verano traerá { $marker } y tus ejércitos comerán { $eaten }. ¿Adónde va el primer dado de acción?
+lesson-supply-grow-why = Un paso del marcador de arroz rinde cada verano, durante { $years } años más. Y aquí no comercies: en primavera tu arroz construye { $castles } castillos, a { $price } de arroz cada uno, uno por cada ejército que está donde no hay castillo.
+lesson-supply-trade = Más tarde, en otra partida: { $rice } de arroz, { $marker } más en verano, y tus ejércitos comen { $eaten }. No tienes nada de dinero. ¿Y ahora?
+lesson-supply-trade-why = El arroz que nadie come no gana nada: { $given } se vuelven { $money } de dinero. En primavera puedes comprar { $tokens } fichas de unidad, y sin dinero ninguna de las buenas.
+lesson-supply-castle = Primavera, y todo está comprado. Quedan { $rice } de arroz y un castillo cuesta { $price }. Llega el verano y tus ejércitos tendrán hambre. ¿Construyes en Shinano?
+lesson-supply-castle-why = El verano trae arroz antes de que nadie coma, así que gasta lo que tienes. La región vale { $points } puntos y te deja comprar { $tokens } fichas más cada año, y tu ejército allí come { $less } en lugar de { $eats }.
+lesson-supply-stop = Primavera. Tienes { $rice } de arroz y nada de dinero. Un ashigaru cuesta { $footman }, y la línea de apoyo aún más, pues todos tus ejércitos están lejos de tus castillos. ¿Compras uno, o paras?
+lesson-supply-stop-why = Para: los castillos se construyen al final de tu primavera. Tu arroz alcanza para { $castles }, a { $price } cada uno. Con un ashigaru sería un castillo menos.
+lesson-supply-most = Quedan { $years } años. Al final, el marcador de arroz más alto vale { $points } punto, y un empate no vale para nadie. Tú estás en { $own }; tu rival, en { $rival }. ¿Adónde va el dado de acción?
+lesson-supply-most-why = Los dos en { $own }: tu rival pierde ese punto. Un oficial sería lo peor: en tu reserva quedan { $dice } dados, así que no podría formar nada.
+lesson-supply-remember = Un ejército de hasta { $dice } dados come { $small } de arroz; uno mayor, { $large }; cada { $tokens } fichas, uno más; en tu propio castillo, { $less } menos. Al principio el arroz se vuelve marcador y castillos; más tarde, dinero. Lo que queda tirado no gana nada.
+
+lesson-sieges-strong = Otoño. Tu ejército de { $dice } dados está ante el castillo de Echigo. Dentro no hay ejército: lo defienden { $reserve } arqueros de su guarnición. ¿Lo asedias, o te quedas?
+lesson-sieges-strong-why = El asedio triunfa en el { $chance } de los casos. Tu rival pierde { $points } puntos, y la próxima primavera puedes construir allí un castillo tuyo.
+lesson-sieges-alone = Un solo ashigaru tuyo está ante Yamashiro, y dentro hay { $reserve } arqueros de la guarnición. ¿Lo asedias, o te quedas?
+lesson-sieges-alone-why = El asedio triunfaría en el { $chance } de los casos. Pero estar allí vale algo: mientras tu ejército se queda, la región le cuenta { $part } a tu rival en lugar de { $whole } y le deja comprar menos.
+lesson-sieges-gate = El asedio de Kii: tienes { $own } ashigaru; dentro hay { $inside }. La puerta cede tras { $gate } golpes. Una unidad la golpea con { $least } o más y muere con { $dies } o menos. ¿Envías un ashigaru, o levantas el asedio?
+lesson-sieges-gate-why = Golpea en el { $hit } de los casos y muere en el { $dead }. Tienes suficientes. Envía a los baratos a la puerta y guarda a los buenos para el combate que viene detrás.
+lesson-sieges-off = El asedio de Yamashiro: de tu ejército queda { $own } ashigaru, la puerta está entera y { $reserve } arqueros tiran antes de cada intento, acertando con { $arrow } o más. ¿Sigues?
+lesson-sieges-off-why = Tendría que golpear la puerta { $gate } veces, con { $hit } cada vez, bajo las flechas. Si lo levantas, vive: un ejército vale { $counts }, y mientras está allí la región es solo en parte de tu rival.
+lesson-sieges-inside = Tu rival está en Iyo, ante tu castillo, con un ejército de { $rival } dados. Dentro hay un ejército tuyo de { $inside } dados. Tu ejército más fuerte tiene { $own } dados y está al lado. ¿Adónde va?
+lesson-sieges-inside-why = Un ejército que llega junto a otro que está dentro también lucha desde dentro. El enemigo tiene que pasar por la puerta mientras tus { $archers } arqueros tiran antes de cada intento; los suyos tiran una vez y solo aciertan con un { $wall }. Donde no hay nadie dentro, quien llega lucha en campo abierto.
+lesson-sieges-remember = Asedia con muchos dados, nunca con uno. { $gate } golpes rompen la puerta: primero las unidades baratas. { $reserve } arqueros guardan cada castillo sin ejército. Levanta lo que no se puede ganar: quien se queda quita aún media región. Y recibe a un enemigo fuerte desde tus propios muros.

@@ -189,3 +189,31 @@ editor-no-castle = 無
 editor-unrolled = 尚未擲出
 editor-faces = 骰面
 editor-die = 第 { $number } 顆骰子
+
+## The second and third lesson
+
+lesson-clans-whole = 你有織田家族的三座城堡。第四座小谷城在中央，卡上是 { $odani } 分；北之庄城是 { $kitanosho } 分。這次擲骰兩座都能開始攻打。要攻哪一座？
+lesson-clans-whole-why = 卡上的分數少，家族的分數多：完整的織田家族算 { $clan } 分，而不是 { $before } 分。小谷城對你值 { $gain } 分，而且再也沒有人能搶走這個家族。
+lesson-clans-steal = 又是缺小谷城，對你同樣值 { $gain } 分，但這次它在對手手上：奪取要多填一條大名戰線。你的步兵共 { $infantry } 點，也有一個大名。先填哪一條？
+lesson-clans-steal-why = 先填需要很多骰子的那條：小谷城有 { $first } 的機率攻下。先填大名只有 { $later }，因為六顆骰子很少再擲出這麼多步兵。
+lesson-clans-break = 對手領先，並握有值 { $points } 分的春日山城。上杉家族只差北之庄城：{ $clan } 分，而且永遠安全。怎麼辦？
+lesson-clans-break-why = 奪取算兩次：你多 { $points } 分，對手少 { $points } 分，一來一往差 { $swing } 分，還拆散了家族。成功的機率只有 { $chance }；安土城有 { $azuchi }，但落後的人需要能改變局面的一步。
+lesson-clans-take = 中央的小谷城和對手的岐阜城都值 { $points } 分，而奪取算兩次。你的步兵共 { $infantry } 點，也有一個大名。選哪一座？
+lesson-clans-take-why = 小谷城只有一條戰線，這次擲骰就能填滿：城堡立刻是你的。岐阜城還要再擲，攻下的機率是 { $chance }。到手的城堡勝過可能到手的城堡。
+lesson-clans-safe = 你領先。中央的安土城和熊本城都值 { $points } 分。你擲出三個大名和兩個弓兵。從哪裡開始？
+lesson-clans-safe-why = 熊本城自成一個家族：一拿到手就再也不會被奪走。它也用上了這次擲骰中難得的東西：先填兩個大名，攻下的機率是 { $chance }；安土城先填弓兵是 { $azuchi }。
+lesson-clans-last = 岐阜城是中央最後一座，拿到它織田家族就完整了：{ $clan } 分。但拿走它遊戲就結束。先算一算！
+lesson-clans-last-why = 拿岐阜城會以 { $own } 比 { $rival } 結束，你就輸了。從對手奪下春日山城可以完成你的上杉家族：{ $better } 比 { $worse }。那時再拿岐阜城才值得。落後時絕不要讓遊戲結束。
+lesson-clans-remember = 要算的是城堡對你值多少，而不是卡上寫多少：完整的家族分數更高又安全，奪取算兩次，這次擲骰就能完成的城堡最可靠。拿最後一座之前先算分。
+
+lesson-stop-wait = { $dice } 顆骰子全是步兵，共 { $infantry } 點。第一條戰線決定整個回合的城堡。要從這裡開始攻一座城，還是棄掉一顆骰子、其餘重擲？
+lesson-stop-wait-why = 這次擲骰沒有什麼難得的東西。保持自由：{ $dice } 顆骰子有 { $daimyo } 的機率出現大名。你有松山城；需要兩個大名的丸龜城能完成值 { $clan } 分的家族。
+lesson-stop-begin = 五個弓兵！對手握有犬山城，那是你的德川家族（{ $clan } 分）缺的最後一座。它有一條戰線要兩個弓兵，一條要大名，因為是奪取還要再一個大名。開始，還是棄掉一顆骰子？
+lesson-stop-begin-why = 成對的符號很少見：七顆骰子出現某一對的機率是 { $pair }。最難的一條已經在手上，所以開始吧。單個大名自然會來：犬山城現在有 { $chance } 的機率攻下。
+lesson-stop-hard = 你在攻打熊本城，騎兵已填。還缺一條兩個大名、一條弓兵和一條步兵。這次擲骰有兩個大名、弓兵和騎兵。填哪一條？
+lesson-stop-hard-why = 趁現在有，先填難的：熊本城有 { $pair } 的機率攻下。先填弓兵是 { $archery }：那一對還得用更少的骰子再擲一次。
+lesson-stop-many = 你在奪取高梁城。大名和騎兵都填好了，剩下兩條步兵戰線。骰子是一點、兩點、三點和騎兵。填哪一條？
+lesson-stop-many-why = 先填大的數字：高梁城有 { $many } 的機率攻下。先填小的是 { $few }。小的數字用少少的骰子也擲得到。
+lesson-stop-dear = 你在奪取清洲城。還缺大名、弓兵和一條步兵，剩 { $dice } 顆骰子：四個一點和一個騎兵。填步兵，還是棄掉一顆骰子？
+lesson-stop-dear-why = 用三個一點填一條太貴了：只剩 { $left } 顆骰子要填兩條，清洲城攻下的機率是 { $fill }。棄掉一顆則是 { $lose }。要用很多骰子的戰線，可以等更好的骰子。
+lesson-stop-remember = 該記住的機率：{ $all } 顆骰子出現某一面的機率是 { $seven }，{ $some } 顆是 { $four }，一顆是 { $one }。最容易的是{ $easiest }（一回合 { $most }），最難的是{ $hardest }（{ $least }）。先填成對的和大數字，單個符號最後。

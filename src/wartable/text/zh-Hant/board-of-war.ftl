@@ -543,3 +543,31 @@ editor-army = 軍隊屬於
 editor-soldiers = 士兵
 editor-veterans = 升級士兵
 editor-square = { $square } 格
+
+## The second and third lesson
+
+lesson-victories-gold = 第一種勝利是金幣：{ $gold }。你有 { $own }，每回合收入 { $income }。你剛打出一個商人。要放在哪一格？
+lesson-victories-gold-why = 在升級的格子上每回合賺 { $upgraded }，別處只賺 { $plain }。這是你的大商人，從第 { $round } 輪起生效。早點升級格子，把人放上去：剩下的每個回合都會賺。
+lesson-victories-abilities = 看看你的能力牌：工程師和曆書。你有一個升級的格子還沒有人住。打哪一張牌？
+lesson-victories-abilities-why = 有了這些牌，升級格子上的農夫每回合賺 { $farmer }，商人賺 { $merchant }。你的國王和王后會告訴你哪一條賺錢的路適合你。
+lesson-victories-land = 第二種勝利是擴張：佔齊 { $goal } 個虛線格子。你還缺 { $missing } 格，有 { $builders } 個工匠，但破壞者讓其中 { $idle } 個不能建設。打哪一張牌？
+lesson-victories-land-why = 有 { $builders } 個工匠，其中一個停工，下回合 { $missing } 格就全是你的。把缺的格子和能建設的工匠比一比：先到的人獲勝。
+lesson-victories-centre = 第三種勝利是中央。兩個金色格子已經是你的；你的軍隊站在另外兩格，停留了 { $stayed } 輪，需要 { $rounds } 輪。要怎麼動？
+lesson-victories-centre-why = 不要動！你下個回合開始時兩格都會佔領，你就贏了。離開的軍隊要從頭計算。增援沒有關係。
+lesson-victories-count = 金幣：{ $own }／{ $goal }，每回合 { $income }。土地：{ $land }／{ $all }。哪一張牌讓你更接近勝利？
+lesson-victories-count-why = 算一算每條路要幾個回合。照這個收入，金幣還要 { $turns } 回合，商人能縮短。擴張還缺 { $missing } 格：工匠只是幫一條你走不完的路。
+lesson-victories-remember = 三條路：{ $gold } 金幣、{ $goal } 格土地，或四個金色格子，每格停留整整兩輪。前期建設和賺錢；之後算出自己和對手每條路的回合數，走最短的那條。
+
+lesson-block-jack = 現在是第 { $round } 輪：侍從開始行動。你的是破壞者，標記還在你手上。打牌之前要做什麼？
+lesson-block-jack-why = 標記不用花錢，而且每輪都有效：對手的 { $builders } 個工匠現在有 { $idle } 個停工。一醒來就放下，等別人快要獲勝時再移過去。
+lesson-block-weak = 對手正在佔領中央：戰力 { $rival } 的軍隊站在金色格子上，旁邊是你戰力 { $own } 的軍隊。要進攻嗎？
+lesson-block-weak-why = 進攻有 { $chance } 會成功，有 { $gone } 會失去整支軍隊。要阻擋，軍隊得先活著：先集合士兵再進攻。
+lesson-block-centre = 中央有兩支軍隊相鄰：你的戰力 { $own }，對手的 { $rival }。進攻、繼續走，還是等？
+lesson-block-centre-why = 你有 { $chance } 會贏，輸的一方損失兩者相差的戰力。在中央較強的人，應該在對方壯大之前開戰。
+lesson-block-besiege = 對手有 { $goal } 格中的 { $land } 格。你戰力 { $power } 的軍隊站在邊界；那個王國只有 { $walls } 個升級的格子。要圍攻嗎？
+lesson-block-besiege-why = 有 { $chance } 會成功，大約拿走 { $squares } 格：由你選擇，上面的人和升級也一起消失。弱牆旁邊的強軍：圍攻。
+lesson-block-walls = 對手賺很多金幣。你戰力 { $power } 的軍隊旁邊，是有 { $walls } 個升級格子的王國。要圍攻嗎？
+lesson-block-walls-why = 每個升級的格子讓防守加一。圍攻有 { $chance } 會成功，有 { $gone } 會失去整支軍隊。面對這樣的城牆，要嘛帶更多戰力來，要嘛別來。
+lesson-block-now = 對手只缺 { $missing } 格，下回合就會獲勝。你戰力 { $power } 的軍隊站在邊界，對方有 { $walls } 個升級的格子。你有金幣，也有一個工匠。先做什麼？
+lesson-block-now-why = 機會只有現在：先升級士兵，再圍攻。多一點戰力，成功的機率從 { $plain } 變成 { $stronger }。有人下回合要獲勝時，就用上你的一切去阻止。
+lesson-block-remember = 每回合都要看對手的三條路。用圍攻阻擋土地，用強軍站住中央，用拿走有人的格子阻擋金幣。戰力比對方強才進攻，否則等待；如果機會只有現在，就全力以赴。

@@ -754,3 +754,29 @@ editor-no-army = 無軍隊
 editor-region = 所在地區
 editor-number = 編號
 editor-army = { $player }：第 { $slot } 格的軍隊
+
+## The second and third lesson
+
+lesson-supply-grow = 冬季。你有 { $rice } 米，夏季會收成 { $marker }，軍隊會吃掉 { $eaten }。第一顆行動骰用在哪裡？
+lesson-supply-grow-why = 米標記升一級，之後每個夏季都有收穫，還有 { $years } 年。這裡也不要交易：春季你的米可以建 { $castles } 座城堡，每座 { $price } 米，正好給每支沒有城堡的軍隊一座。
+lesson-supply-trade = 另一局的後期：你有 { $rice } 米，夏季再收 { $marker }，軍隊吃 { $eaten }。你一點錢也沒有。現在呢？
+lesson-supply-trade-why = 沒有人吃的米贏不了什麼：{ $given } 米換 { $money } 錢。春季你可以買 { $tokens } 個單位標記，沒有錢就買不到好的單位。
+lesson-supply-castle = 春季，都買完了。還剩 { $rice } 米，一座城堡要 { $price } 米。夏季將至，軍隊要吃飯。要在信濃建城嗎？
+lesson-supply-castle-why = 夏季先收成再吃飯，所以手上的米就用掉。這個地區算 { $points } 分，每年多買 { $tokens } 個標記，而且那裡的軍隊只吃 { $less } 米，而不是 { $eats } 米。
+lesson-supply-stop = 春季。你有 { $rice } 米，沒有錢。足輕要 { $footman } 米，而且你的軍隊都離城堡很遠，還要付補給線的米。買一個，還是停？
+lesson-supply-stop-why = 停：城堡在你的春季最後才建。你的米夠建 { $castles } 座，每座 { $price } 米。買了足輕就少一座城堡。
+lesson-supply-most = 還剩 { $years } 年。終局時米標記最高者得 { $points } 分，平手則沒有人得分。你在 { $own }，對手在 { $rival }。行動骰用在哪裡？
+lesson-supply-most-why = 兩人都是 { $own }：對手失去那一分。訓練軍官最差：你的備用骰子剩 { $dice } 顆，軍官什麼也組不成。
+lesson-supply-remember = { $dice } 顆骰子以內的軍隊吃 { $small } 米，更大的吃 { $large } 米；每 { $tokens } 個標記多吃一米；在自己的城堡少吃 { $less } 米。前期的米變成米標記和城堡，後期的米變成錢。閒置的米贏不了什麼。
+
+lesson-sieges-strong = 秋季。你 { $dice } 顆骰子的軍隊來到越後的城堡前。裡面沒有軍隊，由守備的 { $reserve } 名弓兵防守。圍城，還是駐留？
+lesson-sieges-strong-why = 圍城有 { $chance } 會成功。對手失去 { $points } 分，明年春季你可以在那裡建自己的城堡。
+lesson-sieges-alone = 你只有一名足輕站在山城前，裡面有 { $reserve } 名守備弓兵。圍城，還是駐留？
+lesson-sieges-alone-why = 圍城有 { $chance } 會成功。但站在那裡也有價值：只要你的軍隊還在，這個地區對對手只算 { $part } 分，而不是 { $whole } 分，也讓他少買標記。
+lesson-sieges-gate = 圍攻紀伊：你有 { $own } 名足輕，裡面有 { $inside } 名。城門受損 { $gate } 次就破。單位擲出 { $least } 以上造成損傷，{ $dies } 以下陣亡。派足輕去，還是撤圍？
+lesson-sieges-gate-why = 足輕有 { $hit } 會損傷城門，有 { $dead } 會陣亡。你人手夠。先派便宜的去城門，把好的留給門後的戰鬥。
+lesson-sieges-off = 圍攻山城：你只剩 { $own } 名足輕，城門完好，每次嘗試之前有 { $reserve } 名弓兵射擊，{ $arrow } 以上命中。要繼續嗎？
+lesson-sieges-off-why = 足輕得在箭下損傷城門 { $gate } 次，每次 { $hit }。撤圍就能活下來：一支軍隊算 { $counts } 分，而且只要站在那裡，這個地區就只有一部分屬於對手。
+lesson-sieges-inside = 對手 { $rival } 顆骰子的軍隊來到伊予，在你的城堡前。你有一支 { $inside } 顆骰子的軍隊在城內。你最強的軍隊有 { $own } 顆骰子，就在隔壁。派去哪裡？
+lesson-sieges-inside-why = 來到城內友軍身邊的軍隊，也從城內作戰。敵人必須攻破城門，每次嘗試之前你的 { $archers } 名弓兵都會射擊；對方的弓兵只射一次，而且要擲出 { $wall } 才命中。城內沒有軍隊時，趕來的軍隊就在野外作戰。
+lesson-sieges-remember = 要用很多骰子圍城，絕不要只用一顆。城門損傷 { $gate } 次就破：便宜的單位先上。每座沒有軍隊的城堡都有 { $reserve } 名弓兵守備。贏不了就撤圍：留下來仍能讓對手少拿一半的地區分。遇到強敵，就在自己的城牆後迎戰。

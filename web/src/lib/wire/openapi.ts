@@ -1393,6 +1393,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons/{game_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiLessonsGameIdLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game_id}/{number}/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ApiLessonsGameIdNumberStepLessonStep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1685,6 +1717,26 @@ export interface components {
         KnownOdds: {
             label: components["schemas"]["Line"];
             odds: (number | null)[];
+        };
+        LessonList: {
+            lessons: components["schemas"]["LessonTitle"][];
+        };
+        LessonStepView: {
+            title: components["schemas"]["Line"];
+            step: number;
+            steps: number;
+            ask: components["schemas"]["Line"];
+            why: components["schemas"]["Line"];
+            position: components["schemas"]["PositionView"];
+            text: string;
+            best: number;
+            opinions: components["schemas"]["ChoiceWorth"][];
+            remember: components["schemas"]["Line"];
+        };
+        LessonTitle: {
+            number: number;
+            title: components["schemas"]["Line"];
+            steps: number;
         };
         Line: {
             key: string;
@@ -5768,6 +5820,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Drill"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiLessonsGameIdLessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonList"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiLessonsGameIdNumberStepLessonStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                number: number;
+                step: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonStepView"];
                 };
             };
             400: {
