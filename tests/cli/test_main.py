@@ -22,6 +22,11 @@ def test_help_lists_every_command(run: Wartable):
     assert all(f"  {name} " in shown.output for name in COMMANDS)
 
 
+def test_it_is_run_as_a_module_too():
+    command = [sys.executable, "-m", "wartable", "--version"]
+    assert "wartable" in subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
 def test_help_imports_nothing_slow():
     program = (
         "import sys\n"
