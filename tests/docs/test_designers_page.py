@@ -8,17 +8,22 @@ from pathlib import Path
 
 import click
 import pytest
+from click.testing import CliRunner
 from msgspec.structs import replace
 
 from wartable import get_game
 from wartable.cli.main import cli
 from wartable.lab import LocalPool
-from wartable.lab.compare import compared_measures
+from wartable.lab.compare import Finding, compared_measures
 from wartable.lab.estimates import Estimate, estimate
 from wartable.lab.experiment import DiceMode, EngineKind, Experiment, seed_of
 from wartable.lab.measures import Measure
 from wartable.lab.record import Record
-from wartable.lab.scan import series_measures
+from wartable.lab.scan import scan, series_measures
+from wartable.lab.sensitivity import Plan
+from wartable.lab.variations import variations_of
+from wartable.server.process.settings import Settings
+from wartable.server.workshop.plan import GAMES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "designers.md").read_text("utf-8")
 FLOWING = " ".join(PAGE.split())
@@ -119,27 +124,117 @@ def test_the_means_of_the_first_step_are_measured(
     assert shown == f"{standard[measure].value:.1f}"
 
 
-def test_the_table_of_the_comparison_is_measured() -> None:
+def test_the_castles_of_the_first_step_stand_out_as_the_page_says(standard: dict[str, Estimate]) -> None:
+    def by_castle(topic: str, part: str) -> list[tuple[float, str]]:
+        named = [(name.split("."), found.value or 0.0) for name, found in standard.items()]
+        return sorted((value, name[1]) for name, value in named if (name[0], name[-1]) == (topic, part))
+
+    *_, (next_to_most, second), (_, most) = by_castle("theft", "count")
+    assert ("castle-kiyosu", "castle-azuchi") == (most, second)
+    assert next_to_most < 1
+    (_, first), *_, (_, last) = by_castle("conquest", "order")
+    assert ("castle-kiyosu", "castle-gifu") == (first, last)
+    assert "Whoever holds Gifu at the end wins 77 % of the games" in FLOWING
+    assert "77" == f"{100 * (standard['holding.castle-gifu.win'].value or 0.0):.0f}"
+    assert "of the 56 turns of a game every fourth takes it" in FLOWING
+    turns = standard["length"].value or 0.0
+    taken = sum(standard[f"{topic}.castle-kiyosu.count"].value or 0.0 for topic in ("theft", "conquest"))
+    assert ("56", "0.25") == (f"{turns:.0f}", f"{taken / turns:.2f}")
+    assert 14 == len(by_castle("holding", "count"))
+
+
+@pytest.fixture(scope="module")
+def compared_sides() -> tuple[dict[str, Measure], dict[str, Measure]]:
+    """The standard game and the page's first variant, game by game with the same dice."""
     variant = next(text for kind, text in BLOCKS if kind == "toml")
     sides = [
         Experiment("age-of-war", GREEDY, 1, {"variant": text}, DiceMode.DUPLICATE, EngineKind.BATCH)
         for text in ("", variant)
     ]
-    before, after = (series_measures(side, 600, LocalPool(1)) for side in sides)
-    changes = {change.id: change for change in compared_measures(before, after, 600)}
-    for name, measure, digits in (
+    before, after = ({each.id: each for each in series_measures(side, 600, LocalPool(1))} for side in sides)
+    return before, after
+
+
+def test_the_table_of_the_comparison_is_measured(
+    compared_sides: tuple[dict[str, Measure], dict[str, Measure]],
+) -> None:
+    before, after = (tuple(side.values()) for side in compared_sides)
+    changes = {change.id: change for change in compared_measures(before, after)}
+    for name, measure, scale in (
         ("Kiyosu stolen, per game", "theft.castle-kiyosu.count", 1),
         ("Turns", "length", 1),
-        ("Changes of the lead", "lead-changes", 2),
-        ("Kiyosu's place in the order", "conquest.castle-kiyosu.order", 2),
+        ("Changes of the lead", "lead-changes", 1),
+        ("Kiyosu's place in the order", "conquest.castle-kiyosu.order", 1),
+        ("Seat 1 wins", "seat.1", 100),
     ):
         (row,) = [line for line in PAGE.splitlines() if line.startswith(f"| {name} ")]
-        found = changes[measure].difference
+        change = changes[measure]
+        found = change.difference
         assert found is not None
-        told = [float(number) for number in re.findall(r"[\d.]+", row.split("|")[4])]
-        assert [abs(part) for part in (found.value, found.low, found.high)] == [
-            pytest.approx(number, abs=0.6 * 10**-digits) for number in told
-        ]
+        parts = (change.before.value, change.after.value, found.value, found.low, found.high)
+        told = re.findall(r"[\d.]+", "|".join(row.split("|")[2:]))
+        for part, number in zip(parts, told, strict=True):
+            last_digit = 10 ** -len(number.partition(".")[2])
+            assert float(number) == pytest.approx(abs(scale * (part or 0.0)), abs=0.51 * last_digit)
+    assert (Finding.UNCLEAR, Finding.CHANGED) == (changes["seat.1"].finding, changes["length"].finding)
+    shorter, calmer = (
+        1 - (changes[name].after.value or 0.0) / (changes[name].before.value or 1.0)
+        for name in ("length", "lead-changes")
+    )
+    assert 1 / 5 < shorter < 1 / 4
+    assert 1 / 3 < calmer < 2 / 5
+
+
+def test_the_same_dice_are_worth_what_the_page_says(
+    compared_sides: tuple[dict[str, Measure], dict[str, Measure]],
+) -> None:
+    assert "the same dice are worth 1.2 times as many games for win rates and nothing for lengths" in FLOWING
+
+    def worth(measure: str) -> float:
+        """How many games with dice of their own say as much as one with the same dice."""
+        one, other = (side[measure].samples.above for side in compared_sides)
+        return float((one.var() + other.var()) / (other - one).var())
+
+    assert ["1.2", "1.2", "1.0"] == [f"{worth(name):.1f}" for name in ("seat.1", "first", "length")]
+
+
+def test_the_limits_are_told_as_the_page_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("kiyosu.toml").write_text(next(text for kind, text in BLOCKS if kind == "toml"), encoding="utf-8")
+    (command,) = [line for line in COMMANDS if "--max-seat-bias" in line]
+    told = re.findall(r"^(?:kept|open): .*$", PAGE, re.MULTILINE)
+    asked = [*shlex.split(command)[1:], "--workers", "1"]
+    shown = [CliRunner().invoke(cli, [*asked, *fewer]) for fewer in ((), ("--games", "200"))]
+    kept, unclear = (re.findall(r"^(?:kept|open): .*$", each.output, re.MULTILINE) for each in shown)
+    assert told == [*kept, unclear[0]]
+    assert [0, 3] == [each.exit_code for each in shown]
+
+
+def test_the_sizes_on_the_page_are_those_of_the_programs() -> None:
+    assert f"({', '.join(f'{games:,}' for games in GAMES[:-1])} or {GAMES[-1]:,} of each side)" in FLOWING
+    assert "for ten minutes at most" in FLOWING
+    assert 10 * 60 == Settings().workshop_seconds
+    assert f"{len(variations_of(get_game('age-of-war'))[0])} steps here" in FLOWING
+    assert "Then Sobol for the four strongest" in FLOWING
+    assert 4 == Plan._field_defaults["finalists"]
+    assert "100 points above another comes out before it in 64 of 100 games" in FLOWING
+    assert "64" == f"{100 / (1 + 10 ** (-100 / 400)):.0f}"
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+def test_the_numbers_that_matter_are_those_of_a_scan() -> None:
+    """A quarter of the page's games are enough for the order that it tells."""
+    assert "the dice come first (six instead of seven make the game 2.5 times as long), then Edo's infantry" in FLOWING
+    assert "and Kiyosu's line and points are among the next" in FLOWING
+    variations, _ = variations_of(get_game("age-of-war"))
+    experiment = Experiment("age-of-war", GREEDY, 1, {}, DiceMode.DUPLICATE, EngineKind.BATCH)
+    moved = scan(experiment, 1000, variations, LocalPool(1))
+    assert ["dice", "castle.edo.lines[2]"] == [each.variation.name for each in moved[:2]]
+    assert {"castle.kiyosu.lines[3]", "castle.kiyosu.points"} < {each.variation.name for each in moved[2:10]}
+    (length,) = [change for change in moved[0].changes if change.id == "length"]
+    assert 6 == moved[0].variation.new
+    assert 2.5 == pytest.approx((length.after.value or 0.0) / (length.before.value or 1.0), abs=0.1)
 
 
 @pytest.mark.slow

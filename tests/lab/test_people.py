@@ -11,9 +11,10 @@ from wartable.core import replay
 from wartable.core.bot import play_out
 from wartable.core.match import Match
 from wartable.lab.experiment import BadExperiment, Deal
-from wartable.lab.people import HUMAN, read_games_of_people
+from wartable.lab.people import read_games_of_people
 from wartable.lab.people_report import people_report
 from wartable.lab.playing import record_of
+from wartable.lab.record import HUMAN
 from wartable.registry import get_bot, get_game
 from wartable.text.words import Words
 
@@ -72,3 +73,6 @@ def test_the_report_shows_people_beside_bots(folder: Path, language: str) -> Non
     assert "beside" == report.sections[0].id
     assert 3 == len(report.sections[0].tables[0].rows[0])
     assert "left-out" == report.sections[-1].id
+    (wins,) = [section for section in report.sections if section.id == "wins"]
+    told = {"en": "A person wins", "es": "Gana una persona", "zh-Hant": "真人 獲勝"}
+    assert told[language] in [row[0] for row in wins.tables[0].rows]

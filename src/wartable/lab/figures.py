@@ -6,6 +6,7 @@ import math
 
 from wartable.core.game import AnyGame
 from wartable.lab.estimates import Estimate
+from wartable.lab.record import HUMAN
 from wartable.text.words import Words
 
 __all__ = ["Figures"]
@@ -91,7 +92,9 @@ class Figures:
                 return self.words.say(f"lab-measure-{kind}")
 
     def subject(self, kind: str, subject: str) -> str:
-        """A seat, a bot or a kind of victory in words."""
+        """A seat, a bot, a person or a kind of victory in words."""
+        if (kind, subject) == ("bot", HUMAN):
+            return self.words.say("lab-a-person")
         key = {"bot": f"bot-{subject}", "how": f"victory-{subject}"}.get(kind, "")
         return self.words.say(key) if key and self.words.has(key) else subject
 

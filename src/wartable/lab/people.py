@@ -12,12 +12,10 @@ from wartable.core.game import OVER, AnyGame
 from wartable.core.match import Match
 from wartable.lab.experiment import BadExperiment, Deal
 from wartable.lab.playing import record_of
-from wartable.lab.record import Record
+from wartable.lab.record import HUMAN, Record
 
-__all__ = ["HUMAN", "LeftOut", "PeoplesGames", "read_games_of_people"]
+__all__ = ["LeftOut", "PeoplesGames", "read_games_of_people"]
 
-HUMAN = "human"
-"""What every person is called in the lab."""
 _MOST_BYTES = 20_000_000
 
 

@@ -7,10 +7,12 @@ import msgspec
 from wartable.core.chronicle import Fact
 from wartable.core.game import Seat
 
-__all__ = ["UNFINISHED", "Record"]
+__all__ = ["HUMAN", "UNFINISHED", "Record"]
 
 UNFINISHED = "unfinished"
 """How a game "ended" that the programs' limit stopped."""
+HUMAN = "human"
+"""What every person is called in the lab."""
 
 
 class Record(msgspec.Struct, frozen=True):

@@ -183,6 +183,7 @@ lab-points = { $sign }{ $value } pp
 lab-measure-seat = Seat { $subject } wins
 lab-measure-first = Whoever begins wins
 lab-measure-bot = { $subject } wins
+lab-a-person = A person
 lab-measure-decisions = Decisions
 lab-measure-lead-changes = Changes of the lead
 lab-measure-decided = Part of the game before the winner leads for good

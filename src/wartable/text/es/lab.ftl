@@ -183,6 +183,7 @@ lab-points = { $sign }{ $value } pp
 lab-measure-seat = Gana el asiento { $subject }
 lab-measure-first = Gana quien empieza
 lab-measure-bot = Gana { $subject }
+lab-a-person = una persona
 lab-measure-decisions = Decisiones
 lab-measure-lead-changes = Cambios de líder
 lab-measure-decided = Parte de la partida antes de que el ganador lidere hasta el final

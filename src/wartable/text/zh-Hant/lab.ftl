@@ -177,6 +177,7 @@ lab-points = { $sign }{ $value } 個百分點
 lab-measure-seat = 座位 { $subject } 獲勝
 lab-measure-first = 先手獲勝
 lab-measure-bot = { $subject } 獲勝
+lab-a-person = 真人
 lab-measure-decisions = 決定次數
 lab-measure-lead-changes = 領先易主次數
 lab-measure-decided = 勝者開始一路領先之前的比例
