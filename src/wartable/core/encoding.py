@@ -148,9 +148,11 @@ class Catalogue(Generic[Action]):
     def mask(self, legal_actions: Iterable[Action]) -> Mask:
         """1 for every action that is legal."""
         number = self.number
-        mask = np.zeros(self._count, np.int8)
-        mask[[number[action] for action in legal_actions]] = 1
-        return mask
+        # Bytes are set one by one in half the time that an array takes to be told of all of them.
+        mask = bytearray(self._count)
+        for action in legal_actions:
+            mask[number[action]] = 1
+        return np.frombuffer(mask, np.int8)
 
 
 class Encoding(ABC, Generic[Observation, Action]):
