@@ -543,7 +543,6 @@ pick-army-dice = { $army } ({ $dice ->
         [one] 1 die
        *[other] { $dice } dice
     })
-pick-army-line = { $army }: { $line }
 pick-army-token = { $army }: { $unit }
 pick-supported = { $army }, support line { $rice } rice
 pick-slot = { $slot }: dice { $dice }, tokens { $tokens }
@@ -551,6 +550,7 @@ pick-number = the army number
 pick-tokens = the unit tokens
 pick-field = { $region } ({ $there })
 pick-send-die = Off to another army
+pick-send-to = Off to { $army }
 pick-assign = { $unit } → { $does }
 pick-assign-flank = { $unit } from the flank → { $does }
 pick-lose = { $unit } (of { $left })

@@ -549,7 +549,6 @@ pick-army-dice = { $army } ({ $dice ->
         [one] 1 dado
        *[other] { $dice } dados
     })
-pick-army-line = { $army }: { $line }
 pick-army-token = { $army }: { $unit }
 pick-supported = { $army }, línea de suministro { $rice } de arroz
 pick-slot = { $slot }: dados { $dice }, fichas { $tokens }
@@ -557,6 +556,7 @@ pick-number = el número de ejército
 pick-tokens = las fichas de unidad
 pick-field = { $region } ({ $there })
 pick-send-die = A otro ejército
+pick-send-to = Al { $army }
 pick-assign = { $unit } → { $does }
 pick-assign-flank = { $unit }, desde el flanco → { $does }
 pick-lose = { $unit } (de { $left })

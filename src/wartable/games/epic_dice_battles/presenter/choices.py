@@ -243,8 +243,7 @@ class _Naming:
                 named = Line("pick-army-token", {"army": self.army(place), "unit": nouns.unit(unit)})
                 return Line("pick-send-die"), named
             case SendDie(place, line):
-                named = Line("pick-army-line", {"army": self.army(place), "line": nouns.army_line(line)})
-                return Line("pick-send-die"), named
+                return Line("pick-send-to", {"army": self.army(place)}), nouns.army_line(line)
             case AssignDie(die, unit, flank):
                 does = result_of_die(self.box, die, UNIT_NUMBER[unit], flank=flank)
                 key = "pick-assign-flank" if flank else "pick-assign"
