@@ -15,7 +15,7 @@ from tests.e2e.epic_dice_battles_scenes import BOT, GAME, RIVAL, go_to, in_phase
 from tests.e2e.moments import View, kinds_in
 from tests.e2e.person import Person, table_of
 from tests.e2e.sizes import SIZES, hidden
-from tests.e2e.standin import HERE, sit_down
+from tests.e2e.standin import HERE, reach, read_view, sit_down
 from tests.e2e.together import (
     answer_by_keys,
     connection,
@@ -197,6 +197,21 @@ def test_battle_shows_its_odds_and_takes_suggestions(new_person: NewPerson) -> N
     expect(ana.page.locator("[data-type=assign-die]")).to_have_count(0)
 
 
+def test_feeds_as_suggested(new_person: NewPerson) -> None:
+    """ED-42: who cannot feed everybody gives up die after die; one click decides about all of them."""
+    ana = new_person("Ana").introduce()
+    # Warlords never go hungry.
+    table = reach(ana, GAME, RIVAL, is_there=is_hungry, bot="random")
+    before = read_view(ana, table)["observation"]
+
+    ana.page.locator("[data-follow]").click()
+
+    expect(ana.page.locator("[data-type=give-up-die], [data-type=give-up-token]")).to_have_count(0)
+    wait_until(ana, lambda: read_view(ana, table)["observation"]["stage"]["type"] != "feeding")
+    given_up = dice_of(before) - dice_of(read_view(ana, table)["observation"])
+    assert before["stage"]["missing"] == given_up
+
+
 def test_log_tells_how_a_battle_ended_after_it_was_seen_and_shows_it_again(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce()
     go_to(ana, in_phase("main"))
@@ -307,6 +322,17 @@ def edges(part: Locator) -> tuple[float, float]:
 
 def can_buy(unit: str, view: View) -> bool:
     return {"type": "buy", "unit": unit} in [choice["action"] for choice in view["ask"]["choices"]]
+
+
+def is_hungry(view: View) -> bool:
+    """Whether more than one die is to be given up, and more than one can be."""
+    stage = view["observation"]["stage"]
+    return bool(stage["type"] == "feeding" and stage["missing"] > 1 and len(view["ask"]["choices"]) > 1)
+
+
+def dice_of(observation: Any) -> int:
+    """Ana's dice, in all her armies."""
+    return sum(sum(army["dice"]) for army in observation["mats"][0]["slots"] if army)
 
 
 def suggested_kind(view: View) -> str | None:

@@ -13,8 +13,8 @@ from textual.widgets import OptionList, Static
 from tests.terminal.test_app import LARGE, choices, labels, picture, playing, press, shown
 from wartable.core.bot import play_out
 from wartable.core.match import Match
-from wartable.games.epic_dice_battles.actions import AssignDie, StormGate
-from wartable.games.epic_dice_battles.state import Calling, Fighting, Marching, Phase, Spring, Winter
+from wartable.games.epic_dice_battles.actions import AssignDie, GiveUpDie, StormGate
+from wartable.games.epic_dice_battles.state import Calling, Feeding, Fighting, Marching, Phase, Spring, Winter
 from wartable.registry import get_bot, get_game
 from wartable.terminal.boards import board_of
 from wartable.terminal.plain import play_plainly
@@ -30,19 +30,23 @@ from wartable.text.words import Words
 
 GAME = get_game("epic-dice-battles")
 NAMES = ("Ana", "Luis")
+HUNGRY = 20
+"""A seed with which random play comes to a summer that lacks more than one rice."""
 MakeGame = Callable[..., Table]
 
 
 @pytest.fixture
 def make_game(tmp_path: Path) -> MakeGame:
-    """A game between warlords, stopped where `is_there` first holds; then persons take over."""
+    """A game between warlords, or others, stopped where `is_there` first holds; then persons take over."""
 
-    def make(is_there: Callable[[Match], bool], seats: str = "human=Ana,bot:warlord", seed: int = 5) -> Table:
+    def make(
+        is_there: Callable[[Match], bool], seats: str = "human=Ana,bot:warlord", seed: int = 5, bot: str = "warlord"
+    ) -> Table:
         players = parse_players(seats)
         match = Match.new(GAME, players=len(players), seed=seed, allows_undo=True)
         rng = random.Random(seed)
         while not is_there(match) and match.result is None:
-            play_out(match, [get_bot("warlord", GAME, len(players))] * len(players), rng, max_decisions=1)
+            play_out(match, [get_bot(bot, GAME, len(players))] * len(players), rng, max_decisions=1)
         assert is_there(match), "the game never came to this"
         return Table(match, players, tmp_path / "table.json")
 
@@ -164,6 +168,20 @@ def test_one_key_never_goes_past_the_dice(make_game: MakeGame):
     start = table.events
     table.play_suggestions()
     assert 1 == len(own_decisions(table, start))
+
+
+def test_one_key_feeds_as_suggested(make_game: MakeGame):
+    """ED-42: who cannot feed everybody gives up die after die. Warlords never go hungry."""
+
+    def is_hungry(match: Match) -> bool:
+        stage = match.observe(0).stage
+        return match.to_act == 0 and isinstance(stage, Feeding) and stage.missing > 1
+
+    table = make_game(is_hungry, seed=HUNGRY, bot="random")
+    start, missing = table.events, table.observe(0).stage.missing
+    table.play_suggestions()
+    assert missing == sum(isinstance(action, GiveUpDie) for action in own_decisions(table, start))
+    assert not isinstance(table.observe(0).stage, Feeding)
 
 
 async def test_a_battle_that_ended_is_told_until_the_next_decision(make_game: MakeGame):
