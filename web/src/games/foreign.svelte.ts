@@ -14,7 +14,7 @@ class Foreign {
     this.hasWorkshop = hasWorkshop;
     const ids = games.map(({ id }) => id).filter((id) => !GAMES.some((game) => game.id === id));
     if (ids.length === 0) return;
-    await words.learnTitles(ids);
+    await words.learnNames(ids);
     this.games = ids.map(general);
   }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { GUEST_NAMES, guestName, seatViews } from "./seats";
+import { botName, GUEST_NAMES, guestName, seatViews } from "./seats";
 import type { Table } from "./wire/messages";
 import { words } from "./words.svelte";
 
@@ -20,6 +20,16 @@ test("bots are called by their kind, and told apart by their seat", () => {
   ];
 
   expect(seatViews(table("playing", seats), null, nobody).map(({ name }) => name)).toEqual(["Ana", "Greedy (2)", "Greedy (3)"]);
+});
+
+test("a page that speaks of all games calls every bot as its game does, in every language", async () => {
+  expect(botName("regent", "board-of-war")).toBe("regent");
+  await Promise.all([words.learnNames(["board-of-war"]), words.learnNames(["epic-dice-battles"])]);
+
+  expect([botName("search", "board-of-war"), botName("search", "epic-dice-battles"), botName("greedy", "age-of-war")]).toEqual(["Chancellor", "Strategist", "Greedy"]);
+  await words.speak("es");
+  expect(botName("regent", "board-of-war")).toBe("Regente");
+  await words.speak("en");
 });
 
 test("a bot that stands in for a player keeps the player's name", () => {

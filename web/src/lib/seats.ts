@@ -3,9 +3,10 @@ import type { SeatView } from "./board";
 import type { Presence, Table, You } from "./wire/messages";
 import { t, words } from "./words.svelte";
 
-/** What a bot is called. */
-export function botName(bot: string): string {
-  return words.has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+/** What a bot is called: in its own game, which pages that speak of all games name, and whose names they learn. */
+export function botName(bot: string, game = ""): string {
+  const key = [`bot-of-${game}-${bot}`, `bot-${bot}`].find((one) => words.has(one));
+  return key ? t(key) : bot;
 }
 
 /** A line about how it plays. */

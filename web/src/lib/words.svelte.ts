@@ -14,7 +14,10 @@ class Words {
   #bundle = $state.raw<FluentBundle | null>(null);
   #language: Language | null = null;
   #game: string | null = null;
-  #foreign: readonly string[] = [];
+  /** Games of which pages speak that speak of all games. */
+  #others: ReadonlySet<string> = new Set();
+  #asked = 0;
+  #shown = 0;
 
   /** Whether there are words to show yet. */
   get ready(): boolean {
@@ -24,10 +27,13 @@ class Words {
   /** Speak this language from now on; the page keeps the old words until the new ones are there. */
   async speak(language: Language): Promise<void> {
     this.#language = language;
-    const game = this.#game;
+    const [game, turn] = [this.#game, (this.#asked += 1)];
     const sources = await Promise.all([...SHARED, ...(game ? [game] : [])].map((name) => read(language, name)));
-    sources.push(...(await Promise.all(this.#foreign.map((name) => titles(language, name)))));
-    if (this.#language === language && this.#game === game) this.#bundle = bundle(language, sources);
+    sources.push(...(await Promise.all([...this.#others].map((name) => namesIn(language, name)))));
+    // What was asked for earlier may come later, and knows less.
+    if (this.#language !== language || this.#game !== game || turn < this.#shown) return;
+    this.#shown = turn;
+    this.#bundle = bundle(language, sources);
   }
 
   /** Speak of one game from now on: games use the same keys for their own words. */
@@ -37,9 +43,10 @@ class Words {
     await this.speak(this.#language ?? preferences.language);
   }
 
-  /** What games of other packages are called, on pages that speak of all games. */
-  async learnTitles(games: readonly string[]): Promise<void> {
-    this.#foreign = games;
+  /** What these games and their bots are called, on pages that speak of all games. */
+  async learnNames(games: readonly string[]): Promise<void> {
+    if (games.every((game) => this.#others.has(game))) return;
+    this.#others = new Set([...this.#others, ...games]);
     if (this.#language) await this.speak(this.#language);
   }
 
@@ -69,11 +76,12 @@ async function read(language: Language, catalogue: string): Promise<string> {
   return found?.ok ? await found.text() : "";
 }
 
-/** Title and description of a game from its own catalogue, under the names that the pages use for all games. */
-async function titles(language: Language, game: string): Promise<string> {
+/** Title and description of a game, and its bots, from its own catalogue, under keys that tell games apart. */
+async function namesIn(language: Language, game: string): Promise<string> {
   const source = await read(language, game);
-  const found = [...source.matchAll(/^game-(title|about) = (.*)$/gm)];
-  return found.map(([, what, text]) => `web-${what}-${game} = ${text}`).join("\n");
+  const titles = [...source.matchAll(/^game-(title|about) = (.*)$/gm)].map(([, what, text]) => `web-${what}-${game} = ${text}`);
+  const bots = [...source.matchAll(/^bot-([\w-]+) = (.*)$/gm)].map(([, bot, name]) => `bot-of-${game}-${bot} = ${name}`);
+  return [...titles, ...bots].join("\n");
 }
 
 function bundle(language: Language, sources: readonly string[]): FluentBundle {
