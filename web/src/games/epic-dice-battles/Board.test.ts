@@ -241,6 +241,31 @@ describe("the board of Epic Dice Battles", () => {
     expect(act).toHaveBeenLastCalledWith({ type: "assign-die", die: 1, unit: "footman", flank: false });
   });
 
+  test("while an answer is on its way the question keeps its height, so that nothing below it jumps", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(206);
+    const { container, rerender, ...props } = show("melee");
+    const dock = button(container, ".dock");
+    expect(dock.style.minHeight).toBe("");
+
+    await rerender({ ...props, choices: [] });
+    expect(dock.style.minHeight).toBe("206px");
+    await rerender(props);
+    expect(dock.style.minHeight).toBe("");
+
+    await rerender({ ...props, choices: [] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(dock.style.minHeight).toBe("");
+    height.mockRestore();
+    vi.useRealTimers();
+  });
+
+  test("where a die can go to another army, it is said to which", () => {
+    const { container } = show("deploy");
+
+    expect(button(container, ".orders .army .name").textContent).toBe("Off to army 2, Bizen");
+  });
+
   test("a suggestion that did not arrive is not repeated by itself", async () => {
     const { act, container, rerender, ...props } = show("melee");
     await fireEvent.click(button(container, "[data-follow]"));
