@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from html import unescape
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
@@ -153,7 +154,16 @@ def test_a_review_is_shared_by_its_link(new_person: NewPerson) -> None:
     expect(ben.board).to_be_visible()
     shown = ben.context.request.get(link).text()
     assert "Review: Age of War · Ana – Greedy" in shown
-    assert "/pictures/age-of-war.png" in shown
+    found = re.search(r'property="og:image" content="([^"]+)"', shown)
+    assert found
+    picture = ben.context.request.get(unescape(found[1]))
+    assert "image/png" == picture.headers["content-type"]
+    assert (1200, 630) == size_of(picture.body())
+
+
+def size_of(picture: bytes) -> tuple[int, int]:
+    """How large a PNG is, by its header."""
+    return int.from_bytes(picture[16:20], "big"), int.from_bytes(picture[20:24], "big")
 
 
 @pytest.mark.parametrize("language", ["es", "zh-Hant"])

@@ -6,6 +6,7 @@ import asyncio
 import random
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.server.playing import play, whole_history
@@ -57,6 +58,25 @@ async def test_the_review_is_that_of_the_match_file(server: Running) -> None:
             assert own.skill == pytest.approx(account["skill"])
             total = account["start"] + account["luck"] + account["skill"] + account["others"]
             assert account["result"] == pytest.approx(total, abs=1e-9)
+
+
+async def test_a_finished_review_has_a_picture_for_whoever_has_its_link(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana:
+        table = await finished(ana)
+        assert "not-found" == await refused(ana, "GET", f"/api/tables/{table}/review.png")
+        opened = await ana.request("GET", f"/api/tables/{table}")
+        invite = opened["you"]["invite"]
+        address = f"{server.url}/api/tables/{table}/review.png"
+        async with httpx.AsyncClient() as stranger:
+            early = await stranger.get(f"{server.url}/review/{table}/{invite}")
+            await reviewed(ana, table)
+            late = await stranger.get(f"{server.url}/review/{table}/{invite}")
+            hidden, shown = [await stranger.get(f"{address}{query}") for query in ("", f"?invite={invite}")]
+        assert "/pictures/age-of-war.png" in early.text
+        assert f"/api/tables/{table}/review.png?invite={invite}" in late.text
+        assert (404, 200) == (hidden.status_code, shown.status_code)
+        assert "image/png" == shown.headers["content-type"]
+        assert shown.content.startswith(b"\x89PNG")
 
 
 async def test_moments_lead_from_events_of_the_game_to_what_a_viewer_saw(server: Running) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from html import escape
-from typing import Any
+from http import HTTPStatus
+from typing import Annotated, Any
+from urllib.parse import quote
 
-from litestar import Request, Response, route
-from litestar.params import FromPath
+from litestar import Request, Response, get, route
+from litestar.params import FromPath, QueryParameter
 
+from wartable.server.after.review_picture import HEIGHT, WIDTH, draw_curve
 from wartable.server.api.invitations import Invitation, invitation_of, invited_table
 from wartable.server.api.pages import inside_page
 from wartable.server.api.params import TheServices
@@ -17,9 +21,11 @@ from wartable.server.services import Services
 from wartable.text.languages import REFERENCE, find_language
 from wartable.text.words import Words
 
-__all__ = ["language_of", "review_page", "table_page"]
+__all__ = ["language_of", "review_page", "review_picture", "table_page"]
 
 _LONGEST = 40
+_A_DAY = "private, max-age=86400"
+"""A review that is done does not change."""
 
 
 @route(
@@ -49,7 +55,23 @@ async def review_page(
     live = await _open_to_all(services, table_id, invite)
     if live is None or live.position.result is None:
         return inside_page(request)
-    return inside_page(request, _review_preview(live, request))
+    study = await services.reviews.find(live)
+    picture = f"/api/tables/{table_id}/review.png?invite={quote(invite)}" if study and study.review else ""
+    return inside_page(request, _review_preview(live, request, picture))
+
+
+@get("/api/tables/{table_id:str}/review.png", include_in_schema=False)
+async def review_picture(
+    services: TheServices, table_id: FromPath[str], invite: Annotated[str, QueryParameter(max_length=_LONGEST)] = ""
+) -> Response[bytes]:
+    """The curve of a finished review, for whoever may see it by this address alone."""
+    live = await _open_to_all(services, table_id, invite)
+    study = await services.reviews.find(live) if live is not None and live.position.result is not None else None
+    if live is None or live.position.result is None or study is None or study.review is None:
+        raise Problem(HTTPStatus.NOT_FOUND, "not-found", "there is no review here yet")
+    review, winners = study.review, live.position.result.winners
+    drawn = await asyncio.to_thread(draw_curve, review.curve, review.events, tuple(winners))
+    return Response(drawn, media_type="image/png", headers={"Cache-Control": _A_DAY})
 
 
 async def _open_to_all(services: Services, table_id: str, invite: str) -> LiveTable | None:
@@ -69,25 +91,25 @@ def _preview(invitation: Invitation, request: Request[Any, Any, Any]) -> str:
     return _tags(request, invitation.game, title, says)
 
 
-def _review_preview(live: LiveTable, request: Request[Any, Any, Any]) -> str:
+def _review_preview(live: LiveTable, request: Request[Any, Any, Any], picture: str) -> str:
     game, result = live.setup.game.id, live.position.result
     assert result is not None
     words = Words(language_of(request), game)
     names = [words.say(f"bot-{place.bot}") if place.player is None else place.name for place in live.position.places]
     won = words.say("list-separator").join(names[seat] for seat in result.winners)
     title = words.say("preview-review", game=words.say("game-title"), players=" – ".join(names))
-    return _tags(request, game, title, words.say("preview-won", players=won))
+    return _tags(request, game, title, words.say("preview-won", players=won), picture)
 
 
-def _tags(request: Request[Any, Any, Any], game: str, title: str, description: str) -> str:
+def _tags(request: Request[Any, Any, Any], game: str, title: str, description: str, picture: str = "") -> str:
     says = {
         "og:site_name": "Wartable",
         "og:type": "website",
         "og:title": title,
         "og:description": description,
-        "og:image": f"{str(request.base_url).rstrip('/')}/pictures/{game}.png",
-        "og:image:width": "1200",
-        "og:image:height": "630",
+        "og:image": f"{str(request.base_url).rstrip('/')}{picture or f'/pictures/{game}.png'}",
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
         "twitter:card": "summary_large_image",
     }
     return "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in says.items())
