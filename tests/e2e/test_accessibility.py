@@ -17,7 +17,6 @@ PAGES = (
     "/learn/age-of-war",
     "/learn/epic-dice-battles",
     "/learn/board-of-war",
-    "/learn/epic-dice-battles/3",
     "/puzzles/age-of-war/1",
     "/drill/age-of-war",
     "/explore/age-of-war",

@@ -12,7 +12,7 @@ from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.person import Person
 from wartable.text.words import Words
 
-LONG = 60_000
+LONG = 180_000
 """A judge thinks about every step, on whatever machine this is."""
 
 
