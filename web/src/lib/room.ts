@@ -9,6 +9,8 @@ export interface OwnRoom<O, A, F, H, N> {
   scoring: Component<ScoringProps<O, F, N>>;
   /** How a face of the game's dice looks, for whoever taps in what came up at a real table. */
   face?: Component<{ face: number; size?: number }>;
+  /** How large a page the small live board is laid out for on a phone, in pixels, where the board has a layout of its own there. */
+  phone?: readonly [width: number, height: number];
   /** Kinds of happenings that can be watched again from the log. */
   staged?: readonly string[];
   /** What an action points at, as choices name it: those that come to the same are one choice, which points at all of them. */

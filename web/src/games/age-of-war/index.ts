@@ -23,6 +23,7 @@ export const room = roomOf<Observation, Action, Facts, Happening, Numbers>({
   board: Board,
   scoring: Scoring,
   face: Face,
+  phone: [480, 410],
   target: (action) => (action.type === "fill" ? targetOf(action.castle, action.line) : null),
   pace: (_before, _after, happenings) => happenings.reduce((sum, { kind }) => sum + PAUSE[kind], 0),
   reader: () => (_before, after, _lines, happenings) => chances(happenings, after.players),
