@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from wartable.analysis.ledger import Point
-from wartable.server.after.review_picture import HEIGHT, WIDTH, draw_curve
+from wartable.server.after.review_picture import HEIGHT, WIDTH, ReviewedCurve, draw_curve
 
 BLUE, RED, GOLD, PAPER = (35, 63, 115), (191, 51, 25), (214, 158, 46), (250, 244, 232)
 
@@ -32,7 +32,9 @@ def pixels(picture: bytes) -> NDArray[np.uint8]:
 
 
 def test_who_is_ahead_is_above_and_the_winner_has_the_golden_dot() -> None:
-    shown = pixels(draw_curve((Point(0, (0.8, 0.2)), Point(10, (0.8, 0.2)), Point(20, (0.0, 1.0))), 20, (1,)))
+    shown = pixels(
+        draw_curve(ReviewedCurve((Point(0, (0.8, 0.2)), Point(10, (0.8, 0.2)), Point(20, (0.0, 1.0))), 20, (1,)))
+    )
 
     assert PAPER == tuple(shown[0, 0])
     early = shown[:, 200]
@@ -47,9 +49,9 @@ def test_who_is_ahead_is_above_and_the_winner_has_the_golden_dot() -> None:
 def test_any_number_of_players_and_a_shared_victory(players: int) -> None:
     share = 1.0 / players
     curve = (Point(0, (share,) * players), Point(5, (share,) * players))
-    assert (HEIGHT, WIDTH, 3) == pixels(draw_curve(curve, 5, tuple(range(players)))).shape
+    assert (HEIGHT, WIDTH, 3) == pixels(draw_curve(ReviewedCurve(curve, 5, tuple(range(players))))).shape
 
 
 def test_a_game_in_which_nobody_decided_has_a_picture_as_well() -> None:
-    assert (HEIGHT, WIDTH, 3) == pixels(draw_curve((), 0, ())).shape
-    assert (HEIGHT, WIDTH, 3) == pixels(draw_curve((Point(0, (1.0, 0.0)),), 0, (0,))).shape
+    assert (HEIGHT, WIDTH, 3) == pixels(draw_curve(ReviewedCurve((), 0, ()))).shape
+    assert (HEIGHT, WIDTH, 3) == pixels(draw_curve(ReviewedCurve((Point(0, (1.0, 0.0)),), 0, (0,)))).shape

@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 import zlib
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +13,7 @@ from numpy.typing import NDArray
 from wartable.analysis.ledger import Point
 from wartable.core.game import Seat
 
-__all__ = ["HEIGHT", "WIDTH", "draw_curve"]
+__all__ = ["HEIGHT", "WIDTH", "ReviewedCurve", "draw_curve"]
 
 WIDTH, HEIGHT = 1200, 630
 """What sites that show previews ask for."""
@@ -34,9 +35,18 @@ Rows = NDArray[np.float64]
 Colour = tuple[int, int, int]
 
 
-@lru_cache(maxsize=128)
-def draw_curve(curve: tuple[Point, ...], events: int, winners: tuple[Seat, ...]) -> bytes:
-    """Everybody's share of the victory over the game as a PNG; a golden dot stands at the end of who won."""
+class ReviewedCurve(NamedTuple):
+    """Everybody's share of the victory over a game, and who won it."""
+
+    curve: tuple[Point, ...]
+    events: int
+    winners: tuple[Seat, ...]
+
+
+@lru_cache(maxsize=32)
+def draw_curve(reviewed: ReviewedCurve) -> bytes:
+    """The curve as a PNG; a golden dot stands at the end of who won."""
+    curve, events, winners = reviewed
     picture = _paper()
     rows = [_heights(curve, events, seat) for seat in range(len(curve[0].values))] if curve else []
     for winner in winners[:1]:

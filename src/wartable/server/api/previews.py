@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from html import escape
 from http import HTTPStatus
 from typing import Annotated, Any
@@ -11,10 +10,11 @@ from urllib.parse import quote
 from litestar import Request, Response, get, route
 from litestar.params import FromPath, QueryParameter
 
-from wartable.server.after.review_picture import HEIGHT, WIDTH, draw_curve
+from wartable.server.after.review_picture import HEIGHT, WIDTH, ReviewedCurve, draw_curve
 from wartable.server.api.invitations import Invitation, invitation_of, invited_table
 from wartable.server.api.pages import inside_page
-from wartable.server.api.params import TheServices
+from wartable.server.api.params import TheServices, TheVisitor
+from wartable.server.background.work_pool import Priority
 from wartable.server.live.live_table import LiveTable
 from wartable.server.problems import Problem
 from wartable.server.services import Services
@@ -26,6 +26,7 @@ __all__ = ["language_of", "review_page", "review_picture", "table_page"]
 _LONGEST = 40
 _A_DAY = "private, max-age=86400"
 """A review that is done does not change."""
+_SECONDS = 10.0
 
 
 @route(
@@ -62,15 +63,20 @@ async def review_page(
 
 @get("/api/tables/{table_id:str}/review.png", include_in_schema=False)
 async def review_picture(
-    services: TheServices, table_id: FromPath[str], invite: Annotated[str, QueryParameter(max_length=_LONGEST)] = ""
+    services: TheServices,
+    visitor: TheVisitor,
+    table_id: FromPath[str],
+    invite: Annotated[str, QueryParameter(max_length=_LONGEST)] = "",
 ) -> Response[bytes]:
     """The curve of a finished review, for whoever may see it by this address alone."""
     live = await _open_to_all(services, table_id, invite)
     study = await services.reviews.find(live) if live is not None and live.position.result is not None else None
     if live is None or live.position.result is None or study is None or study.review is None:
         raise Problem(HTTPStatus.NOT_FOUND, "not-found", "there is no review here yet")
-    review, winners = study.review, live.position.result.winners
-    drawn = await asyncio.to_thread(draw_curve, review.curve, review.events, tuple(winners))
+    curve = ReviewedCurve(study.review.curve, study.review.events, tuple(live.position.result.winners))
+    # Half a second of work, and tens of megabytes: for the processes that work, not for the one that serves.
+    owner = services.owner_of_visitor(visitor)
+    drawn = await services.bot_pool.ask(draw_curve, curve, Priority.REVIEW, owner, _SECONDS)
     return Response(drawn, media_type="image/png", headers={"Cache-Control": _A_DAY})
 
 
