@@ -47,6 +47,10 @@ def assert_problem(response: httpx.Response, status: int, code: str) -> dict[str
         (b"", 400, "malformed"),
         (b"{", 400, "malformed"),
         (b"[]", 400, "malformed"),
+        (b'{"game": "\xff\xfe", "seats": [{}, {}]}', 400, "malformed"),
+        (b'{"game": "\xed\xa0\x80", "seats": [{}, {}]}', 400, "malformed"),
+        (b'{"game": "\\ud800", "seats": [{}, {}]}', 400, "malformed"),
+        (b'{"game": "age-of-war", "seats": ' + b"9" * 5000 + b"}", 400, "malformed"),
         (b'{"game": 7, "seats": [{}]}', 400, "malformed"),
         (b'{"game": "age-of-war"}', 400, "malformed"),
         (b'{"game": "age-of-war", "seats": []}', 400, "malformed"),
@@ -145,6 +149,28 @@ async def test_what_is_not_there(ana: Hostile, path: str) -> None:
     assert "application/problem+json" == response.headers["content-type"]
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/tables/x%00y",
+        "/api/tables?game=%00",
+        "/api/tournaments/%00/results.csv",
+        "/api/ratings?game=%00",
+        "/table/%00",
+        "/review/%00/%00",
+        "/unsubscribe/%00",
+    ],
+)
+async def test_no_address_has_a_zero_byte(ana: Hostile, path: str) -> None:
+    """PostgreSQL has no word for it."""
+    assert_problem(await ana.get(path), 400, "malformed")
+
+
+async def test_no_report_names_what_has_a_zero_byte(ana: Hostile) -> None:
+    for report in ({"player": "a\0b", "reason": "x"}, {"player": "a", "reason": "x", "line": {"table": "\0", "at": 1}}):
+        assert_problem(await ana.post("/api/reports", report), 400, "malformed")
+
+
 async def test_the_wrong_method_is_a_problem_too(ana: Hostile) -> None:
     assert 405 == (await ana.http.put("/api/guests", json={})).status_code
 
@@ -193,6 +219,14 @@ async def test_a_connection_to_nowhere_is_closed_with_the_reason(ana: Hostile) -
     async with asyncio.timeout(60):
         await ana.closed()
     assert 4404 == ana.close_code
+
+
+async def test_a_connection_to_a_zero_byte_is_malformed(ana: Hostile) -> None:
+    first = await ana.watch("x%00y")
+    assert ("problem", "malformed") == (first["type"], first["problem"]["code"])
+    async with asyncio.timeout(60):
+        await ana.closed()
+    assert 4400 == ana.close_code
 
 
 async def test_nonsense_about_what_was_missed(ana: Hostile) -> None:

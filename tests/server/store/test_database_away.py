@@ -8,6 +8,8 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from tests.server.api.test_problem_responses import assert_problem
 from tests.server.conftest import _create_database
@@ -22,6 +24,16 @@ def _says_so(server: Running) -> None:
         for answer in (client.get("/healthz"), client.post("/api/guests", json={"name": "Bo"})):
             assert_problem(answer, 503, "database-away")
             assert int(answer.headers["Retry-After"]) > 0
+
+
+def _turns_away(server: Running) -> None:
+    """So is whoever opens a live connection."""
+    with connect(f"{server.url.replace('http', 'ws', 1)}/api/tables/x/live", open_timeout=60) as socket:
+        assert '"code":"database-away"' in str(socket.recv(timeout=60))
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(timeout=60)
+        assert closed.value.rcvd is not None
+        assert 4503 == closed.value.rcvd.code
 
 
 def _plays(server: Running) -> None:
@@ -50,5 +62,6 @@ def test_a_database_that_is_gone_and_comes_back() -> None:
             _plays(server)
             postgres.stop()
             _says_so(server)
+            _turns_away(server)
             postgres.start()
             _plays(server)

@@ -41,13 +41,12 @@ def services_of(connection: AnyConnection) -> Services:
 async def count_request(request: Request[Any, Any, Any]) -> None:
     """Every request counts for the address it comes from. A plain function would be called in a thread."""
     services_of(request).limiter.check(ADDRESS, _address(request))
+    _check_has_words(request)
 
 
 async def visitor_of_request(request: Request[Any, Any, Any]) -> Visitor:
     """Who sent a request; refuses strange origins and floods."""
     is_safe = request.method in _SAFE
-    if "\0" in unquote(f"{request.url.path}?{request.url.query}"):
-        raise Problem(HTTPStatus.BAD_REQUEST, "malformed", "an address has no zero bytes")
     if not is_safe:
         _check_is_json(request)
     visitor = await _visitor_of(request, must_be_ours=not is_safe)
@@ -60,10 +59,17 @@ async def visitor_of_socket(socket: AnyConnection) -> Visitor:
     """Who opens a live connection; refuses strange origins and floods."""
     limiter = services_of(socket).limiter
     limiter.check(ADDRESS, _address(socket))
+    _check_has_words(socket)
     visitor = await _visitor_of(socket, must_be_ours=True)
     _note_address(socket, visitor)
     limiter.check(READS, visitor.client)
     return visitor
+
+
+def _check_has_words(connection: AnyConnection) -> None:
+    """Whatever an address names is looked up, and no database has a word with a zero byte."""
+    if "\0" in unquote(f"{connection.url.path}?{connection.url.query}"):
+        raise Problem(HTTPStatus.BAD_REQUEST, "malformed", "an address has no zero bytes")
 
 
 def _note_address(connection: AnyConnection, visitor: Visitor) -> None:

@@ -41,6 +41,11 @@ def _refuse_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Res
     return _response(Problem(HTTPStatus.BAD_REQUEST, "malformed", "this is nested too deeply"))
 
 
+def _refuse_not_text(request: Request[Any, Any, Any], _error: UnicodeDecodeError) -> Response[ProblemDocument]:
+    _log.warning("not UTF-8", path=request.url.path, method=request.method)
+    return _response(Problem(HTTPStatus.BAD_REQUEST, "malformed", "the body is not text in UTF-8"))
+
+
 def _refuse_without_database(request: Request[Any, Any, Any], error: Exception) -> Response[ProblemDocument]:
     _log.error("the database does not answer", path=request.url.path, error=str(error).splitlines()[0])
     return _response(database_away())
@@ -80,6 +85,7 @@ HANDLERS: dict[Any, Any] = {
     HTTPException: _refuse_http,
     msgspec.ValidationError: _refuse_malformed,
     RecursionError: _refuse_deep,
+    UnicodeDecodeError: _refuse_not_text,
     OperationalError: _refuse_without_database,
     InterfaceError: _refuse_without_database,
     sqlite3.OperationalError: _refuse_without_database,

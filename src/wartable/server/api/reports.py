@@ -26,14 +26,16 @@ __all__ = ["make_report"]
 
 _MOST_OPEN = 50
 Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
-PlayerId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+_WORD = r"^[^\x00]*$"
+"""No database has a word with a zero byte."""
+PlayerId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=_WORD)]
 Moment = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
 class LineNamed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A line of a chat, by its table and the `at` of its event."""
 
-    table: Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
+    table: Annotated[str, msgspec.Meta(min_length=1, max_length=16, pattern=_WORD)]
     at: Moment
 
 

@@ -123,6 +123,10 @@ async def _welcome(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
     except WartableError as error:
         await _turn_away(socket, problem_of(error))
         return
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        _log.error("the database does not answer", table=table_id, error=str(error).splitlines()[0])
+        await _turn_away(socket, database_away())
+        return
     connection = _Connection(socket, services, live, visitor)
     stay = services.connections.add(visitor, connection.end)
     try:
