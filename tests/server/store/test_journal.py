@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import make_url
+from sqlalchemy import Connection, make_url
 
 from tests.server.tables import new_setup
 from tests.server.waiting import until
@@ -206,9 +206,8 @@ async def test_a_record_is_safe_when_it_is_on_the_disk(tmp_path: Path, synchrono
         os.fsync(file)
 
     slow = partial(Disk, flush=sync_slowly)
+    await _prepared(path)
     database = SqliteDatabase(make_url(f"sqlite:///{path}"), synchronous=synchronous, open_disk=slow)
-    await migrate(database)
-    await _fill(database)
     journal = Journal(database)
     first = journal.append(record("t0", 1))
     if synchronous == "normal":
@@ -227,15 +226,58 @@ async def test_a_record_is_safe_when_it_is_on_the_disk(tmp_path: Path, synchrono
     await database.close()
 
 
+async def _prepared(path: Path) -> None:
+    """A file with some tables, whose disk was quick so far."""
+    database = SqliteDatabase(make_url(f"sqlite:///{path}"))
+    await migrate(database)
+    await _fill(database)
+    await database.close()
+
+
+async def test_a_move_does_not_wait_while_others_wait_for_the_disk(tmp_path: Path) -> None:
+    """Reviews, notes and new tables are written as well: nobody holds the file while the disk is busy."""
+    path, flushes, may_flush = tmp_path / "x.sqlite3", list[int](), threading.Event()
+
+    def flush_slowly(file: int) -> None:
+        flushes.append(file)
+        may_flush.wait()
+        os.fsync(file)
+
+    await _prepared(path)
+    database = SqliteDatabase(make_url(f"sqlite:///{path}"), open_disk=partial(Disk, flush=flush_slowly))
+    players = [Player(f"p{number}", "Bo", created_at=1) for number in range(1, 5)]
+    first = asyncio.ensure_future(database.write(insert_player, players[0]))
+    await until(lambda: bool(flushes))
+    others = [asyncio.ensure_future(database.write(insert_player, player)) for player in players[1:]]
+    while len(await database.read(all_players)) < 5:
+        await asyncio.sleep(0.01)
+    assert not any(done.done() for done in (first, *others)), "nothing is acknowledged that is not on the disk"
+    assert database.write_now(insert_now, 1), "a move is written at once"
+    may_flush.set()
+    await asyncio.gather(first, *others)
+    assert 2 == len(flushes), "one wait for all that came meanwhile"
+    await database.write(read_rows, "t0", 0)
+    assert 2 == len(flushes), "who changed nothing does not wait"
+    await database.close()
+
+
+def all_players(connection: Connection) -> list[str]:
+    return list(connection.exec_driver_sql("SELECT id FROM players").scalars())
+
+
+def insert_now(_connection: Connection, driver: Any, seq: int) -> None:
+    driver.execute("INSERT INTO journal (table_id, seq, at, body, seen) VALUES ('t0', ?, 1, '{}', '[]')", (seq,))
+
+
 def _fail(*_: object) -> Any:
     raise OSError("the disk is gone")
 
 
 @pytest.mark.parametrize("disk", [partial(Disk, flush=_fail), _fail], ids=["flush", "open"])
 async def test_a_disk_that_fails_is_not_an_acknowledgement(tmp_path: Path, disk: Callable[[str], Disk]) -> None:
-    database = SqliteDatabase(make_url(f"sqlite:///{tmp_path / 'x.sqlite3'}"), synchronous="full", open_disk=disk)
-    await migrate(database)
-    await _fill(database)
+    path = tmp_path / "x.sqlite3"
+    await _prepared(path)
+    database = SqliteDatabase(make_url(f"sqlite:///{path}"), synchronous="full", open_disk=disk)
     journal = Journal(database)
     for number in (1, 2):
         with pytest.raises(OSError, match="the disk is gone"):

@@ -4,7 +4,8 @@ SQLite runs them in threads: reads in a small pool, writes in one thread, since 
 a thread per function is a third of the cost of an asynchronous driver that hops for every statement. The records of
 moves do not even hop: in WAL mode a small commit is a write to the system's cache and takes less than the way to a
 thread. What waits for the disk is done in threads: the checkpoint, and bringing the log to the disk, which one thread
-does for all commits that came meanwhile. PostgreSQL runs everything on asyncpg.
+does for all commits that came meanwhile. No commit waits for the disk with SQLite's lock in its hand: a move would wait
+behind whatever else is written. PostgreSQL runs everything on asyncpg.
 """
 
 from __future__ import annotations
@@ -69,7 +70,6 @@ class SqliteDatabase:
 
     def __init__(self, url: URL, *, synchronous: str = "full", open_disk: Callable[[str], Disk] = Disk) -> None:
         self.url = url
-        self._synchronous = synchronous
         is_file = bool(url.database) and url.database != ":memory:"
         self.has_to_sync = synchronous == "full" and is_file
         if url.database and is_file:
@@ -99,7 +99,11 @@ class SqliteDatabase:
         return await asyncio.get_running_loop().run_in_executor(self._reading, self._read, function, args)
 
     async def write(self, function: Callable[..., T], *args: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writing, self._write, function, args)
+        loop = asyncio.get_running_loop()
+        found, has_changed = await loop.run_in_executor(self._writing, self._write, function, args)
+        if has_changed and self.has_to_sync:
+            await self._synced()
+        return found
 
     def write_now(self, function: Callable[..., None], *args: Any) -> bool:
         if self._is_tending:
@@ -126,6 +130,20 @@ class SqliteDatabase:
         if self._disk is None:
             self._disk = self._open_disk(f"{self.url.database}-wal")
         self._disk.sync(then)
+
+    async def _synced(self) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def then(error: Exception | None) -> None:
+            if done.done():
+                return
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        self.sync(then)
+        await done
 
     def data_version(self) -> int:
         """A number that changes when anybody but `write_now` has written to the file."""
@@ -172,8 +190,6 @@ class SqliteDatabase:
             self._at_hand = self._quick.connect()
             # Whoever holds the lock finishes in the writing thread's time, not in that of the event loop.
             self._at_hand.exec_driver_sql("PRAGMA busy_timeout=0")
-            # Waiting for the disk is for `sync`, in a thread, for many commits at once.
-            self._at_hand.exec_driver_sql("PRAGMA synchronous=normal")
             self._at_hand.commit()
             self._driver_at_hand = self._at_hand.connection.driver_connection
         return self._at_hand
@@ -182,15 +198,20 @@ class SqliteDatabase:
         with self._readers.connect() as connection:
             return function(connection, *args)
 
-    def _write(self, function: Callable[..., T], args: tuple[Any, ...]) -> T:
+    def _write(self, function: Callable[..., T], args: tuple[Any, ...]) -> tuple[T, bool]:
+        """What the function gives, and whether there is anything to bring to the disk."""
         with self._writer.begin() as connection:
-            return function(connection, *args)
+            driver: Any = connection.connection.driver_connection
+            before = driver.total_changes
+            found = function(connection, *args)
+            return found, driver.total_changes != before
 
     def _prepare(self, connection: Any, _record: object) -> None:
         cursor = connection.cursor()
         for pragma in (
             "journal_mode=WAL",
-            f"synchronous={self._synchronous}",
+            # Waiting for the disk is for `sync`, in a thread, for many commits at once.
+            "synchronous=normal",
             "foreign_keys=ON",
             "busy_timeout=10000",
             # A checkpoint waits for the disk; `tend` makes it where nobody waits.

@@ -38,10 +38,21 @@ class Disk:
 
     def _work(self) -> None:
         while (asked := self._asked.get()) is not None:
-            loop, then = asked
-            error: Exception | None = None
-            try:
-                self._flush(self._file)
-            except OSError as problem:
-                error = problem
-            loop.call_soon_threadsafe(then, error)
+            # One wait is for all who have asked by now.
+            waiting, is_closing = [asked], False
+            while not self._asked.empty() and not is_closing:
+                more = self._asked.get()
+                is_closing = more is None
+                waiting += [more] if more is not None else []
+            error = self._flushed()
+            for loop, then in waiting:
+                loop.call_soon_threadsafe(then, error)
+            if is_closing:
+                return
+
+    def _flushed(self) -> Exception | None:
+        try:
+            self._flush(self._file)
+        except OSError as problem:
+            return problem
+        return None
