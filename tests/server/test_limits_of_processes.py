@@ -94,6 +94,27 @@ async def test_tables_of_an_address_are_counted_whichever_process_opened_them(pa
     await connection.close()
 
 
+async def test_one_address_does_not_fill_the_list_of_tournaments(pair: tuple[Running, Running]) -> None:
+    one, other = pair
+    plan = {"name": "Flood", "kind": "swiss", "game": "board-of-war", "options": {"house_rules": ["one-army-captures"]}}
+    for number in range(4):
+        async with somebody(pair[number % 2], "203.0.113.5") as guest:
+            opened = [(await guest.post("/api/tournaments", json=plan)).status_code for _ in range(6)]
+            assert [201] * 5 + [409] == opened
+    async with somebody(one, "203.0.113.5") as guest, somebody(other, "203.0.113.6") as stranger:
+        refused = await guest.post("/api/tournaments", json=plan)
+        assert (409, "tournaments", 20) == (
+            refused.status_code,
+            refused.json()["code"],
+            refused.json()["args"]["limit"],
+        )
+        assert 201 == (await stranger.post("/api/tournaments", json=plan)).status_code
+        listed = (await guest.get("/api/tournaments?limit=100")).json()["tournaments"]
+        assert [{}] * 21 == [each["plan"]["options"] for each in listed], (
+            "an option may be long: the list leaves it out"
+        )
+
+
 async def test_guesses_at_one_process_do_not_shut_out_the_owner_at_the_other(pair: tuple[Running, Running]) -> None:
     one, other = pair
     async with somebody(one, "203.0.113.3") as owner, somebody(other, "203.0.113.4") as stranger:

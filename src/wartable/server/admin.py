@@ -33,6 +33,7 @@ from wartable.server.store.players import (
 from wartable.server.store.reports import close_report, list_reports
 from wartable.server.store.schema import games_tables, players, seats
 from wartable.server.store.tables import load_earlier, tables_opened_by
+from wartable.server.store.tournaments import finish_tournaments_of
 from wartable.server.table import commands
 from wartable.server.table.position import Status
 
@@ -75,6 +76,7 @@ async def set_ban(database: Database, player: str, *, is_banned: bool) -> str | 
         return None
     await database.write(update_player, found.id, {"banned_at": milliseconds() if is_banned else None})
     if is_banned:
+        await database.write(finish_tournaments_of, found.id, milliseconds())
         for table_id in await database.read(tables_opened_by, found.id):
             with contextlib.suppress(Problem):
                 await close_table(database, table_id)

@@ -80,7 +80,7 @@ class Services:
         self.presence = PresenceTracker(self.tables, self.bulletins)
         self.turn_notices = TurnNotices(self.bulletins)
         self.shared_limits = SharedLimits(self.limiter, self.connections, self.bulletins)
-        self.tournaments = TournamentDirector(self.database, self.tables, now)
+        self.tournaments = TournamentDirector(self.database, self.tables, self.bot_pool, now)
         is_bounded = bool(settings.rate_limit)
         self.pairer = Pairer(self.database, self.tables, self.turn_notices, now, is_bounded=is_bounded)
         self.bot_turns = BotTurns(

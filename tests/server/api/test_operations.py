@@ -223,6 +223,9 @@ async def test_closing_a_table_and_banning_who_runs_tables(server: Running) -> N
     await watcher.become("Watcher")
     plan = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "open"}], "visibility": "public"}
     tables = [(await client.post("/api/tables", plan)).json()["table"]["id"] for _ in range(2)]
+    arena = {"name": "Flood", "kind": "arena", "game": "age-of-war", "fill_up_to": 2, "bot": "random"}
+    arenas = [(await client.post("/api/tournaments", arena)).json()["id"] for _ in range(2)]
+    assert 200 == (await client.post(f"/api/tournaments/{arenas[1]}/start")).status_code
     assert f"Table {tables[0]} is closed." == administer("close-table", tables[0], *where).stdout.strip()
 
     async def status(table: str) -> tuple[str, str]:
@@ -238,6 +241,10 @@ async def test_closing_a_table_and_banning_who_runs_tables(server: Running) -> N
         while ("over", "closed") != await status(tables[1]):
             await asyncio.sleep(0.1)
     assert 2 == administer("close-table", tables[1], *where).exit_code, "it is over already"
+    for each in arenas:
+        assert "over" == (await watcher.get(f"/api/tournaments/{each}")).json()["status"], (
+            "nobody is paired there again"
+        )
     await client.close()
     await watcher.close()
 

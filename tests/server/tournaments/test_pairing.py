@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from wartable.server.tournaments.pairing import pair
-from wartable.server.tournaments.plan import Entrant, Pairing
+from wartable.server.tournaments.pairing import pair, who_waits
+from wartable.server.tournaments.plan import Entrant, Kind, Pairing
 from wartable.server.tournaments.standings import BYE, points_of, standings
 
 
@@ -54,3 +54,17 @@ def test_of_two_with_as_many_points_who_met_the_stronger_is_ahead() -> None:
     assert [0, 3] == [each.number for each in found[:2]]
     assert {1: 2.0 + 1.0, 2: 1.0 + 2.0} == {each.number: each.buchholz for each in found[2:]}
     assert [1, 2, 3, 3] == [each.rank for each in found]
+
+
+def test_who_is_away_or_plays_does_not_wait() -> None:
+    there = [*entrants(3), Entrant(3, "p3", None, "Player 3", is_away=True)]
+    pairings = [Pairing(0, 1, 0, 1, "t")]
+    assert (2,) == who_waits(Kind.ARENA, there, pairings)
+
+
+def test_bots_however_quick_play_so_many_games_of_an_arena() -> None:
+    """Each game is a table with all its records: what one guest has bots play must come to an end."""
+    met = [Pairing(number, number, 0, 1, "t", 1.0, 0.0) for number in range(60)]
+    assert (2,) == who_waits(Kind.ARENA, entrants(3), met)
+    assert (0, 1, 2) == who_waits(Kind.ARENA, entrants(3), met[1:])
+    assert (0, 1, 2) == who_waits(Kind.SWISS, entrants(3), met), "the number of rounds bounds these"

@@ -11,7 +11,6 @@ import msgspec
 from litestar import Controller, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from wartable.registry import get_bot, get_game
 from wartable.server.api.params import Limit, TheServices, TheVisitor
 from wartable.server.people.limits import TABLES
 from wartable.server.problems import Problem
@@ -30,6 +29,8 @@ __all__ = ["Tournaments"]
 _MOST_ENTRANTS = 256
 _MOST_OPEN = 5
 """Tournaments of one player that are not over."""
+_MOST_OF_ADDRESS = 20
+"""Of one address, which may be that of a whole club: a new name is quickly made."""
 TournamentId = FromPath[str]
 
 
@@ -102,21 +103,27 @@ class Tournaments(Controller):
     tags = ("tournaments",)
 
     @get("/", summary="Tournaments")
-    async def all(self, services: TheServices, limit: Limit = 50) -> TournamentList:
-        """The newest first."""
+    async def all(
+        self,
+        services: TheServices,
+        visitor: TheVisitor,  # noqa: ARG002
+        limit: Limit = 50,
+    ) -> TournamentList:
+        """Those that are not over first, then the newest; without their options."""
         rows = await services.database.read(store.list_tournaments, limit)
         return TournamentList(
-            [ListedTournament(row.id, plan_of(row), row.status, count, row.created_at) for row, count in rows]
+            [ListedTournament(row.id, _brief(plan_of(row)), row.status, count, row.created_at) for row, count in rows]
         )
 
     @post("/", summary="Open a tournament")
     async def open(self, services: TheServices, visitor: TheVisitor, data: JSONBody[TournamentPlan]) -> TournamentView:
         """It starts when whoever opened it says so."""
         player = visitor.known()
+        mark = services.identities.mark_of(visitor.address)
         if services.limiter.is_on:
             services.limiter.check(TABLES, visitor.address)
-            if await services.database.read(store.unfinished_of, player.id) >= _MOST_OPEN:
-                raise Problem(HTTPStatus.CONFLICT, "tournaments", "you have enough tournaments open", limit=_MOST_OPEN)
+            _check_count(await services.database.read(store.unfinished_of, player.id), _MOST_OPEN)
+            _check_count(await services.database.read(store.unfinished_from, mark), _MOST_OF_ADDRESS)
         plan = msgspec.structs.replace(data, name=visible(data.name))
         await _check(services, plan, player)
         row = TournamentRow(
@@ -129,6 +136,7 @@ class Tournaments(Controller):
             created_at=services.now(),
             started_at=None,
             finished_at=None,
+            opened_from=mark,
         )
         await services.database.write(store.insert_tournament, row)
         return await _view(services, row, player)
@@ -174,9 +182,9 @@ class Tournaments(Controller):
         return await _view(services, await _find(services, row.id), player)
 
     @get("/{tournament_id:str}/results.csv", summary="The standings as CSV")
-    async def results(self, services: TheServices, tournament_id: TournamentId) -> Response[str]:
+    async def results(self, services: TheServices, visitor: TheVisitor, tournament_id: TournamentId) -> Response[str]:
         """One line for each who took part; the same as JSON is the tournament itself."""
-        view = await _view(services, await _find(services, tournament_id), None)
+        view = await _view(services, await _find(services, tournament_id), visitor.player)
         text = io.StringIO()
         writer = csv.writer(text)
         writer.writerow(("rank", "name", "points", "buchholz", "played", "won"))
@@ -187,12 +195,21 @@ class Tournaments(Controller):
         return Response(text.getvalue(), media_type="text/csv", headers=headers)
 
 
+def _check_count(found: int, most: int) -> None:
+    if found >= most:
+        raise Problem(HTTPStatus.CONFLICT, "tournaments", "you have enough tournaments open", limit=most)
+
+
+def _brief(plan: TournamentPlan) -> TournamentPlan:
+    """For a list: a variant may be as long as all the rest together."""
+    return msgspec.structs.replace(plan, options={})
+
+
 async def _check(services: Services, plan: TournamentPlan, player: Player) -> None:
     """Refuse a tournament whose games could not be played."""
     if not plan.name:
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "name", "the name is empty")
     two = table_plan(plan, Entrant(0, player.id, None, ""), Entrant(1, None, plan.bot, ""))
-    get_bot(plan.bot, get_game(plan.game), 2, get_game(plan.game).variant_of(plan.options))
     if plan.options.get("variant"):
         await services.bot_pool.check_plan(two, services.owner_of(player.id))
     else:

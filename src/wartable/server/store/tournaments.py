@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -17,6 +18,7 @@ __all__ = [
     "entrant_rows",
     "find_tournament",
     "finish_tournament",
+    "finish_tournaments_of",
     "insert_tournament",
     "list_tournaments",
     "pairing_rows",
@@ -26,6 +28,7 @@ __all__ = [
     "set_table",
     "start_tournament",
     "statuses_of",
+    "unfinished_from",
     "unfinished_of",
 ]
 
@@ -42,8 +45,12 @@ class TournamentRow(NamedTuple):
     created_at: int
     started_at: int | None
     finished_at: int | None
+    opened_from: str | None = None
+    """A mark of the address; gone when it is over."""
 
 
+_LISTED_PER_PLAYER = 5
+_LOOKED_THROUGH = 20
 _COLUMNS = [tournaments.c[name] for name in TournamentRow._fields]
 
 
@@ -57,10 +64,19 @@ def find_tournament(connection: Connection, tournament_id: str) -> TournamentRow
 
 
 def list_tournaments(connection: Connection, limit: int) -> list[tuple[TournamentRow, int]]:
-    """The newest first, with how many take part."""
+    """Those that are not over first, then the newest, with how many take part; however many one player opens, there is
+    room for those of others."""
+    query = select(tournaments.c.id, tournaments.c.opened_by)
+    query = query.order_by(tournaments.c.status == "over", tournaments.c.created_at.desc(), tournaments.c.id)
+    by_player, ids = Counter[str](), list[str]()
+    for tournament_id, opener in connection.execute(query.limit(limit * _LOOKED_THROUGH)):
+        by_player[opener] += 1
+        if by_player[opener] <= _LISTED_PER_PLAYER and len(ids) < limit:
+            ids.append(tournament_id)
     count = select(func.count()).where(entrants.c.tournament_id == tournaments.c.id).scalar_subquery()
-    query = select(*_COLUMNS, count).order_by(tournaments.c.created_at.desc()).limit(limit)
-    return [(TournamentRow(*row[:-1]), row[-1]) for row in connection.execute(query)]
+    rows = connection.execute(select(*_COLUMNS, count).where(tournaments.c.id.in_(ids)))
+    found = {row.id: (TournamentRow(*row[:-1]), row[-1]) for row in rows}
+    return [found[tournament_id] for tournament_id in ids]
 
 
 def running_tournaments(connection: Connection) -> list[TournamentRow]:
@@ -71,6 +87,12 @@ def running_tournaments(connection: Connection) -> list[TournamentRow]:
 def unfinished_of(connection: Connection, player_id: str) -> int:
     """How many tournaments of one player are not over."""
     query = select(func.count()).where(tournaments.c.opened_by == player_id, tournaments.c.status != "over")
+    return int(connection.execute(query).scalar_one())
+
+
+def unfinished_from(connection: Connection, mark: str) -> int:
+    """How many tournaments that are not over were opened from the address with this mark."""
+    query = select(func.count()).where(tournaments.c.opened_from == mark, tournaments.c.status != "over")
     return int(connection.execute(query).scalar_one())
 
 
@@ -122,7 +144,13 @@ def start_tournament(connection: Connection, tournament_id: str, now: int) -> bo
 
 def finish_tournament(connection: Connection, tournament_id: str, now: int) -> None:
     query = update(tournaments).where(tournaments.c.id == tournament_id, tournaments.c.status == "playing")
-    connection.execute(query.values(status="over", finished_at=now))
+    connection.execute(query.values(**_over(now)))
+
+
+def finish_tournaments_of(connection: Connection, player_id: str, now: int) -> None:
+    """Whoever opened them is banned: nobody is paired there any more."""
+    query = update(tournaments).where(tournaments.c.opened_by == player_id, tournaments.c.status != "over")
+    connection.execute(query.values(**_over(now)))
 
 
 def begin_round(
@@ -164,6 +192,10 @@ def statuses_of(connection: Connection, table_ids: Sequence[str]) -> dict[str, t
     columns = (games_tables.c.id, games_tables.c.status, games_tables.c.result)
     query = select(*columns).where(games_tables.c.id.in_(table_ids))
     return {row.id: (row.status, row.result) for row in connection.execute(query)}
+
+
+def _over(now: int) -> dict[str, Any]:
+    return {"status": "over", "finished_at": now, "opened_from": None}
 
 
 def _pairing(tournament_id: str, number: int) -> tuple[Any, ...]:

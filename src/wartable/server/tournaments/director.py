@@ -14,27 +14,31 @@ from collections.abc import Callable, Sequence
 import msgspec
 import structlog
 
+from wartable.server.background.bot_pool import BotPool
+from wartable.server.background.work_pool import Owner, Priority
 from wartable.server.live.seating import KeptSeat, open_seated
 from wartable.server.live.tables import LiveTables
 from wartable.server.store import tournaments as store
 from wartable.server.store.database import Database
 from wartable.server.store.tournaments import TournamentRow
 from wartable.server.table.position import Status, TableResult
-from wartable.server.tournaments.pairing import pair
+from wartable.server.tournaments.pairing import Waiting, pair_waiting, who_waits
 from wartable.server.tournaments.plan import Entrant, Kind, Pairing, TournamentPlan, table_plan
 from wartable.server.tournaments.standings import BYE
 
 __all__ = ["TournamentDirector", "plan_of"]
 
 _MINUTE = 60_000
+_PAIRING_SECONDS = 30.0
 _log = structlog.get_logger("wartable.server")
 
 
 class TournamentDirector:
     """Sees to all tournaments that run; several processes may do so at once."""
 
-    def __init__(self, database: Database, tables: LiveTables, now: Callable[[], int]) -> None:
+    def __init__(self, database: Database, tables: LiveTables, bot_pool: BotPool, now: Callable[[], int]) -> None:
         self._database = database
+        self._bot_pool = bot_pool
         self._tables = tables
         self._now = now
         self._played: set[str] = set()
@@ -96,15 +100,15 @@ class TournamentDirector:
     ) -> bool:
         """Pair those who wait, if it is time to; False if the tournament is over."""
         running = [each for each in pairings if not each.is_over]
-        busy = {number for each in running for number in (each.first, each.second)}
-        waiting = [each.number for each in entrants if not each.is_away and each.number not in busy]
+        waiting = who_waits(plan.kind, entrants, pairings)
         is_swiss = plan.kind is Kind.SWISS
         if is_swiss and running:
             return True
         if (row.round >= plan.rounds) if is_swiss else self._is_up(row, plan):
             return bool(running)
         if len(waiting) > 1:
-            found = pair(waiting, pairings, byes=is_swiss)
+            asked, owner = Waiting(waiting, tuple(pairings), is_swiss), Owner(row.opened_from or "", row.opened_by)
+            found = await self._bot_pool.ask(pair_waiting, asked, Priority.ADVICE, owner, _PAIRING_SECONDS)
             await self._database.write(store.begin_round, row.id, row.round, found, BYE)
         return len(waiting) > 1 or not is_swiss or bool(running)
 

@@ -1,17 +1,47 @@
-"""Who meets whom next: the matching that is nearest in points and repeats the fewest meetings, by networkx."""
+"""Who meets whom next: the matching that is nearest in points and repeats the fewest meetings, by networkx.
+
+It takes seconds for a few hundred who wait: it is for the processes that work, not for the one that serves.
+"""
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
-from wartable.server.tournaments.plan import Pairing
+from wartable.server.tournaments.plan import Entrant, Kind, Pairing
 from wartable.server.tournaments.standings import points_of
 
-__all__ = ["pair"]
+__all__ = ["Waiting", "pair", "pair_waiting", "who_waits"]
 
 _MEETING_AGAIN = 1_000.0
 """As bad as being so many points apart: only where it cannot be helped."""
+_MOST_GAMES = 60
+"""Of one entrant in an arena: one every three minutes of the longest. Bots are quicker than that."""
+
+
+class Waiting(NamedTuple):
+    """Who is to be paired, and who met whom so far."""
+
+    numbers: tuple[int, ...]
+    pairings: tuple[Pairing, ...]
+    has_byes: bool
+
+
+def who_waits(kind: Kind, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> tuple[int, ...]:
+    """The numbers of those who are there, do not play, and have games left."""
+    busy = {number for each in pairings if not each.is_over for number in (each.first, each.second)}
+    played = Counter(number for each in pairings for number in (each.first, each.second))
+    most = _MOST_GAMES if kind is Kind.ARENA else math.inf
+    return tuple(
+        each.number for each in entrants if not each.is_away and each.number not in busy and played[each.number] < most
+    )
+
+
+def pair_waiting(waiting: Waiting) -> list[tuple[int, int | None]]:
+    """`pair`, as another process is asked for it."""
+    return pair(waiting.numbers, waiting.pairings, byes=waiting.has_byes)
 
 
 def pair(waiting: Sequence[int], pairings: Sequence[Pairing], *, byes: bool) -> list[tuple[int, int | None]]:
@@ -27,7 +57,8 @@ def pair(waiting: Sequence[int], pairings: Sequence[Pairing], *, byes: bool) -> 
         had_bye = {each.first for each in pairings if each.second is None}
         alone = next((number for number in reversed(playing) if number not in had_bye), playing[-1])
         playing.remove(alone)
-    found: list[tuple[int, int | None]] = [_seated(one, other, pairings) for one, other in _matched(playing, pairings)]
+    began = Counter(each.first for each in pairings if each.second is not None)
+    found: list[tuple[int, int | None]] = [_seated(one, other, began) for one, other in _matched(playing, pairings)]
     if byes and alone is not None:
         found.append((alone, None))
     return found
@@ -47,7 +78,6 @@ def _matched(playing: Sequence[int], pairings: Sequence[Pairing]) -> list[tuple[
     return sorted((min(pair), max(pair)) for pair in matching)
 
 
-def _seated(one: int, other: int, pairings: Sequence[Pairing]) -> tuple[int, int]:
+def _seated(one: int, other: int, began: Counter[int]) -> tuple[int, int]:
     """Whoever has begun less often sits first."""
-    began = Counter(each.first for each in pairings if each.second is not None)
     return (other, one) if began[other] < began[one] else (one, other)

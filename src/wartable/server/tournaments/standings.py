@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -40,17 +41,18 @@ def points_of(pairings: Sequence[Pairing]) -> dict[int, float]:
 
 def standings(entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> list[Standing]:
     """The best first; equal ones in the order in which they came."""
-    points, games = points_of(pairings), [each for each in pairings if each.is_over and each.second is not None]
-    rows = []
-    for entrant in entrants:
-        mine = [each for each in games if entrant.number in (each.first, each.second)]
-        rivals = [each.second if each.first == entrant.number else each.first for each in mine]
-        own = [each.first_points if each.first == entrant.number else each.second_points for each in mine]
-        buchholz = sum(points.get(rival, 0) for rival in rivals if rival is not None)
-        rows.append((points.get(entrant.number, 0.0), buchholz, sum(each == 1 for each in own), len(mine), entrant))
-    keys = [row[:3] for row in rows]
-    ranked = sorted(rows, key=lambda row: (*(-value for value in row[:3]), row[4].number))
-    return [
-        Standing(1 + sum(key > row[:3] for key in keys), row[4].number, row[0], row[1], row[3], row[2])
-        for row in ranked
-    ]
+    points = points_of(pairings)
+    played, won, buchholz = Counter[int](), Counter[int](), dict[int, float]()
+    for each in pairings:
+        if each.second is not None and each.is_over:
+            for number, rival, own in (
+                (each.first, each.second, each.first_points),
+                (each.second, each.first, each.second_points),
+            ):
+                played[number] += 1
+                won[number] += own == 1
+                buchholz[number] = buchholz.get(number, 0) + points.get(rival, 0)
+    keys = {n: (points.get(n, 0.0), buchholz.get(n, 0), won[n]) for n in (each.number for each in entrants)}
+    ranks = {key: rank for rank, key in reversed(list(enumerate(sorted(keys.values(), reverse=True), start=1)))}
+    ranked = sorted(keys, key=lambda number: (ranks[keys[number]], number))
+    return [Standing(ranks[keys[n]], n, keys[n][0], keys[n][1], played[n], won[n]) for n in ranked]

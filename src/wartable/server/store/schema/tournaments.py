@@ -27,14 +27,16 @@ tournaments = Table(
     Column("name", String(40), nullable=False),
     Column("plan", Text, nullable=False),
     Column("opened_by", ForeignKey("players.id"), nullable=False, index=True),
+    Column("opened_from", String(16)),
     Column("status", String(10), nullable=False),
     Column("round", Integer, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
     Column("finished_at", BigInteger),
     Index("ix_tournaments_status", "status", "created_at"),
+    Index("ix_tournaments_opened_from", "opened_from", "status"),
 )
-"""Tournaments; `plan` never changes after it was opened."""
+"""Tournaments; `plan` never changes after it was opened; `opened_from` is a mark of the address, until it is over."""
 
 entrants = Table(
     "entrants",
