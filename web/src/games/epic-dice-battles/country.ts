@@ -17,12 +17,53 @@ export function middleOf(region: string): Point {
   return LANDS[region] ?? { x: 0, y: 0 };
 }
 
-/** Where the army at a place among so many in a region is drawn. */
-export function armyAt(region: string, place: number, count: number): Point {
-  const { x, y } = middleOf(region);
+/** Where the army at a place among so many in a region is drawn, so far from the next; all of them are in the picture. */
+export function armyAt(region: string, place: number, count: number, step = STEP): Point {
   const row = Math.floor(place / IN_A_ROW);
   const inRow = Math.min(IN_A_ROW, count - row * IN_A_ROW);
-  return { x: x + ((place % IN_A_ROW) - (inRow - 1) / 2) * STEP, y: y + BELOW + row * STEP };
+  const rows = Math.ceil(count / IN_A_ROW);
+  const { x, y } = middleOf(region);
+  const first = within(step)({ x: x - ((Math.min(IN_A_ROW, count) - 1) / 2) * step, y: y + BELOW });
+  const last = within(step)({ x: first.x + (Math.min(IN_A_ROW, count) - 1) * step, y: first.y + (rows - 1) * step });
+  const middle = last.x - ((Math.min(IN_A_ROW, count) - 1) / 2) * step;
+  return { x: middle + ((place % IN_A_ROW) - (inRow - 1) / 2) * step, y: last.y - (rows - 1 - row) * step };
+}
+
+/** How often things that lie over each other are moved apart, at most: four armies lie apart long before. */
+const NUDGES = 60;
+
+/** Places moved as little as need be for squares of a size around them to lie apart, and within the picture. */
+export function apart(places: readonly Point[], size: number): Point[] {
+  const moved = places.map(within(size));
+  for (let nudge = 0; nudge < NUDGES; nudge += 1) {
+    if (!nudged(moved, size)) break;
+    moved.forEach((place, at) => (moved[at] = within(size)(place)));
+  }
+  return moved;
+}
+
+/** Move every two that lie over each other apart, the shorter way and all at once, so that none comes past another; whether any did. */
+function nudged(places: Point[], size: number): boolean {
+  const pushes = places.map((one, at) =>
+    places.reduce(
+      (push, other, number) => {
+        const [dx, dy] = [one.x - other.x, one.y - other.y];
+        const [x, y] = [size - Math.abs(dx), size - Math.abs(dy)];
+        // Less than anybody sees.
+        if (number === at || Math.min(x, y) < 0.01) return push;
+        const away = (distance: number): number => (distance < 0 || (distance === 0 && at < number) ? -1 : 1);
+        return x <= y ? { ...push, x: push.x + (away(dx) * x) / 2 } : { ...push, y: push.y + (away(dy) * y) / 2 };
+      },
+      { x: 0, y: 0 },
+    ),
+  );
+  pushes.forEach(({ x, y }, at) => (places[at] = { x: (places[at]?.x ?? 0) + x, y: (places[at]?.y ?? 0) + y }));
+  return pushes.some(({ x, y }) => x !== 0 || y !== 0);
+}
+
+function within(size: number): (place: Point) => Point {
+  const between = (least: number, most: number, value: number): number => Math.min(Math.max(value, least + size / 2), most - size / 2);
+  return ({ x, y }) => ({ x: between(PICTURE.x, PICTURE.x + PICTURE.width, x), y: between(PICTURE.y, PICTURE.y + PICTURE.height, y) });
 }
 
 export function isSea(one: string, other: string): boolean {
