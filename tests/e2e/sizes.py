@@ -39,7 +39,7 @@ _TARGETS = (
     "[data-order], [data-buy].can, [data-lead], [data-army], [data-target], [data-end], [data-default], "
     "[data-continue], button.lit, .lit[data-region], .lit[data-square], button.lose:enabled"
 )
-_BOXES = ".play, .board, .scene, .field:not([role=grid]), .map"
+_BOXES = ".play, .board, .scene, .field:not([role=grid]), .map, .layout:not(.long) .own"
 # Boxes that hold what they show: nothing of it reaches over their sides.
 _HOLDERS = ".mat .army"
 _NAMES = ("place", "square", "choice", "region", "drop", "target", "buy")

@@ -66,6 +66,16 @@ def test_the_only_choice_is_taken_and_told(make_table: MakeTable, capsys: pytest
     assert " loses a die; " in said
 
 
+def test_nobody_hears_of_a_step_in_which_there_is_nothing_to_do(capsys: pytest.CaptureFixture[str]) -> None:
+    table = Setup(get_game("board-of-war"), parse_players("human=Ana,bot:random"), seed=5).begin()
+    while table.bot_to_act is not None:
+        table.play(table.bot_choice())
+    assert table.is_idle(table.only_choice())
+    said = played(table, "", capsys)
+    assert "Play one card" in said
+    assert "on to the cards" not in said
+
+
 def test_what_was_taken_back_is_not_done_again_by_itself() -> None:
     table = Setup(get_game("board-of-war"), parse_players("human=Ana,bot:random"), seed=5).begin()
     only = table.only_choice()

@@ -63,6 +63,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """The id of its chance in `Presenter.odds`; empty where it has none."""
     is_suggested: bool = False
     """Whether most people would choose this anyway."""
+    is_idle: bool = False
+    """Whether it does nothing but go on: where there is nothing else to do, it is done without a word."""
 
 
 class Chance(msgspec.Struct, frozen=True, omit_defaults=True):

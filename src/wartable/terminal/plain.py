@@ -99,9 +99,9 @@ class _Game:
             self._tell_end()
 
     def _take(self, only: Any) -> None:
-        """Do the one thing that can be done, and say so; where others must not hear it, the log tells it later."""
+        """Do the one thing that can be done, and say so if it is one; what others must not hear is in the log."""
         seat = self.table.person_to_act
-        if not self.table.needs_curtain or seat == self.viewer:
+        if not self.table.is_idle(only) and (not self.table.needs_curtain or seat == self.viewer):
             self._tell_news()
             _, label = self.board.choice(self.table.presenter, self.table.observe(seat), only, self.words)
             click.echo(self.words.say("ui-only-choice", choice=label))

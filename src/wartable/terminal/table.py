@@ -234,6 +234,11 @@ class Table:
         actions = self.legal_actions() if self.person_to_act is not None and not self._has_taken_back else ()
         return actions[0] if len(actions) == 1 else None
 
+    def is_idle(self, action: Any) -> bool:
+        """Whether a choice of the person to act does nothing but go on: of that nobody need hear."""
+        (choice,) = self.presenter.choices(self.observe(self.person_to_act), (action,))
+        return choice.is_idle
+
     def suggestion(self) -> Any | None:
         """The choice most would make anyway, if there is one: the only one, or the one the rules suggest."""
         seat, actions = self.to_act, self.legal_actions()

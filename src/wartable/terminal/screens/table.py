@@ -129,9 +129,9 @@ class TableScreen(Page):
         self._show()
 
     def _take(self, only: Any) -> None:
-        """Do the one thing that can be done, and say so to whom it concerns."""
+        """Do the one thing that can be done, and say so, if it is one, to whom it concerns."""
         seat = self.table.person_to_act
-        if not self.table.needs_curtain or seat == self.viewer:
+        if not self.table.is_idle(only) and (not self.table.needs_curtain or seat == self.viewer):
             _, label = self._board.choice(self.table.presenter, self.table.observe(seat), only, self._full_words)
             self.notify(self._full_words.say("ui-only-choice", choice=label), timeout=3)
         self._play(only)

@@ -633,7 +633,8 @@ certainty-remembered = from memory
 certainty-doubtful = from memory, may have changed
 mat-label = Your mat
 mat-title = Your mat
-mat-summer = Next summer: +{ $harvest } rice, the armies eat { $food }
+mat-summer = Next summer: +{ $harvest } rice, the armies eat { $food }, { $left } left
+mat-hunger = Next summer: +{ $harvest } rice, the armies eat { $food }, { $missing } missing
 mat-room = Room for { $slots ->
         [one] 1 more army
        *[other] { $slots } more armies
@@ -653,12 +654,13 @@ rival-armies = { $armies ->
        *[other] { $armies } armies
     }
 market-label = What can be bought
+market-title = What do you buy?
 market-limit = { $tokens ->
         [0] no more tokens this year
         [one] 1 more token this year
        *[other] { $tokens } more tokens this year
     }
-market-hint = Point at a unit to read what it does. A click buys it for the line marked on your mat; a number key buys as many; or carry it straight to a line.
+market-hint = Point at a unit to read about it. A click buys it for the line marked on your mat, a number key buys as many; or carry it to a line.
 market-about = About: { $unit }
 market-cannot = Not now; choose it to hear why
 scoring-how = Decided { $how }
@@ -672,7 +674,9 @@ fight-from-flank = from the flank:
 odds-before = Before the battle:
 odds-now = Now:
 orders-choices = Choices
-orders-follow = Decide all of these as suggested
+orders-follow-fighting = Decide all of this battle as suggested
+orders-follow-feeding = Feed as suggested
+orders-follow-regroup = Regroup as suggested
 hint-pick = Pick an army: click it on the map, or carry it to where it should go.
 hint-march = Choose where it goes. Solid arrows are free, dotted ones are marches. It goes at once, and can be taken back.
 hint-map = The regions with a golden border can be chosen: once to look, once more to do it.
@@ -749,7 +753,10 @@ house-rule-lost-die-is-gone-text = A die lost at a village leaves the game and d
 
 ## Threats
 
-threat-siege = { $player } can besiege { $region } next autumn (army { $armies }).
+threat-siege = { $count ->
+    [one] { $player } can besiege { $regions } next autumn (army { $armies }).
+   *[other] { $player } can besiege { $regions } next autumn (armies { $armies }).
+}
 
 ## Looking back
 

@@ -639,7 +639,14 @@ certainty-remembered = de memoria
 certainty-doubtful = de memoria, puede haber cambiado
 mat-label = Tu tablero
 mat-title = Tu tablero
-mat-summer = Próximo verano: +{ $harvest } de arroz, los ejércitos comen { $food }
+mat-summer = { $left ->
+    [one] Próximo verano: +{ $harvest } de arroz, los ejércitos comen { $food }, queda { $left }
+   *[other] Próximo verano: +{ $harvest } de arroz, los ejércitos comen { $food }, quedan { $left }
+}
+mat-hunger = { $missing ->
+    [one] Próximo verano: +{ $harvest } de arroz, los ejércitos comen { $food }, falta { $missing }
+   *[other] Próximo verano: +{ $harvest } de arroz, los ejércitos comen { $food }, faltan { $missing }
+}
 mat-room = Sitio para { $slots ->
         [one] 1 ejército más
        *[other] { $slots } ejércitos más
@@ -659,12 +666,13 @@ rival-armies = { $armies ->
        *[other] { $armies } ejércitos
     }
 market-label = Lo que se puede comprar
+market-title = ¿Qué compras?
 market-limit = { $tokens ->
         [0] ninguna ficha más este año
         [one] 1 ficha más este año
        *[other] { $tokens } fichas más este año
     }
-market-hint = Señala una unidad para leer qué hace. Un clic la compra para la línea marcada en tu tablero; una tecla de número compra otras tantas; o llévala directamente a una línea.
+market-hint = Señala una unidad para leer qué hace. Un clic la compra para la línea marcada, una tecla de número compra otras tantas; o llévala a una línea.
 market-about = Sobre: { $unit }
 market-cannot = Ahora no; elígela para saber por qué
 scoring-how = Decidido { $how }
@@ -678,7 +686,9 @@ fight-from-flank = desde el flanco:
 odds-before = Antes de la batalla:
 odds-now = Ahora:
 orders-choices = Opciones
-orders-follow = Decidir todas como se sugiere
+orders-follow-fighting = Decidir toda esta batalla según lo sugerido
+orders-follow-feeding = Alimentar según lo sugerido
+orders-follow-regroup = Reagrupar según lo sugerido
 hint-pick = Elige un ejército: haz clic en él en el mapa, o llévalo adonde deba ir.
 hint-march = Elige adónde va. Las flechas continuas son gratis; las de puntos, marchas. Va al instante, y se puede retirar la jugada.
 hint-map = Se pueden elegir las regiones con borde dorado: una vez para mirar, otra para hacerlo.
@@ -755,7 +765,10 @@ house-rule-lost-die-is-gone-text = Un dado perdido en una aldea sale de la parti
 
 ## Threats
 
-threat-siege = { $player } puede asediar { $region } el próximo otoño (ejército { $armies }).
+threat-siege = { $count ->
+    [one] { $player } puede asediar { $regions } el próximo otoño (ejército { $armies }).
+   *[other] { $player } puede asediar { $regions } el próximo otoño (ejércitos { $armies }).
+}
 
 ## Looking back
 

@@ -555,7 +555,8 @@ certainty-remembered = 憑記憶
 certainty-doubtful = 憑記憶，可能已改變
 mat-label = 你的個人版圖
 mat-title = 你的個人版圖
-mat-summer = 明夏：米 +{ $harvest }，軍隊吃掉 { $food }
+mat-summer = 明夏：米 +{ $harvest }，軍隊吃掉 { $food }，剩 { $left }
+mat-hunger = 明夏：米 +{ $harvest }，軍隊要吃 { $food }，缺 { $missing }
 mat-room = 還能容納 { $slots } 支軍隊
 mat-room-officer = 還能容納 { $slots } 支軍隊：下一個單位要問放在哪裡
 mat-buy-here = 買的東西放在這裡：{ $army }，{ $line }
@@ -563,6 +564,7 @@ rival-label = { $player }的個人版圖
 rival-castles = { $castles } 座城堡
 rival-armies = { $armies } 支軍隊
 market-label = 可以購買的東西
+market-title = 要買什麼？
 market-limit = { $tokens ->
         [0] 今年不能再買標記
        *[other] 今年還能買 { $tokens } 個標記
@@ -581,7 +583,9 @@ fight-from-flank = 來自側翼：
 odds-before = 戰鬥之前：
 odds-now = 現在：
 orders-choices = 選項
-orders-follow = 這些全部照建議決定
+orders-follow-fighting = 這場戰鬥全部照建議決定
+orders-follow-feeding = 照建議供糧
+orders-follow-regroup = 照建議重整
 hint-pick = 選一支軍隊：在地圖上點它，或把它拖到要去的地方。
 hint-march = 選擇目的地。實線箭頭免費，虛線是行軍。選了就立刻出發，可以收回。
 hint-map = 金色邊框的地區可以選：第一下查看，再一下執行。
@@ -649,7 +653,9 @@ house-rule-lost-die-is-gone-text = 在村莊失去的骰子離開遊戲，不回
 
 ## Threats
 
-threat-siege = { $player } 下個秋季可以圍攻{ $region }（軍隊 { $armies }）。
+threat-siege = { $count ->
+   *[other] { $player } 下個秋季可以圍攻{ $regions }（軍隊 { $armies }）。
+}
 
 ## Looking back
 

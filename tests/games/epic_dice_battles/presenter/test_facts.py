@@ -68,14 +68,23 @@ def test_reach_is_where_each_army_that_may_move_can_go() -> None:
 
 
 @pytest.mark.rule("ED-51", "ED-55")
-def test_castles_that_an_opponent_reaches_next_autumn_are_threatened() -> None:
+def test_castles_that_an_opponent_reaches_next_autumn_are_threatened_by_those_armies() -> None:
+    """Castles that the same armies reach are told together."""
     state = in_winter(player("iyo satsuma", "1@mutsu 1/0/0"), player("kii", "1@kii 4/0/0", "2@nagato 1/0/0"))
     told = {(threat.targets, WORDS.line(threat.line)) for threat in facts_of(state).threats}
     assert told == {
-        (("region:iyo",), "Ben can besiege Iyo next autumn (army 1, 2)."),
-        (("region:satsuma",), "Ben can besiege Satsuma next autumn (army 1, 2)."),
+        (("region:satsuma", "region:iyo"), "Ben can besiege Satsuma, Iyo next autumn (armies 1, 2)."),
     }
     assert () == facts_of(state, None).threats
+
+
+@pytest.mark.rule("ED-51", "ED-55")
+def test_castles_that_other_armies_reach_are_told_apart() -> None:
+    state = in_winter(player("mutsu satsuma", "1@mutsu 1/0/0"), player("", "1@satsuma 1/0/0", "2@echigo 1/0/0"))
+    assert [
+        "Ben can besiege Mutsu next autumn (army 2).",
+        "Ben can besiege Satsuma next autumn (army 1).",
+    ] == sorted(WORDS.line(threat.line) for threat in facts_of(state).threats)
 
 
 @pytest.mark.rule("ED-52")

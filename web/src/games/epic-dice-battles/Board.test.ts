@@ -124,6 +124,17 @@ describe("the board of Epic Dice Battles", () => {
     expect(screen.getByText("4 more tokens this year")).toBeTruthy();
   });
 
+  test("the market says what next summer leaves as things stand, and what it lacks", async () => {
+    const { container, rerender, ...props } = show("market");
+    const { rice, rice_marker: harvest } = props.observation.mats[0]!;
+    const summer = () => button(container, ".market [data-testid=summer]").textContent;
+    await rerender({ ...props, facts: { ...props.facts, food: 2 } });
+    expect(summer()).toBe(`Next summer: +${harvest} rice, the armies eat 2, ${rice + harvest - 2} left`);
+    await rerender({ ...props, facts: { ...props.facts, food: rice + harvest + 3 } });
+
+    expect(summer()).toBe(`Next summer: +${harvest} rice, the armies eat ${rice + harvest + 3}, 3 missing`);
+  });
+
   test("after the first purchase one click buys and puts die and token where the last went", async () => {
     const first = show("die");
     await fireEvent.click(button(first.container, "[data-testid=mat] [data-slot='0'] .line.main"));

@@ -1509,6 +1509,7 @@ export interface components {
             note?: components["schemas"]["Line"] | null;
             chance?: string;
             is_suggested?: boolean;
+            is_idle?: boolean;
         };
         ChoiceWorth: {
             worth: number;

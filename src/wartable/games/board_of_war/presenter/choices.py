@@ -69,6 +69,7 @@ def _choice(box: Box, observation: Observation, action: Action, *, is_suggested:
         note=_note(box, observation, action),
         chance=format_action(action) if isinstance(action, Attack) else "",
         is_suggested=is_suggested,
+        is_idle=isinstance(action, EndActions),
     )
 
 

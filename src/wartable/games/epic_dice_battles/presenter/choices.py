@@ -85,6 +85,7 @@ def _choice(naming: _Naming, action: Action, *, is_suggested: bool) -> Choice:
         note=naming.note(action),
         chance=naming.chance(action),
         is_suggested=is_suggested,
+        is_idle=isinstance(action, EndBuying | EndSpring),
     )
 
 

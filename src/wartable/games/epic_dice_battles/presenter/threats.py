@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wartable.core.line import Arg, Line, Name
+from wartable.core.line import Arg, Line, Lines, Name
 from wartable.core.presenter import Threat
 from wartable.games.epic_dice_battles.components import Components
 from wartable.games.epic_dice_battles.observation import Observation
@@ -16,7 +16,10 @@ __all__ = ["threats"]
 
 
 def threats(components: Components, observation: Observation) -> Iterator[Threat]:
-    """By opponent and castle: the armies that stand there or reach it with a move or a march as armies stand now."""
+    """By opponent: the armies that stand at castles or reach them with a move or a march as armies stand now.
+
+    Castles that the same armies reach are told together.
+    """
     viewer = observation.viewer
     if viewer is None or isinstance(observation.stage, DrawingFirst | ChoosingStart | Over):
         return
@@ -29,13 +32,21 @@ def threats(components: Components, observation: Observation) -> Iterator[Threat
             for number, region in enumerate(mat.regions, start=1)
             if region is not None
         }
+        by_armies: dict[tuple[int, ...], list[int]] = {}
         for castle in castles:
-            numbers = [str(number) for number, fields in reach.items() if castle in fields]
+            numbers = tuple(number for number, fields in reach.items() if castle in fields)
             if numbers:
-                args: dict[str, Arg] = {
-                    "player": Name(seat),
-                    "region": nouns.region(components, castle),
-                    "armies": ", ".join(numbers),
-                    "count": len(numbers),
-                }
-                yield Threat(seat, Line("threat-siege", args), (nouns.region_id(components.regions[castle].id),))
+                by_armies.setdefault(numbers, []).append(castle)
+        for numbers, reached in by_armies.items():
+            yield _threat(components, seat, numbers, reached)
+
+
+def _threat(components: Components, seat: int, numbers: tuple[int, ...], castles: list[int]) -> Threat:
+    args: dict[str, Arg] = {
+        "player": Name(seat),
+        "regions": Lines(tuple(nouns.region(components, castle) for castle in castles)),
+        "armies": ", ".join(map(str, numbers)),
+        "count": len(numbers),
+    }
+    targets = tuple(nouns.region_id(components.regions[castle].id) for castle in castles)
+    return Threat(seat, Line("threat-siege", args), targets)
