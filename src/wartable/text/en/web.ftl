@@ -67,6 +67,7 @@ web-title-board-of-war = Board of War
 web-about-board-of-war = Merchants, builders and soldiers on a grid. Three ways to win, and a hand of cards to find one.
 web-facts-board-of-war = 2–4 players · about an hour
 web-play-now = Play now against a bot
+web-level = How strong the bot is
 web-create-table = Set up a table
 web-learn-it = Learn it by playing
 web-terminal-only = Playable in the terminal; its board on the web is being drawn.

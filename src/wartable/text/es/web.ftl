@@ -67,6 +67,7 @@ web-title-board-of-war = Board of War
 web-about-board-of-war = Mercaderes, constructores y soldados sobre una cuadrícula. Tres maneras de ganar y una mano de cartas para dar con una.
 web-facts-board-of-war = 2–4 jugadores · una hora más o menos
 web-play-now = Jugar ya contra un bot
+web-level = Nivel del bot
 web-create-table = Preparar una mesa
 web-learn-it = Aprender jugando
 web-terminal-only = Se juega en la terminal; su tablero web se está dibujando.

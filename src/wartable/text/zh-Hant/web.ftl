@@ -64,6 +64,7 @@ web-title-board-of-war = Board of War
 web-about-board-of-war = 方格上的商人、工匠與士兵。三種勝利之路，一手牌替你找出其中一條。
 web-facts-board-of-war = 2–4 人 · 約一小時
 web-play-now = 立刻和電腦玩家玩一局
+web-level = 電腦玩家的強度
 web-create-table = 開一桌
 web-learn-it = 邊玩邊學
 web-terminal-only = 目前可在終端機遊玩；網頁版棋盤還在繪製中。
