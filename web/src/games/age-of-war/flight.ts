@@ -30,7 +30,9 @@ export function flyOntoLine(root: HTMLElement, lay: readonly Lying[], castle: st
 function fly(die: HTMLElement, from: DOMRect): void {
   const to = die.getBoundingClientRect();
   const scale = from.width / to.width;
-  const [dx, dy] = [from.left - to.left, from.top - to.top];
+  // Where the cards are drawn larger, so is every way.
+  const zoom = die.currentCSSZoom ?? 1;
+  const [dx, dy] = [(from.left - to.left) / zoom, (from.top - to.top) / zoom];
   const start = `translate(${dx}px, ${dy}px) scale(${scale})`;
   die.animate([{ transform: start, transformOrigin: "0 0", zIndex: 20 }, { transform: "none", transformOrigin: "0 0", zIndex: 20 }], {
     duration: FLIGHT,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fit, shorten } from "./fitting";
+import { fit, grow, shorten } from "./fitting";
 
 /** The density found and the one set, where all is seen at these alone. */
 function laid(...enough: number[]): [number, string | undefined] {
@@ -36,4 +36,20 @@ test("what was told in short is told in full again when there is room", () => {
 
 test("where all would be seen in short alone it stays short", () => {
   expect(told(false)).toEqual([true, true]);
+});
+
+/** How large things are drawn, where all is seen up to this size. */
+function drawn(most: number): [number, string] {
+  const holder = document.createElement("div");
+  const size = grow(holder, () => Number(holder.style.getPropertyValue("--grow")) <= most);
+  return [size, holder.style.getPropertyValue("--grow")];
+}
+
+test("things are drawn as large as there is room for", () => {
+  expect(drawn(2)).toEqual([1.6, "1.6"]);
+  expect(drawn(1.34)).toEqual([1.3, "1.3"]);
+});
+
+test("nothing is drawn smaller than it is", () => {
+  expect(drawn(0.5)).toEqual([1, "1"]);
 });

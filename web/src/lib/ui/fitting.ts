@@ -27,3 +27,15 @@ export function shorten(holder: HTMLElement, isAllSeen: () => boolean): boolean 
   holder.toggleAttribute("data-short", isShort);
   return isShort;
 }
+
+/** How much larger than need be things may be drawn where they lie closely and there is room. */
+const LARGER = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1];
+
+/** The largest that things can be drawn with all of them seen, set on the holder as `--grow`. */
+export function grow(holder: HTMLElement, isAllSeen: () => boolean): number {
+  for (const size of LARGER) {
+    holder.style.setProperty("--grow", `${size}`);
+    if (size === 1 || isAllSeen()) return size;
+  }
+  return 1;
+}
