@@ -5,7 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.moments import Asked, moment_of
 from tests.e2e.person import Person
+from tests.e2e.standin import begin
 from tests.e2e.together import hear, watch_others
 
 HERE = {"kind": "here"}
@@ -53,12 +55,21 @@ def test_step_by_step_waits_for_every_step(new_person: NewPerson) -> None:
 
 
 def test_the_only_choice_is_taken_and_told(new_person: NewPerson) -> None:
+    """Dice that fill no line: one of them is lost."""
+    ana = new_person("Ana").introduce()
+    alone = moment_of(Asked("age-of-war", 2, {0}, "greedy"), lambda view: len(view["ask"]["choices"]) == 1)
+    ana.visit(f"/table/{begin(ana, 'age-of-war', BOTS[0], options={'position': alone})}")
+
+    hear(ana, "Only one choice: Lose a die")
+
+
+def test_a_step_without_choices_is_passed_without_a_word(new_person: NewPerson) -> None:
     """On the first turn of Board of War nobody has anything on the board to order about."""
     ana = new_person("Ana").introduce()
     ana.open_table(HERE, {"kind": "bot", "bot": "random"}, game="board-of-war", start=True)
 
-    hear(ana, "Only one choice")
     expect(ana.page.locator("[data-testid=hand] [data-order]").first).to_be_visible()
+    assert not ana.is_told("on to the cards")
 
 
 def watching_bots(new_person: NewPerson, tempo: str = "normal") -> Person:
