@@ -1,4 +1,4 @@
-"""How fast are our environments beside PettingZoo's connect_four? Played by turns in one run, printed as ratios.
+"""How fast are our environments beside PettingZoo's connect_four, and pgx? Played by turns in one run, as ratios.
 
     pip install -r benchmarks/peers/requirements.txt
     python benchmarks/peers/environments.py
@@ -7,19 +7,22 @@ Everybody plays for half a second of processor time, then everybody again, so th
 on all alike. A ratio is that of one round; the table has the median of the rounds with the least and the greatest.
 
 A step is a decision of the learner, with observation and mask: through PettingZoo and at tables side by side the
-learner plays all seats. Through Gymnasium a bot sits opposite, and its decisions take their time and are no steps.
-"masks" asks for `action_masks()` before every step as well, as maskable learners do.
+learner plays all seats, and so it does in pgx, which is left out where it is not installed. Through Gymnasium a bot
+sits opposite, and its decisions take their time and are no steps. "masks" asks for `action_masks()` before every step
+as well, as maskable learners do.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
 import os
 import random
 import statistics
 import warnings
 from collections.abc import Callable, Iterator
 from functools import partial
+from types import ModuleType
 from typing import NamedTuple
 
 import numpy as np
@@ -49,11 +52,13 @@ def main() -> None:
     asked = parser.parse_args()
     # Other people's deprecations are not what this is about.
     warnings.simplefilter("ignore")
-    peer, *others = _rows()
+    pgx_games = _pgx()
+    versions = [peer.VERSION for peer in (ours, pettingzoo_classic, pgx_games) if peer is not None]
+    peer, *others = _rows(pgx_games)
     rows = [row for row in others if asked.only in f"{row.through} {row.game}"]
     load = os.getloadavg()[0]
     rounds = [[_speed(row, asked.seconds) for row in (peer, *rows)] for _ in range(asked.rounds)]
-    print(f"{ours.VERSION}, {pettingzoo_classic.VERSION}; load average {load:.1f} to {os.getloadavg()[0]:.1f}")
+    print(f"{', '.join(versions)}; load average {load:.1f} to {os.getloadavg()[0]:.1f}")
     print(f"{asked.rounds} rounds of {asked.seconds:g} s of processor time each\n")
     print(f"{'through':<26}{'game':<20}{'steps/s':>12}{'connect_four = 1':>18}{'least':>8}{'greatest':>10}")
     for number, row in enumerate((peer, *rows)):
@@ -65,7 +70,15 @@ def main() -> None:
         )
 
 
-def _rows() -> Iterator[Row]:
+def _pgx() -> ModuleType | None:
+    """None where it is not installed."""
+    try:
+        return importlib.import_module("contestants.pgx_games")
+    except ImportError:
+        return None
+
+
+def _rows(pgx_games: ModuleType | None) -> Iterator[Row]:
     """The peer first."""
     yield next(
         Row("PettingZoo", peer.game, peer.play)
@@ -81,6 +94,8 @@ def _rows() -> Iterator[Row]:
     for one in found:
         if one.kind == "arrays" and one.game.endswith(", env"):
             yield Row("side by side", one.game.removesuffix(", env"), one.play)
+    if pgx_games is not None:
+        yield from (Row("pgx, side by side", one.game, one.play) for one in pgx_games.contestants())
 
 
 def _speed(row: Row, seconds: float) -> float:

