@@ -21,6 +21,28 @@ WITH_OTHER_NUMBERS = {
     "recap.ts": "how many deeds are told one by one",
 }
 """Modules whose whole numbers say how something is drawn or taught."""
+PICTURES = {
+    "Cover.svelte": "a picture",
+    "Die.svelte": "a die that turns over before it lies",
+    "DiceTray.svelte": "pixels of the dice",
+    "Examples.svelte": "headings counted through a page",
+    "Openings.svelte": "headings counted through a page",
+}
+"""Components whose whole numbers say how something is drawn, or where on a page."""
+OF_DRAWING = {
+    "age-of-war/Board.svelte": {"1700", "2400"},  # milliseconds
+    "board-of-war/Board.svelte": {"2500", "5000"},  # milliseconds
+    "board-of-war/Field.svelte": {"180"},  # degrees
+    "board-of-war/FieldGround.svelte": {"350"},  # milliseconds
+    "board-of-war/Fight.svelte": set("345678"),  # places of a die's pips
+    "epic-dice-battles/Board.svelte": {"3", "200"},  # mats that have room, news that are kept
+    "epic-dice-battles/Country.svelte": {"7", "32"},  # pixels
+    "epic-dice-battles/Scoring.svelte": {"5", "700"},  # steps, and milliseconds of one
+    "epic-dice-battles/Story.svelte": {"220"},  # milliseconds
+    "epic-dice-battles/TerrainSign.svelte": {"9"},  # pixels
+    "epic-dice-battles/UnitRow.svelte": {"4", "26"},  # pieces drawn one by one, and pixels
+}
+"""Numbers of a component that say how something is drawn."""
 
 
 OF_A_STANDARD = "lib/passkeys.ts: "
@@ -64,13 +86,25 @@ def test_no_number_of_a_rule_stands_in_the_logic_of_a_board() -> None:
         line
         for name, text in sources(GAMES, ".ts")
         if "/art/" not in name and Path(name).name not in WITH_OTHER_NUMBERS
-        for line in _numbered(text)
+        for line, _ in _numbered(text)
     ]
     assert [] == found
 
 
-def _numbered(text: str) -> Iterator[str]:
+def test_no_number_of_a_rule_stands_in_the_script_of_a_component() -> None:
+    found = [
+        f"{name}: {line}"
+        for name, text in sources(GAMES, ".svelte")
+        if "/art/" not in name and Path(name).name not in PICTURES
+        for script in re.findall(r"<script[^>]*>(.*?)</script>", text, flags=re.DOTALL)
+        for line, numbers in _numbered(script)
+        if not numbers <= OF_DRAWING.get(name.removeprefix("games/"), set())
+    ]
+    assert [] == found
+
+
+def _numbered(text: str) -> Iterator[tuple[str, set[str]]]:
     for line in text.splitlines():
         code = re.sub(r"//.*|/\*.*|^\s*\*.*|\"[^\"]*\"|'[^']*'|`[^`]*`|/\^?[^/ ]+/[a-z]*", "", line)
-        if re.search(r"(?<![\w.#-])([3-9]|[1-9]\d+)(?![\w.%])", code):
-            yield line.strip()
+        if found := re.findall(r"(?<![\w.#-])([3-9]|[1-9]\d+)(?![\w.%])", code):
+            yield line.strip(), set(found)

@@ -78,6 +78,8 @@ class ArmyLine(StrEnum):
 LINES: tuple[ArmyLine, ...] = tuple(ArmyLine)
 LINE_NUMBER = {line: number for number, line in enumerate(LINES)}
 UNIT_NUMBER = {unit: number for number, unit in enumerate(UNITS)}
+FLANKS_BY_DOTS: tuple[tuple[int, ...], ...] = ((1, 2), (2,), (1,), ())
+"""ED-4: the flanks that can be used in a field, by its dots."""
 
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000)]

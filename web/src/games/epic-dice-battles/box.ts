@@ -25,6 +25,11 @@ export class Box {
     return this.numbers.regions[this.regions.indexOf(region)]?.dots ?? 0;
   }
 
+  /** The flanks that can be used in a field with so many dots. */
+  flanks(dots: number): readonly number[] {
+    return this.numbers.flanks_by_dots[dots] ?? [];
+  }
+
   neighbours(region: string): readonly string[] {
     return (this.numbers.regions[this.regions.indexOf(region)]?.neighbours ?? []).map((number) => this.id(number));
   }

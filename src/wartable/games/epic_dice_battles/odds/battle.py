@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from wartable.games.epic_dice_battles.components import Components, Counts, Unit, standard_components
+from wartable.games.epic_dice_battles.components import FLANKS_BY_DOTS, Components, Counts, Unit, standard_components
 from wartable.games.epic_dice_battles.odds import melee
 from wartable.games.epic_dice_battles.odds.force import BadForce, Force, force_of
 from wartable.games.epic_dice_battles.odds.melee import Ends, Meeting
@@ -26,8 +26,6 @@ __all__ = ["ROUNDING", "Calculator", "Odds", "battle", "check_choice", "standard
 ROUNDING = 1e-9
 """Far above what floating point loses on the way; far below what anybody could notice."""
 
-_USABLE_BY_DOTS = {0: (1, 2), 1: (2,), 2: (1,), 3: ()}
-"""ED-4: the flanks that a terrain leaves."""
 _CHOICES_IN_A_SIEGE = ((1, 2), (1,), (2,), ())
 _MOST_WORK = 1_000_000_000
 _BATTLES = 10_000
@@ -73,7 +71,7 @@ def battle(
 
 def check_choice(terrain: int, *, siege: bool, flanks: tuple[int, ...] | None) -> None:
     """Refuse a terrain that does not exist, and flanks that nobody can choose."""
-    if terrain not in _USABLE_BY_DOTS:
+    if terrain not in range(len(FLANKS_BY_DOTS)):
         raise BadForce("error-force-terrain", f"a field has 0 to 3 dots, not {terrain!r}", "ED-4", terrain=str(terrain))
     if flanks is not None and (not siege or flanks not in _CHOICES_IN_A_SIEGE):
         raise BadForce(
@@ -105,7 +103,7 @@ class Calculator:
     ) -> Odds:
         """The odds of forces that are known to be good."""
         if not siege:
-            return self._known(attacker, defender, (_USABLE_BY_DOTS[terrain],), siege=False)[0]
+            return self._known(attacker, defender, (FLANKS_BY_DOTS[terrain],), siege=False)[0]
         choices = _different(attacker, defender) if flanks is None else (flanks,)
         return max(self._known(attacker, defender, choices, siege=True), key=lambda odds: odds.defender)
 

@@ -10,6 +10,7 @@ from wartable.core.game import Seat
 from wartable.core.line import Line
 from wartable.core.presenter import Facts, Figure
 from wartable.games.epic_dice_battles.components import (
+    FLANKS_BY_DOTS,
     NO_UNITS,
     UNIT_NUMBER,
     BattleNumbers,
@@ -66,6 +67,8 @@ class EpicDiceBattlesNumbers(msgspec.Struct, frozen=True):
     """What never changes during a match."""
 
     regions: tuple[Region, ...]
+    flanks_by_dots: tuple[tuple[int, ...], ...]
+    """The flanks that can be used in a field, by its dots."""
     starts: tuple[int, ...]
     first_year: int
     last_year: int
@@ -156,6 +159,7 @@ def numbers_of(components: Components, players: int) -> EpicDiceBattlesNumbers:
     """The box as a front end needs it."""
     return EpicDiceBattlesNumbers(
         regions=components.regions,
+        flanks_by_dots=FLANKS_BY_DOTS,
         starts=components.starts[players],
         first_year=components.first_year[players],
         last_year=components.last_year,

@@ -15,7 +15,7 @@ from wartable.games.epic_dice_battles.actions import (
     TakeField,
     TakeWalls,
 )
-from wartable.games.epic_dice_battles.components import UNIT_NUMBER, UNITS, Components
+from wartable.games.epic_dice_battles.components import FLANKS_BY_DOTS, UNIT_NUMBER, UNITS, Components
 from wartable.games.epic_dice_battles.rules import clash, deployment
 from wartable.games.epic_dice_battles.rules.mat import added, armies_in, castle_owner, in_turn_order, with_stage
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fight, Fighting, Mat, Phase, Side, Slot, State
@@ -206,8 +206,8 @@ def _may_stand_in(mat: Mat, slot: Slot, region: int | None) -> bool:
 
 
 def _usable_flanks(components: Components, region: int) -> tuple[bool, bool]:
-    dots = components.regions[region].dots
-    return dots not in (1, 3), dots not in (2, 3)
+    usable = FLANKS_BY_DOTS[components.regions[region].dots]
+    return 1 in usable, 2 in usable
 
 
 def _behind_walls(state: State, battle: Battle) -> Battle:

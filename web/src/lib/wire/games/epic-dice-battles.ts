@@ -257,6 +257,7 @@ export interface EpicDiceBattlesFacts {
 
 export interface EpicDiceBattlesNumbers {
   regions: readonly Region[];
+  flanks_by_dots: readonly (readonly number[])[];
   starts: readonly number[];
   first_year: number;
   last_year: number;
