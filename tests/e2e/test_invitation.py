@@ -43,14 +43,16 @@ def test_two_friends_add_to_the_dice_without_doing_anything(new_honest_person: N
         expect(person.page.get_by_test_id("added")).to_contain_text("2 players added to the dice")
 
 
-def test_the_address_is_the_invitation(new_person: NewPerson) -> None:
-    ana, ben = new_person("Ana").introduce(), new_person("Ben").introduce()
-    ana.open_table({"kind": "here"}, {"kind": "open"})
+def test_the_address_is_the_invitation_of_whoever_opens_a_first_table(new_person: NewPerson) -> None:
+    ana, ben = new_person("Ana").visit("/new/age-of-war"), new_person("Ben").introduce()
+    ana.page.get_by_label("Your name").fill("Ana")
+    ana.page.get_by_role("button", name="Open the table").click()
     expect(ana.page).to_have_url(re.compile(r"/table/\w+/[\w-]+$"))
     link = ana.page.get_by_label("Invite link").input_value()
     assert link == ana.page.url
 
     ben.visit(link.removeprefix(ana.url))
+    expect(ben.page.get_by_test_id("invitation")).to_contain_text("Ana invites you to Age of War")
     ben.page.get_by_role("button", name="Only watch").click()
 
     expect(ben.page.get_by_role("heading", name="Seats")).to_be_visible()
@@ -99,6 +101,12 @@ def test_rated_switches_off_what_it_forbids(new_person: NewPerson) -> None:
         expect(switch).not_to_be_checked()
         expect(switch).to_be_disabled()
     expect(ana.page.get_by_text("In a rated game nobody has odds")).to_be_visible()
+    ana.page.get_by_text("Play with other numbers").click()
+    ana.page.get_by_label("The variant as text").fill("[castle.azuchi]\npoints = 9")
+    expect(ana.page.get_by_label("Counts for the ratings")).not_to_be_checked()
+    expect(odds).to_be_enabled()
+    ana.page.get_by_label("The variant as text").fill("")
+    expect(odds).to_be_disabled()
     ana.page.get_by_role("button", name="Start the game").click()
     expect(ana.board).to_be_visible()
 
