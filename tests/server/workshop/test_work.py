@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from wartable.lab.compare import compared
+from wartable.lab.experiment import Experiment
 from wartable.lab.measures import victories_of
 from wartable.lab.playing import Task, play_task
 from wartable.registry import get_game
@@ -23,26 +24,29 @@ from wartable.server.workshop.work import (
 )
 from wartable.text.languages import LANGUAGES
 
-SIDES = sides_of("age-of-war", ExperimentPlan({"dice": 9}, games=100))
-ENCODED = msgspec.json.encode(SIDES)
+
+@pytest.fixture(scope="module")
+def sides() -> tuple[Experiment, Experiment]:
+    return sides_of("age-of-war", ExperimentPlan({"dice": 9}, games=100))
 
 
 @pytest.fixture(scope="module")
-def kept() -> str:
-    played = [play_portion(Portion(ENCODED, *part)) for part in ((0, 2), (2, 3), (3, 6))]
+def kept(sides: tuple[Experiment, Experiment]) -> str:
+    encoded = msgspec.json.encode(sides)
+    played = [play_portion(Portion(encoded, *part)) for part in ((0, 2), (2, 3), (3, 6))]
     standard, changed = (tuple(part.records[side] for part in played) for side in (0, 1))
-    return compare_sides((ENCODED, (standard, changed)))
+    return compare_sides((encoded, (standard, changed)))
 
 
-def test_changes_are_those_of_the_lab(kept: str) -> None:
+def test_changes_are_those_of_the_lab(kept: str, sides: tuple[Experiment, Experiment]) -> None:
     standard, changed = (
-        play_task(Task(side.game, side.options, tuple(map(side.deal, range(6))), side.engine)) for side in SIDES
+        play_task(Task(side.game, side.options, tuple(map(side.deal, range(6))), side.engine)) for side in sides
     )
     changes = compared(standard, changed, victories=victories_of(get_game("age-of-war")))
 
     found = msgspec.json.decode(kept, type=KeptExperiment)
 
-    assert (6, SIDES) == (found.games, found.sides)
+    assert (6, sides) == (found.games, found.sides)
     assert changes == found.changes
 
 
