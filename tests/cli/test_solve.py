@@ -10,7 +10,7 @@ from tests.games.age_of_war.devices import without_card
 from tests.games.age_of_war.tiny import A, C, box
 from wartable.games.age_of_war.solver import run as solver
 from wartable.games.age_of_war.solver.device import Device
-from wartable.games.age_of_war.table import Table
+from wartable.games.age_of_war.table import SolvedTable
 
 SMALL = box(2, ("x", 1, ([A],)), ("y", 1, ([C],)), ("y", 2, (3,)), x=1, y=4)
 """Three castles and two dice instead of fourteen and seven."""
@@ -23,7 +23,7 @@ def test_the_table_is_written_and_nothing_is_left_beside_it(run: Wartable, tmp_p
     assert 0 == said.exit_code
     assert "27 positions solved" in said.stdout
     assert [file] == list(tmp_path.glob("small*"))
-    Table(file, SMALL).verify()
+    SolvedTable(file, SMALL).verify()
 
 
 @pytest.mark.slow
@@ -31,7 +31,7 @@ def test_programs_get_the_facts(run: Wartable, tmp_path: Path):
     file = tmp_path / "small.table"
     facts = json.loads(run("solve", "age-of-war", "--device", "cpu", "--out", str(file), "--json", obj=SMALL).stdout)
     assert {"positions": 27, "device": "cpu", "file": str(file), "tolerance": 1e-9}.items() <= facts.items()
-    assert Table(file, SMALL).value((0, 0, 0)) == pytest.approx(facts["first_player"], abs=1e-7)
+    assert SolvedTable(file, SMALL).value((0, 0, 0)) == pytest.approx(facts["first_player"], abs=1e-7)
 
 
 @pytest.mark.slow

@@ -57,6 +57,13 @@ def test_every_presenter_has_the_files_that_the_table_says(game: str) -> None:
     assert set() == listed - {path.name for path in (ROOT / "src/wartable/games" / game / "presenter").iterdir()}
 
 
+def test_every_room_of_the_server_is_listed() -> None:
+    cells = re.findall(r"^\| (`.*?) \|", section("The server"), flags=re.MULTILINE)
+    listed = {name.rstrip("/") for cell in cells for name in re.findall(r"`([^`]+)`", cell)}
+    there = {path.name for path in (ROOT / "src/wartable/server").iterdir() if not path.name.startswith("__")}
+    assert there - {"static"} == listed
+
+
 def test_the_glossary_has_every_word_once_in_order() -> None:
     words = re.findall(r"^\| (?!word|---)(.+?) \|", section("Glossary"), flags=re.MULTILINE)
     assert sorted(words) == words

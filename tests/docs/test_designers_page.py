@@ -20,7 +20,7 @@ from wartable.lab.experiment import DiceMode, EngineKind, Experiment, seed_of
 from wartable.lab.measures import Measure
 from wartable.lab.record import Record
 from wartable.lab.scan import scan, series_measures
-from wartable.lab.sensitivity import Plan
+from wartable.lab.sensitivity import SensitivityPlan
 from wartable.lab.variations import variations_of
 from wartable.server.process.settings import Settings
 from wartable.server.workshop.plan import GAMES
@@ -216,7 +216,7 @@ def test_the_sizes_on_the_page_are_those_of_the_programs() -> None:
     assert 10 * 60 == Settings().workshop_seconds
     assert f"{len(variations_of(get_game('age-of-war'))[0])} steps here" in FLOWING
     assert "Then Sobol for the four strongest" in FLOWING
-    assert 4 == Plan._field_defaults["finalists"]
+    assert 4 == SensitivityPlan._field_defaults["finalists"]
     assert "100 points above another comes out before it in 64 of 100 games" in FLOWING
     assert "64" == f"{100 / (1 + 10 ** (-100 / 400)):.0f}"
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from wartable.lab import Experiment, LocalPool
 from wartable.lab.experiment import BadExperiment, DiceMode, EngineKind
-from wartable.lab.sensitivity import Plan, sensitivity, settings_needed
+from wartable.lab.sensitivity import SensitivityPlan, sensitivity, settings_needed
 from wartable.lab.sensitivity_report import sensitivity_report
 from wartable.lab.tune import Range
 from wartable.text.languages import LANGUAGES
@@ -18,7 +18,7 @@ pytest.importorskip("numba")
 
 GREEDY = Experiment("age-of-war", ("greedy", "greedy"), 1, {}, DiceMode.DUPLICATE, EngineKind.BATCH)
 DICE, POINTS = Range("dice", 6, 8), Range("castle.azuchi.points", 3, 4)
-PLAN = Plan((POINTS, DICE), ("length", "seat.1"), games=200, paths=6, base=16)
+PLAN = SensitivityPlan((POINTS, DICE), ("length", "seat.1"), games=200, paths=6, base=16)
 
 
 def test_the_number_that_moves_the_length_comes_first() -> None:

@@ -14,7 +14,7 @@ from wartable.lab.decision_measures import DECISION_KINDS
 from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
 from wartable.lab.plots import Span, intervals
-from wartable.lab.report import Report, Section, Table
+from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.report_header import header, variant_in_words
 from wartable.text.words import Words
 
@@ -99,7 +99,7 @@ def _section(figures: Figures, id_: str, title: str, changes: Sequence[Change]) 
     heading = words.say("lab-compare-plot")
     plots = (intervals(heading, spans, say=figures.points, tick=figures.points_tick, fair=0.0),) if spans else ()
     counts = {"changed": len(notable), "measures": len(changes), "same": len(changes) - len(shown)}
-    tables = (Table(head, rows, notable),) if rows else ()
+    tables = (ReportTable(head, rows, notable),) if rows else ()
     return Section(id_, title, words.say("lab-compare-text", **counts), tables, plots)
 
 

@@ -10,7 +10,7 @@ from wartable.lab.decisions import LookedAt
 from wartable.lab.estimates import estimate
 from wartable.lab.figures import Figures
 from wartable.lab.plots import Cell, heat_map
-from wartable.lab.report import Section, Table
+from wartable.lab.report import ReportTable, Section
 
 __all__ = ["decision_sections"]
 
@@ -34,7 +34,7 @@ def decision_sections(figures: Figures, games: Sequence[LookedAt]) -> tuple[Sect
     )
     head = (words.say("lab-head-measure"), words.say("lab-head-value"))
     text = words.say("lab-decisions-text", games=len(games))
-    found = [Section("decisions", words.say("lab-decisions-title"), text, (Table(head, rows),))]
+    found = [Section("decisions", words.say("lab-decisions-title"), text, (ReportTable(head, rows),))]
     counts = visits(games)
     if counts:
         plot = heat_map(words.say("lab-places-plot"), _as_they_lie(figures, counts), say=figures.mean)

@@ -10,7 +10,7 @@ from wartable.lab.figures import Figures
 from wartable.lab.measures import measures_of, victories_of
 from wartable.lab.people import PeoplesGames
 from wartable.lab.record import Record
-from wartable.lab.report import Report, Section, Table
+from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.run_report import sections_of
 from wartable.lab.scan import MAIN_KINDS
 from wartable.text.words import Words
@@ -55,7 +55,7 @@ def _beside(figures: Figures, game: AnyGame, people: Sequence[Record], bots: Seq
         rows.append((figures.name(measure.kind, measure.subject), *cells))
     head = tuple(words.say(f"lab-head-{key}") for key in ("measure", "people", "bots"))
     text = words.say("lab-people-text", people=len(people), bots=len(bots))
-    return Section("beside", words.say("lab-people-title"), text, (Table(head, tuple(rows), tuple(notable)),))
+    return Section("beside", words.say("lab-people-title"), text, (ReportTable(head, tuple(rows), tuple(notable)),))
 
 
 def _left_out(figures: Figures, people: PeoplesGames) -> list[Section]:
@@ -64,4 +64,4 @@ def _left_out(figures: Figures, people: PeoplesGames) -> list[Section]:
         return []
     head = tuple(words.say(f"lab-head-{key}") for key in ("file", "problem"))
     rows = tuple((each.file, each.reason) for each in people.left_out)
-    return [Section("left-out", words.say("lab-about-left-out"), tables=(Table(head, rows),))]
+    return [Section("left-out", words.say("lab-about-left-out"), tables=(ReportTable(head, rows),))]

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from wartable.lab.report import Report, Section, Table
+from wartable.lab.report import Report, ReportTable, Section
 
 __all__ = ["as_html", "as_text", "columns"]
 
@@ -85,7 +85,7 @@ def as_html(report: Report) -> str:
 """
 
 
-def columns(table: Table, width: int | None = None) -> Iterable[str]:
+def columns(table: ReportTable, width: int | None = None) -> Iterable[str]:
     """A table in aligned columns; Chinese characters are two cells wide.
 
     Columns that do not fit into the width stand below the others, set in.
@@ -142,7 +142,7 @@ def _section_html(section: Section) -> str:
     return f'<section id="{section.id}">\n<h2>{escape(section.title)}</h2>\n{text}\n{plots}\n{tables}\n</section>'
 
 
-def _table_html(table: Table) -> str:
+def _table_html(table: ReportTable) -> str:
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in table.head)
     rows = []
     for number, row in enumerate(table.rows):

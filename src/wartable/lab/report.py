@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-__all__ = ["Report", "Section", "Table"]
+__all__ = ["Report", "ReportTable", "Section"]
 
 
-class Table(msgspec.Struct, frozen=True):
+class ReportTable(msgspec.Struct, frozen=True):
     """Rows under a head; the first column is words, the others are figures."""
 
     head: tuple[str, ...]
@@ -22,7 +22,7 @@ class Section(msgspec.Struct, frozen=True):
     id: str
     title: str
     text: str = ""
-    tables: tuple[Table, ...] = ()
+    tables: tuple[ReportTable, ...] = ()
     plots: tuple[str, ...] = ()
     """SVG."""
 

@@ -17,7 +17,7 @@ from wartable.lab.figures import Figures
 from wartable.lab.measures import Measure, item_measures, measures_of, victories_of
 from wartable.lab.plots import Bar, Span, histogram, intervals
 from wartable.lab.record import Record
-from wartable.lab.report import Report, Section, Table
+from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.report_header import header, variant_in_words
 from wartable.text.words import Words
 
@@ -64,7 +64,7 @@ def _wins(figures: Figures, measures: Sequence[Measure], players: int) -> Sectio
     head = (words.say("lab-head-who"), words.say("lab-head-wins"), words.say("lab-head-games"))
     plot = intervals(words.say("lab-wins"), _spans(found, fair), say=words.percent, tick=figures.rate_tick, fair=fair)
     text = words.say("lab-wins-text", fair=words.percent(fair))
-    return Section("wins", words.say("lab-wins"), text, (Table(head, rows, off),), (plot,))
+    return Section("wins", words.say("lab-wins"), text, (ReportTable(head, rows, off),), (plot,))
 
 
 def _length(figures: Figures, records: Sequence[Record], measures: Sequence[Measure]) -> Section:
@@ -87,7 +87,9 @@ def _length(figures: Figures, records: Sequence[Record], measures: Sequence[Meas
     )
     values = lengths[shown[0]]
     plot = histogram(figures.name(shown[0], ""), _bars(values), mean=float(np.mean(values)), tick=figures.tick)
-    return Section("length", words.say("lab-length-title"), words.say("lab-length-text"), (Table(head, rows),), (plot,))
+    return Section(
+        "length", words.say("lab-length-title"), words.say("lab-length-text"), (ReportTable(head, rows),), (plot,)
+    )
 
 
 def _course(figures: Figures, records: Sequence[Record], measures: Sequence[Measure]) -> Section:
@@ -101,7 +103,7 @@ def _course(figures: Figures, records: Sequence[Record], measures: Sequence[Meas
         )
         for m in chosen
     )
-    table = Table((words.say("lab-head-measure"), words.say("lab-head-value")), rows)
+    table = ReportTable((words.say("lab-head-measure"), words.say("lab-head-value")), rows)
     decided = [100 * record.decided for record in records if record.decided is not None]
     plots: tuple[str, ...] = ()
     if decided:
@@ -128,7 +130,7 @@ def _topic(figures: Figures, records: Sequence[Record], topic: Topic) -> Section
     )
     off = tuple(number for number, item in enumerate(items) if _is_off(by_item[item]["fact-win"], fair))
     head = (words.say(f"fact-{topic.id}"), *(words.say(f"lab-head-{kind}") for kind in kinds))
-    title, table = words.say(f"fact-{topic.id}"), Table(head, rows, off)
+    title, table = words.say(f"fact-{topic.id}"), ReportTable(head, rows, off)
     plots = _topic_plots(figures, topic, items, by_item, fair)
     return Section(topic.id, title, words.say("lab-topic-text"), (table,), plots)
 

@@ -9,7 +9,7 @@ from wartable.lab.compare import Change, Finding
 from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
 from wartable.lab.plots import Span, intervals
-from wartable.lab.report import Report, Section, Table
+from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.report_header import header
 from wartable.lab.scan import Moved
 from wartable.lab.variations import Unplayable
@@ -53,7 +53,7 @@ def _ranking(figures: Figures, moved: Sequence[Moved]) -> Section:
     notable = tuple(number for number, each in enumerate(moved) if each.largest.finding is Finding.CHANGED)
     head = tuple(words.say(f"lab-head-{key}") for key in keys)
     text = words.say("lab-scan-text", changed=len(notable), steps=len(moved))
-    return Section("ranking", words.say("lab-scan-title"), text, (Table(head, rows, notable),))
+    return Section("ranking", words.say("lab-scan-title"), text, (ReportTable(head, rows, notable),))
 
 
 def _by_measure(figures: Figures, moved: Sequence[Moved]) -> list[Section]:
@@ -89,7 +89,7 @@ def _unplayable(figures: Figures, unplayable: Sequence[Unplayable]) -> list[Sect
     head = tuple(words.say(f"lab-head-{key}") for key in ("number", "step", "problem"))
     rows = tuple((each.name, str(each.new), each.problem) for each in unplayable)
     title = words.say("lab-scan-unplayable")
-    return [Section("unplayable", title, tables=(Table(head, rows),))]
+    return [Section("unplayable", title, tables=(ReportTable(head, rows),))]
 
 
 def _step(moved: Moved) -> str:

@@ -20,7 +20,7 @@ from wartable.lab.scan import series_measures
 from wartable.lab.tune import Range
 from wartable.lab.variations import number_of, with_numbers
 
-__all__ = ["Effect", "Plan", "Sensitivity", "Share", "Width", "sensitivity", "settings_needed"]
+__all__ = ["Effect", "Sensitivity", "SensitivityPlan", "Share", "Width", "sensitivity", "settings_needed"]
 
 Floats = npt.NDArray[np.float64]
 Progress = Callable[[int, int], None]
@@ -28,7 +28,7 @@ Progress = Callable[[int, int], None]
 _LEVELS = 4
 
 
-class Plan(NamedTuple):
+class SensitivityPlan(NamedTuple):
     """What is asked, and how thoroughly."""
 
     ranges: tuple[Range, ...]
@@ -82,14 +82,14 @@ class Sensitivity(NamedTuple):
     """Of the strongest numbers; none where nothing moves the measure."""
 
 
-def settings_needed(plan: Plan) -> int:
+def settings_needed(plan: SensitivityPlan) -> int:
     """How many settings are played at most, for one measure."""
     finalists = min(plan.finalists, len(plan.ranges))
     return plan.paths * (len(plan.ranges) + 1) + len(plan.measures) * plan.base * (finalists + 2)
 
 
 def sensitivity(
-    experiment: Experiment, plan: Plan, pool: Pool, progress: Progress | None = None
+    experiment: Experiment, plan: SensitivityPlan, pool: Pool, progress: Progress | None = None
 ) -> tuple[Sensitivity, ...]:
     """One answer for every measure."""
     played = _Played(experiment, plan, pool, progress or (lambda _done, _all: None))
@@ -112,7 +112,7 @@ def sensitivity(
 class _Played:
     """What the measures are at a setting; each setting is played once."""
 
-    def __init__(self, experiment: Experiment, plan: Plan, pool: Pool, progress: Progress) -> None:
+    def __init__(self, experiment: Experiment, plan: SensitivityPlan, pool: Pool, progress: Progress) -> None:
         self._experiment = experiment
         self._plan = plan
         self._pool = pool

@@ -8,15 +8,17 @@ from wartable.core.library import get_game
 from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
 from wartable.lab.plots import Span, intervals
-from wartable.lab.report import Report, Section, Table
+from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.report_header import header
-from wartable.lab.sensitivity import Plan, Sensitivity, Width
+from wartable.lab.sensitivity import Sensitivity, SensitivityPlan, Width
 from wartable.text.words import Words
 
 __all__ = ["sensitivity_report"]
 
 
-def sensitivity_report(experiment: Experiment, plan: Plan, found: Sequence[Sensitivity], words: Words) -> Report:
+def sensitivity_report(
+    experiment: Experiment, plan: SensitivityPlan, found: Sequence[Sensitivity], words: Words
+) -> Report:
     """The report in the language of `words`, which must know the game."""
     figures = Figures(words, get_game(experiment.game))
     return Report(
@@ -28,7 +30,7 @@ def sensitivity_report(experiment: Experiment, plan: Plan, found: Sequence[Sensi
     )
 
 
-def _sections(figures: Figures, plan: Plan, found: Sensitivity) -> list[Section]:
+def _sections(figures: Figures, plan: SensitivityPlan, found: Sensitivity) -> list[Section]:
     words, place = figures.words, found.measure.replace(".", "-")
     kind, _, subject = found.measure.partition(".")
     measure = figures.name(kind, subject) if words.has(f"lab-measure-{kind}") or kind == "length" else found.measure
@@ -52,7 +54,7 @@ def _sections(figures: Figures, plan: Plan, found: Sensitivity) -> list[Section]
         fair=0.0,
     )
     title = words.say("lab-sensitivity-title", measure=measure)
-    sections = [Section(f"effects-{place}", title, tables=(Table(head, rows),), plots=(plot,))]
+    sections = [Section(f"effects-{place}", title, tables=(ReportTable(head, rows),), plots=(plot,))]
     if found.shares:
         sections.append(_shares(figures, found, measure, f"shares-{place}"))
     return sections
@@ -62,7 +64,7 @@ def _shares(figures: Figures, found: Sensitivity, measure: str, id_: str) -> Sec
     words = figures.words
     head = tuple(words.say(f"lab-head-{key}") for key in ("number", "alone", "together"))
     rows = tuple((each.number, _told(figures, each.alone), _told(figures, each.together)) for each in found.shares)
-    return Section(id_, words.say("lab-sensitivity-shares", measure=measure), tables=(Table(head, rows),))
+    return Section(id_, words.say("lab-sensitivity-shares", measure=measure), tables=(ReportTable(head, rows),))
 
 
 def _told(figures: Figures, width: Width) -> str:

@@ -11,7 +11,7 @@ from wartable.lab.measures import measures_of
 from wartable.lab.plots import Span, intervals, matrix
 from wartable.lab.ratings import RatedBot, cross_table, groups_of, skill_ladder, standings_of
 from wartable.lab.record import Record
-from wartable.lab.report import Report, Section, Table
+from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.report_header import header, variant_in_words
 from wartable.lab.tournament import Tournament
 from wartable.text.words import Words
@@ -56,7 +56,7 @@ def _ratings(figures: Figures, standings: Sequence[RatedBot], players: int) -> S
     spans = [_span(figures.subject("bot", standing.bot), standing.rating) for standing in standings]
     plot = intervals(words.say("lab-ratings"), spans, say=figures.whole, tick=figures.tick)
     text = words.say("lab-ratings-text", fair=words.percent(1 / players))
-    return Section("ratings", words.say("lab-ratings"), text, (Table(head, rows),), (plot,))
+    return Section("ratings", words.say("lab-ratings"), text, (ReportTable(head, rows),), (plot,))
 
 
 def _rating(figures: Figures, rating: Estimate) -> str:
@@ -75,7 +75,7 @@ def _cross(figures: Figures, order: Sequence[str], table: dict[tuple[str, str], 
     rates = [[None if one == other else table[one, other].value for other in order] for one in order]
     plot = matrix(words.say("lab-cross"), names, rates, say=words.percent)
     head = (words.say("lab-head-who"), *names)
-    return Section("cross", words.say("lab-cross"), words.say("lab-cross-text"), (Table(head, rows),), (plot,))
+    return Section("cross", words.say("lab-cross"), words.say("lab-cross-text"), (ReportTable(head, rows),), (plot,))
 
 
 def _depth(figures: Figures, ladder: Sequence[str]) -> Section:
@@ -83,7 +83,7 @@ def _depth(figures: Figures, ladder: Sequence[str]) -> Section:
     head = (words.say("lab-head-level"), words.say("lab-head-who"))
     rows = tuple((figures.whole(level), figures.subject("bot", bot)) for level, bot in enumerate(ladder, start=1))
     text = words.say("lab-depth-text", levels=len(ladder))
-    return Section("depth", words.say("lab-depth"), text, (Table(head, rows),))
+    return Section("depth", words.say("lab-depth"), text, (ReportTable(head, rows),))
 
 
 def _seats(figures: Figures, tournament: Tournament, records: Sequence[Record]) -> Section:
@@ -96,7 +96,7 @@ def _seats(figures: Figures, tournament: Tournament, records: Sequence[Record]) 
     rows = tuple((name, figures.estimate(seen, is_rate=True), figures.whole(seen.count)) for name, seen in found)
     head = tuple(words.say(f"lab-head-{key}") for key in ("who", "wins", "games"))
     text = words.say("lab-wins-text", fair=words.percent(1 / tournament.players))
-    return Section("seats", words.say("lab-seats"), text, (Table(head, rows),))
+    return Section("seats", words.say("lab-seats"), text, (ReportTable(head, rows),))
 
 
 def _span(label: str, seen: Estimate) -> Span:

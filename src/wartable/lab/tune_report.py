@@ -7,7 +7,7 @@ from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
 from wartable.lab.limits import Verdict
 from wartable.lab.plots import scatter
-from wartable.lab.report import Report, Section, Table
+from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.report_header import header
 from wartable.lab.tune import Setting, Tuned, Wish
 from wartable.lab.variations import number_of
@@ -51,7 +51,7 @@ def _settings(figures: Figures, experiment: Experiment, wish: Wish, tuned: Tuned
     )
     kept = tuple(number for number, setting in enumerate(tuned.finalists) if setting.verdict is Verdict.KEPT)
     text = words.say("lab-tune-text", kept=len(kept), settings=len(rows))
-    return Section("settings", words.say("lab-tune-title"), text, (Table(head, rows, kept),))
+    return Section("settings", words.say("lab-tune-title"), text, (ReportTable(head, rows, kept),))
 
 
 def _trials(figures: Figures, tuned: Tuned) -> Section:

@@ -15,7 +15,7 @@ from wartable.games.age_of_war import table
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.state import State
-from wartable.games.age_of_war.table import BadTable, Table
+from wartable.games.age_of_war.table import BadTable, SolvedTable
 from wartable.games.age_of_war.values import stakes_of
 
 SMALL = box(2, ("x", 1, ([A],)), ("y", 1, ([C],)), x=1, y=1)
@@ -38,7 +38,7 @@ def test_what_is_written_is_read() -> None:
 
 
 def test_values_are_rounded_by_less_than_the_stated_error(small: Path) -> None:
-    read = Table(small, SMALL)
+    read = SolvedTable(small, SMALL)
     assert [0.0, 0.5, 1.0] == [read.value((owner, 0)) for owner in (0, 1, 2)]
     assert np.abs(VALUES - read.values()).max() <= table.ERROR <= 2e-5
     assert read.values()[1 + 3 * 2] == read.value((1, 2))
@@ -100,7 +100,7 @@ def _other_points(components: Components) -> Components:
 
 def test_a_table_of_other_cards_is_refused(small: Path) -> None:
     with pytest.raises(BadTable, match="made for other cards"):
-        Table(small, _other_points(SMALL))
+        SolvedTable(small, _other_points(SMALL))
     with pytest.raises(BadTable, match="made for other cards"):
         stakes_of(Rules(_other_points(BOX), 2), State((None,) * 14, 0, 7))
 
@@ -118,7 +118,7 @@ def test_a_table_of_other_cards_is_refused(small: Path) -> None:
 def test_what_is_no_table_is_refused(small: Path, change, problem: str) -> None:
     small.write_bytes(change(small.read_bytes()))
     with pytest.raises(BadTable, match=problem):
-        Table(small, SMALL)
+        SolvedTable(small, SMALL)
 
 
 def test_damage_shows_in_the_checksum(small: Path) -> None:
@@ -126,4 +126,4 @@ def test_damage_shows_in_the_checksum(small: Path) -> None:
     stored[-1] ^= 1
     small.write_bytes(stored)
     with pytest.raises(BadTable, match="does not match its checksum"):
-        Table(small, SMALL).verify()
+        SolvedTable(small, SMALL).verify()

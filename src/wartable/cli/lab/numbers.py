@@ -22,7 +22,7 @@ __all__ = ["command"]
 def command(ctx: click.Context, *, game_id: str, variant: Path | None, as_json: bool) -> None:
     from wartable.core.variant import numbers_of
     from wartable.lab.printing import columns
-    from wartable.lab.report import Table
+    from wartable.lab.report import ReportTable
     from wartable.lab.report_header import plain
     from wartable.registry import get_game
     from wartable.text.words import Words
@@ -40,6 +40,6 @@ def command(ctx: click.Context, *, game_id: str, variant: Path | None, as_json: 
         (key, plain(value), *(() if variant is None else ("" if changed[key] == value else plain(changed[key]),)))
         for key, value in standard.items()
     )
-    click.echo("\n".join(columns(Table(tuple(words.say(f"lab-head-{key}") for key in keys), rows))))
+    click.echo("\n".join(columns(ReportTable(tuple(words.say(f"lab-head-{key}") for key in keys), rows))))
     if variant is not None:
         click.echo(f"\n{words.say('lab-numbers-ok')}")

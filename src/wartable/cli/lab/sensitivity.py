@@ -37,7 +37,7 @@ def command(
     from wartable.lab.batch import chosen_engine
     from wartable.lab.experiment import BadExperiment, DiceMode, Experiment
     from wartable.lab.goals import range_of
-    from wartable.lab.sensitivity import Plan, sensitivity
+    from wartable.lab.sensitivity import SensitivityPlan, sensitivity
     from wartable.lab.sensitivity_report import sensitivity_report
     from wartable.lab.tune import Range
     from wartable.lab.variations import number_of, with_numbers
@@ -49,7 +49,7 @@ def command(
     game = get_game(playing.game_id)
     words = Words(language_of(ctx), game.id)
     settings = settings_of(playing.game_id, playing.options, None)
-    plan = Plan(tuple(Range(*range_of(each)) for each in numbers), names_in(measures), games, paths, base)
+    plan = SensitivityPlan(tuple(Range(*range_of(each)) for each in numbers), names_in(measures), games, paths, base)
     ends = {
         each.name: round(each.low) if isinstance(number_of(game, each.name), int) else each.low for each in plan.ranges
     }

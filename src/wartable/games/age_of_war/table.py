@@ -25,7 +25,7 @@ import numpy.typing as npt
 from wartable.core.errors import WartableError
 from wartable.games.age_of_war.components import Components, standard_components
 
-__all__ = ["ERROR", "BadTable", "Table", "fingerprint", "load", "write"]
+__all__ = ["ERROR", "BadTable", "SolvedTable", "fingerprint", "load", "write"]
 
 _HEAD = struct.Struct("<8sHHI16s32s")
 _MAGIC = b"AOWTABLE"
@@ -54,7 +54,7 @@ _PROBLEMS = {
 }
 
 
-class Table:
+class SolvedTable:
     """A table open for reading."""
 
     def __init__(self, path: Path, components: Components) -> None:
@@ -96,11 +96,11 @@ class Table:
 
 
 @lru_cache(maxsize=1)
-def load() -> Table:
+def load() -> SolvedTable:
     """The table that comes with the package."""
     path = resources.files(__package__) / "data" / "two-players.bin"
     assert isinstance(path, Path), "the package lies in a folder"
-    return Table(path, standard_components())
+    return SolvedTable(path, standard_components())
 
 
 def write(path: Path, values: npt.NDArray[np.float64], components: Components) -> None:

@@ -19,7 +19,7 @@ from wartable.games.age_of_war.observation import Observation, redeal
 from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.scoring import face_down_castles
 from wartable.games.age_of_war.state import State
-from wartable.games.age_of_war.table import Table
+from wartable.games.age_of_war.table import SolvedTable
 from wartable.games.age_of_war.turn import Worth, turn_odds
 
 __all__ = ["Stakes", "move_values", "odds_after_fill", "odds_before_roll", "stakes_of", "value"]
@@ -30,7 +30,7 @@ Owners = tuple[Seat | None, ...]
 class Stakes:
     """What there is to win in a turn, for the player whose turn it is."""
 
-    def __init__(self, components: Components, solved: Table, owners: Owners, turn: Seat) -> None:
+    def __init__(self, components: Components, solved: SolvedTable, owners: Owners, turn: Seat) -> None:
         self.failed = 1.0 - solved.value(_seen_by(1 - turn, owners))
         """The win probability once the turn has ended without a conquest."""
         face_down = face_down_castles(components, owners)
@@ -158,7 +158,7 @@ def _stakes(components: Components, owners: Owners, turn: Seat) -> Stakes:
     return Stakes(components, _solved(components), owners, turn)
 
 
-def _solved(components: Components) -> Table:
+def _solved(components: Components) -> SolvedTable:
     solved = table.load()
     solved.check_box(components)
     return solved

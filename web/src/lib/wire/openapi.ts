@@ -2097,6 +2097,11 @@ export interface components {
         ReportMade: {
             times: number;
         };
+        ReportTable: {
+            head: string[];
+            rows: string[][];
+            notable?: number[];
+        };
         ReviewPoint: {
             at: number;
             accuracy: number;
@@ -2163,7 +2168,7 @@ export interface components {
             id: string;
             title: string;
             text?: string;
-            tables?: components["schemas"]["Table"][];
+            tables?: components["schemas"]["ReportTable"][];
             plots?: string[];
         };
         ShownPasskey: {
@@ -2225,11 +2230,6 @@ export interface components {
             won: number;
         };
         Status: "open" | "playing" | "over";
-        Table: {
-            head: string[];
-            rows: string[][];
-            notable?: number[];
-        };
         TablePlan: {
             game: string;
             seats: (components["schemas"]["SeatPlan"] | unknown)[];
