@@ -80,49 +80,68 @@ async def test_a_bot_that_people_play_with_does_not_wait_for_anything_else(pool:
     waiting.cancel()
 
 
+async def test_advice_does_not_wait_for_a_review_that_has_begun(pool: WorkPool) -> None:
+    """A part of a review may take two minutes, the first games of an experiment as long as compiling."""
+    waiting = asyncio.ensure_future(pool.run(sleep, 3600.0, priority=Priority.REVIEW, owner=ANA, seconds=LONG))
+    assert "advice" == await pool.run(say, "advice", priority=Priority.ADVICE, owner=BO, seconds=LONG)
+    assert not waiting.done()
+    waiting.cancel()
+
+
 async def test_a_bot_answers_before_all_that_one_guest_has_waiting() -> None:
     """A thousand tables of bots, 60 pieces of advice and 54 reviews: the move of a person's bot is done before them."""
     pool, order = WorkPool(1, waiting_limit=10_000), list[str]()
-    held = asyncio.ensure_future(pool.run(sleep, 3600.0, priority=Priority.REVIEW, owner=ANA, seconds=LONG))
+    held = [
+        asyncio.ensure_future(pool.run(sleep, 3600.0, priority=each, owner=ANA, seconds=LONG))
+        for each in (Priority.ADVICE, Priority.REVIEW)
+    ]
     crowd = (Priority.BOTS,) * 1000 + (Priority.ADVICE,) * 60 + (Priority.REVIEW,) * 54
     waiting = [asyncio.ensure_future(done(pool, "crowd", each, ANA, order)) for each in crowd]
     await asyncio.sleep(0)
     await done(pool, "move", Priority.PEOPLE, BO, order)
     assert ["move"] == order
-    for task in (held, *waiting):
+    for task in (*held, *waiting):
         task.cancel()
     pool.close()
 
 
-async def test_advice_comes_before_bots_among_themselves_and_these_before_reviews(pool: WorkPool) -> None:
+async def test_bots_among_themselves_come_before_reviews(pool: WorkPool) -> None:
     order: list[str] = []
     first = asyncio.ensure_future(pool.run(sleep, 0.1, priority=Priority.REVIEW, owner=ANA, seconds=LONG))
     await asyncio.sleep(0)
-    await asyncio.gather(
-        *(done(pool, each.name, each, ANA, order) for each in (Priority.REVIEW, Priority.BOTS, Priority.ADVICE)), first
-    )
-    assert ["ADVICE", "BOTS", "REVIEW"] == order
+    await asyncio.gather(*(done(pool, each.name, each, ANA, order) for each in (Priority.REVIEW, Priority.BOTS)), first)
+    assert ["BOTS", "REVIEW"] == order
+
+
+async def test_advice_comes_before_bots_among_themselves_where_it_waits_for_the_same_process(pool: WorkPool) -> None:
+    order: list[str] = []
+    held = asyncio.ensure_future(pool.run(sleep, 3600.0, priority=Priority.ADVICE, owner=BO, seconds=LONG))
+    first = asyncio.ensure_future(pool.run(sleep, 0.1, priority=Priority.REVIEW, owner=ANA, seconds=LONG))
+    await asyncio.sleep(0)
+    await asyncio.gather(*(done(pool, each.name, each, ANA, order) for each in (Priority.BOTS, Priority.ADVICE)), first)
+    assert ["ADVICE", "BOTS"] == order
+    held.cancel()
 
 
 async def test_addresses_take_turns_and_so_do_players_of_one_address(pool: WorkPool) -> None:
     order: list[str] = []
-    first = asyncio.ensure_future(pool.run(sleep, 0.1, priority=Priority.ADVICE, owner=ANA, seconds=LONG))
+    first = asyncio.ensure_future(pool.run(sleep, 0.1, priority=Priority.BOTS, owner=ANA, seconds=LONG))
     await asyncio.sleep(0)
     guests = [Owner("1.1.1.1", f"guest {number}") for number in range(4)]
-    works = [done(pool, "a", Priority.ADVICE, guest, order) for guest in guests]
-    works += [done(pool, "b", Priority.ADVICE, BO, order) for _ in range(2)]
+    works = [done(pool, "a", Priority.BOTS, guest, order) for guest in guests]
+    works += [done(pool, "b", Priority.BOTS, BO, order) for _ in range(2)]
     await asyncio.gather(*works, first)
     assert ["a", "b", "a", "b", "a", "a"] == order
 
 
 async def test_one_owner_can_only_have_so_much_waiting(pool: WorkPool) -> None:
     works = [
-        asyncio.ensure_future(pool.run(sleep, 3600.0, priority=Priority.ADVICE, owner=ANA, seconds=LONG))
+        asyncio.ensure_future(pool.run(sleep, 3600.0, priority=Priority.REVIEW, owner=ANA, seconds=LONG))
         for _ in range(6)
     ]
     await asyncio.sleep(0)
     with pytest.raises(TooMuchWork):
-        await pool.run(say, "more", priority=Priority.ADVICE, owner=ANA, seconds=LONG)
+        await pool.run(say, "more", priority=Priority.REVIEW, owner=ANA, seconds=LONG)
     for work in works:
         work.cancel()
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import get
+from litestar import Request, get
 from litestar.params import FromPath, PathParameter
 
 from wartable.core.lesson import FIRST, lesson_of
@@ -13,6 +13,7 @@ from wartable.core.line import Line
 from wartable.core.puzzle import puzzles_of
 from wartable.registry import get_game
 from wartable.server.api.params import TheServices, TheVisitor
+from wartable.server.api.waiting import while_there
 from wartable.server.school.positions import ChoiceWorth, PositionView, thought_of, worths_of
 
 __all__ = ["lesson_step", "lessons"]
@@ -64,7 +65,13 @@ def lessons(game_id: FromPath[str]) -> LessonList:
 
 @get("/api/lessons/{game_id:str}/{number:int}/{step:int}", summary="A step of a lesson", tags=("lessons",))
 async def lesson_step(
-    services: TheServices, visitor: TheVisitor, game_id: FromPath[str], number: SmallNumber, step: SmallNumber
+    request: Request[Any, Any, Any],
+    services: TheServices,
+    visitor: TheVisitor,
+    *,
+    game_id: FromPath[str],
+    number: SmallNumber,
+    step: SmallNumber,
 ) -> LessonStepView:
     """Steps are counted from 1; 404 where there is none."""
     game = get_game(game_id)
@@ -72,7 +79,8 @@ async def lesson_step(
     found = lesson.step(step)
     puzzle = puzzles_of(game).puzzle(found.puzzle)
     thought = thought_of(game, puzzle.players, puzzle.position)
-    _, opinions = await worths_of(services.bot_pool, thought, services.owner_of_visitor(visitor), puzzle)
+    owner = services.owner_of_visitor(visitor)
+    _, opinions = await while_there(request, worths_of(services.bot_pool, thought, owner, puzzle))
     worths = [opinion.worth for opinion in opinions]
     return LessonStepView(
         title=lesson.title,

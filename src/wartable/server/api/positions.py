@@ -8,7 +8,7 @@ from http import HTTPStatus
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get
+from litestar import Request, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 from msgspec.structs import replace
 
@@ -23,6 +23,7 @@ from wartable.core.play import settle
 from wartable.registry import get_game
 from wartable.server.api.params import PlayerCount, TableId, TheServices, TheVisitor
 from wartable.server.api.results import enter_finished
+from wartable.server.api.waiting import while_there
 from wartable.server.people.identity import Visitor
 from wartable.server.problems import Problem
 from wartable.server.school.positions import ChoiceWorth, PositionView, thought_of, worths_of
@@ -54,12 +55,13 @@ class PositionStudy(msgspec.Struct, frozen=True):
 
 @get("/api/positions/{game_id:str}", summary="What a position is worth", tags=("positions",))
 async def study(
+    request: Request[Any, Any, Any],
     services: TheServices,
     visitor: TheVisitor,
     game_id: FromPath[str],
+    *,
     text: PositionText = "",
     players: PlayerCount = 2,
-    *,
     roll: FromQuery[bool] = False,
     change: Changes = (),
     place: PlaceName = "",
@@ -77,7 +79,7 @@ async def study(
         state, _ = settle(rules, state, RandomSampler(random.Random()))
     if change:
         state = _changed(game, rules, state, change)
-    found = await _study(services, visitor, game, rules, state)
+    found = await while_there(request, _study(services, visitor, game, rules, state))
     editor = game.position_editor()
     return replace(found, form=editor.form(rules, state, place)) if editor is not None and found.text else found
 
@@ -135,11 +137,16 @@ class GameMoment(msgspec.Struct, frozen=True):
 
 @get("/api/tables/{table_id:str}/position", summary="A moment of a finished game as text", tags=("positions",))
 async def moment(
-    services: TheServices, visitor: TheVisitor, table_id: TableId, event: Annotated[int, QueryParameter(ge=0)]
+    request: Request[Any, Any, Any],
+    services: TheServices,
+    visitor: TheVisitor,
+    table_id: TableId,
+    event: Annotated[int, QueryParameter(ge=0)],
 ) -> GameMoment:
     """The position after so many events, with all that was hidden: 409 while the game is on."""
     live = await enter_finished(services, visitor, table_id)
-    text = await services.finished_tables.position(live, event, services.owner_of_visitor(visitor))
+    writing = services.finished_tables.position(live, event, services.owner_of_visitor(visitor))
+    text = await while_there(request, writing)
     return GameMoment(live.setup.game.id, live.setup.players, text)
 
 

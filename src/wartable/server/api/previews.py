@@ -14,6 +14,7 @@ from wartable.server.after.review_picture import HEIGHT, WIDTH, ReviewedCurve, d
 from wartable.server.api.invitations import Invitation, invitation_of, invited_table
 from wartable.server.api.pages import inside_page
 from wartable.server.api.params import TheServices, TheVisitor
+from wartable.server.api.waiting import while_there
 from wartable.server.background.work_pool import Priority
 from wartable.server.live.live_table import LiveTable
 from wartable.server.problems import Problem
@@ -63,6 +64,7 @@ async def review_page(
 
 @get("/api/tables/{table_id:str}/review.png", include_in_schema=False)
 async def review_picture(
+    request: Request[Any, Any, Any],
     services: TheServices,
     visitor: TheVisitor,
     table_id: FromPath[str],
@@ -76,7 +78,8 @@ async def review_picture(
     curve = ReviewedCurve(study.review.curve, study.review.events, tuple(live.position.result.winners))
     # Half a second of work, and tens of megabytes: for the processes that work, not for the one that serves.
     owner = services.owner_of_visitor(visitor)
-    drawn = await services.bot_pool.ask(draw_curve, curve, Priority.REVIEW, owner, _SECONDS)
+    drawing = services.bot_pool.ask(draw_curve, curve, Priority.REVIEW, owner, _SECONDS)
+    drawn = await while_there(request, drawing)
     return Response(drawn, media_type="image/png", headers={"Cache-Control": _A_DAY})
 
 

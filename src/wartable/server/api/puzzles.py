@@ -8,7 +8,7 @@ from http import HTTPStatus
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, get, post
+from litestar import Controller, Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from wartable.core.game import AnyGame
@@ -16,6 +16,7 @@ from wartable.core.puzzle import puzzles_of
 from wartable.registry import get_game
 from wartable.server.api.params import TheServices, TheVisitor
 from wartable.server.api.puzzle_sources import Origin, find_puzzle, numbers_from
+from wartable.server.api.waiting import while_there
 from wartable.server.people.identity import Visitor
 from wartable.server.problems import Problem
 from wartable.server.school.positions import ChoiceWorth, PositionView, choice_of, thought_of, view_of, worths_of
@@ -180,8 +181,10 @@ class Puzzles(Controller):
     @post("/{number:int}/answer", summary="Answer a puzzle", status_code=HTTPStatus.OK)
     async def answer(
         self,
+        request: Request[Any, Any, Any],
         services: TheServices,
         visitor: TheVisitor,
+        *,
         game_id: FromPath[str],
         number: Number,
         data: JSONBody[PuzzleAnswer],
@@ -194,7 +197,7 @@ class Puzzles(Controller):
         thought = thought_of(game, puzzle.players, puzzle.position)
         made = choice_of(game, thought, data.action)
         owner = services.owner_of_visitor(visitor)
-        is_exact, opinions = await worths_of(services.bot_pool, thought, owner, puzzle)
+        is_exact, opinions = await while_there(request, worths_of(services.bot_pool, thought, owner, puzzle))
         worth = [opinion.worth for opinion in opinions]
         loss = max(worth) - worth[made]
         is_right = loss < _AS_GOOD

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from http import HTTPStatus
+from typing import Any
 
 import msgspec
-from litestar import Response, get
+from litestar import Request, Response, get
 
 from wartable.core.chance import VerifiableOrigin
 from wartable.server.after.earlier import (
@@ -17,6 +18,7 @@ from wartable.server.after.earlier import (
 )
 from wartable.server.after.replays import Draw
 from wartable.server.api.params import TableId, TheServices, TheVisitor
+from wartable.server.api.waiting import while_there
 from wartable.server.live.access import enter_table
 from wartable.server.live.live_table import LiveTable
 from wartable.server.people.identity import Visitor
@@ -39,11 +41,14 @@ class Dice(msgspec.Struct, frozen=True):
 
 
 @get("/api/tables/{table_id:str}/replay", summary="The match file of a finished game", tags=("tables",))
-async def replay(services: TheServices, visitor: TheVisitor, table_id: TableId) -> Response[str]:
+async def replay(
+    request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, table_id: TableId
+) -> Response[str]:
     """For `wartable replay` and `wartable verify`; 409 while the game is on."""
     try:
         live = await enter_finished(services, visitor, table_id)
-        text = await services.finished_tables.match_file(live, services.owner_of_visitor(visitor))
+        writing = services.finished_tables.match_file(live, services.owner_of_visitor(visitor))
+        text = await while_there(request, writing)
         game = live.setup.game.id
     except Problem as problem:
         if problem.code != EARLIER:
@@ -55,7 +60,7 @@ async def replay(services: TheServices, visitor: TheVisitor, table_id: TableId) 
 
 
 @get("/api/tables/{table_id:str}/dice", summary="The dice of a finished game, to check", tags=("tables",))
-async def dice(services: TheServices, visitor: TheVisitor, table_id: TableId) -> Dice:
+async def dice(request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, table_id: TableId) -> Dice:
     """The seed and every draw; 409 while the game is on."""
     try:
         live = await enter_finished(services, visitor, table_id)
@@ -67,7 +72,8 @@ async def dice(services: TheServices, visitor: TheVisitor, table_id: TableId) ->
         raise Problem(HTTPStatus.CONFLICT, "own-dice", "these dice were rolled at a real table: nobody can check them")
     if live.position.origin is not None:
         raise _drawn_at_two_tables()
-    draws = await services.finished_tables.draws(live, services.owner_of_visitor(visitor))
+    drawing = services.finished_tables.draws(live, services.owner_of_visitor(visitor))
+    draws = await while_there(request, drawing)
     return Dice(live.setup.commitment, live.setup.reveal(), live.setup.id, live.position.nonces, draws)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from http import HTTPStatus
+from typing import Any
 
 import msgspec
-from litestar import Response, delete, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from wartable.lab.bots import quick_bots
@@ -15,7 +16,8 @@ from wartable.lab.report import Report
 from wartable.registry import get_game
 from wartable.server.api.games import HouseRuleView
 from wartable.server.api.params import TheServices, TheVisitor
-from wartable.server.background.work_pool import Owner, Priority
+from wartable.server.api.waiting import while_there
+from wartable.server.background.work_pool import Priority
 from wartable.server.people.identity import Visitor
 from wartable.server.people.limits import EXPERIMENTS
 from wartable.server.problems import Problem, ProblemDocument
@@ -114,7 +116,7 @@ async def begin(
     player = visitor.known()
     game = get_game(game_id)
     services.limiter.check(EXPERIMENTS, visitor.address)
-    row = await services.experiments.begin(game.id, data, player.id, Owner(visitor.address, player.id))
+    row = await services.experiments.begin(game.id, data, player.id, services.owner_of_visitor(visitor))
     return ExperimentBegun(row.id)
 
 
@@ -131,12 +133,17 @@ async def mine(services: TheServices, visitor: TheVisitor) -> ExperimentList:
 
 @get("/api/experiments/{experiment_id:str}", summary="An experiment", tags=("workshop",))
 async def show(
-    services: TheServices, visitor: TheVisitor, experiment_id: ExperimentId, lang: FromQuery[str] = REFERENCE
+    request: Request[Any, Any, Any],
+    services: TheServices,
+    visitor: TheVisitor,
+    experiment_id: ExperimentId,
+    lang: FromQuery[str] = REFERENCE,
 ) -> ExperimentView:
     """For whoever has the link; ask again until `report` or `problem` is there."""
     services.experiments.require()
-    row = await services.experiments.find(experiment_id, Owner(visitor.address, visitor.client))
+    row = await services.experiments.find(experiment_id, services.owner_of_visitor(visitor))
     plan = _plan(row)
+    is_done = row.status == store.DONE
     failed = row.status == store.FAILED and row.body is not None
     return ExperimentView(
         id=row.id,
@@ -146,7 +153,7 @@ async def show(
         status=row.status,
         done=row.done,
         is_yours=visitor.player is not None and visitor.player.id == row.player_id,
-        report=await _report(services, visitor, row, language_for(lang)) if row.status == store.DONE else None,
+        report=await while_there(request, _report(services, visitor, row, language_for(lang))) if is_done else None,
         problem=msgspec.json.decode(row.body or "", type=ProblemDocument) if failed else None,
     )
 
@@ -169,21 +176,25 @@ async def drop(services: TheServices, visitor: TheVisitor, experiment_id: Experi
 @get("/api/experiments/{experiment_id:str}/variant", summary="The changed numbers as TOML", tags=("workshop",))
 async def variant(services: TheServices, visitor: TheVisitor, experiment_id: ExperimentId) -> Response[str]:
     """A file that every command with --variant reads."""
-    row = await services.experiments.find(experiment_id, Owner(visitor.address, visitor.client))
+    row = await services.experiments.find(experiment_id, services.owner_of_visitor(visitor))
     return _file(variant_of(get_game(row.game), _plan(row)), "application/toml", f"{row.game}-{row.id}.toml")
 
 
 @get("/api/experiments/{experiment_id:str}/report", summary="The report as a page", tags=("workshop",))
 async def report(
-    services: TheServices, visitor: TheVisitor, experiment_id: ExperimentId, lang: FromQuery[str] = REFERENCE
+    request: Request[Any, Any, Any],
+    services: TheServices,
+    visitor: TheVisitor,
+    experiment_id: ExperimentId,
+    lang: FromQuery[str] = REFERENCE,
 ) -> Response[str]:
     """One HTML file that needs nothing from elsewhere, the same as that of the command line."""
-    owner = Owner(visitor.address, visitor.client)
+    owner = services.owner_of_visitor(visitor)
     row = await services.experiments.find(experiment_id, owner)
     if row.status != store.DONE or row.body is None:
         raise Problem(HTTPStatus.CONFLICT, "experiment-runs", "there is no report yet")
     asked = Asked(row.body, language_for(lang))
-    page = await services.bot_pool.ask(page_of, asked, Priority.ADVICE, owner, _REPORT_SECONDS)
+    page = await while_there(request, services.bot_pool.ask(page_of, asked, Priority.ADVICE, owner, _REPORT_SECONDS))
     return _file(page, "text/html", f"{row.game}-{row.id}.html")
 
 
@@ -195,7 +206,7 @@ async def _report(services: Services, visitor: Visitor, row: ExperimentRow, lang
     found = _reports.pop(key, None)
     if found is None:
         asked = Asked(row.body or "", language)
-        owner = Owner(visitor.address, visitor.client)
+        owner = services.owner_of_visitor(visitor)
         found = await services.bot_pool.ask(report_of, asked, Priority.ADVICE, owner, _REPORT_SECONDS)
     _reports[key] = found
     if len(_reports) > _REPORTS_KEPT:

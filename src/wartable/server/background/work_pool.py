@@ -1,8 +1,9 @@
 """Work in processes that can be killed: so many at once, the urgent first, everybody in turn, and each with a deadline.
 
 The deadline is of processor time, and by the clock a few times as long: a machine that has much else to do is slow, not
-wrong. A process that is past it is killed and replaced. One process is kept free for what people at a
-live table wait for, so that nothing else, however much there is, stands before it.
+wrong. A process that is past it is killed and replaced. One process is kept free for what people at a live table wait
+for, and one more for that and for advice: nothing that nobody waits for, however much and however long, stands before
+them.
 """
 
 from __future__ import annotations
@@ -128,14 +129,15 @@ class WorkPool:
     """The processes of one server process."""
 
     def __init__(self, workers: int, *, waiting_limit: int = 200, patience: float = 4.0) -> None:
-        """`workers` for everything, and one more for what people at a live table wait for.
+        """`workers` for everything, one more for what people at a live table wait for, and one for that and advice.
 
         Work may take its seconds of processor time, and `patience` times as long by the clock.
         """
         self.workers = workers
         self._patience = patience
         self._waiting_limit = waiting_limit
-        self._workers = [_Worker((Priority.PEOPLE,)), *(_Worker(tuple(Priority)) for _ in range(workers))]
+        kept = (Priority.PEOPLE,), (Priority.PEOPLE, Priority.ADVICE)
+        self._workers = [_Worker(each) for each in (*kept, *(tuple(Priority),) * workers)]
         self._lines = {priority: _Line() for priority in Priority}
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False

@@ -35,7 +35,7 @@ _RENEW_EVERY_SECONDS = 2.0
 _CHECK_SECONDS = 20.0
 _PORTION_SECONDS = 120.0
 """A portion is far shorter."""
-_FIRST_SECONDS = 1800.0
+_FIRST_SECONDS = {EngineKind.READABLE: _PORTION_SECONDS, EngineKind.BATCH: 600.0}
 """The first one may have to compile a fast engine; what is compiled is kept for all later ones."""
 _COMPARE_SECONDS = 60.0
 _AIM_SECONDS = 2.0
@@ -135,15 +135,16 @@ class Experiments:
 
     async def _played(self, row: ExperimentRow, owner: Owner, progress: _Progress) -> str:
         question = (row.game, row.plan.encode())
-        sides = await self._bot_pool.ask(prepare, question, Priority.REVIEW, owner, _FIRST_SECONDS)
+        sides = await self._bot_pool.ask(prepare, question, Priority.REVIEW, owner, _PORTION_SECONDS)
         games = msgspec.json.decode(row.plan, type=ExperimentPlan).games
-        size = _FIRST_PORTION[msgspec.json.decode(sides, type=Sides)[0].engine]
+        engine = msgspec.json.decode(sides, type=Sides)[0].engine
+        size = _FIRST_PORTION[engine]
         found: list[Played] = []
         seconds = 0.0
         while progress.done < games and (progress.done < _LEAST_GAMES or not progress.is_enough):
             stop = min(games, progress.done + size)
             portion = Portion(sides, progress.done, stop)
-            patience = _PORTION_SECONDS if found else _FIRST_SECONDS
+            patience = _PORTION_SECONDS if found else _FIRST_SECONDS[engine]
             played = await self._bot_pool.ask(play_portion, portion, Priority.REVIEW, owner, patience)
             found.append(played)
             seconds += played.seconds
