@@ -109,7 +109,7 @@ def _reliability(games: int) -> None:
 
     print("| players | board | judged | positions | mean judged | won |")
     print("|---|---|---|---|---|---|")
-    for size in (TableSize(2, 10), TableSize(2, 8), TableSize(3, 10), TableSize(4, 10)):
+    for size in (TableSize(players, board) for players in (2, 3, 4) for board in (10, 8)):
         weights = learned_weights(*size)
         assert weights is not None
         positions = positions_of(size, weights, games, seed=91)
