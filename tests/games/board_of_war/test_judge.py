@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from statistics import fmean
 
 import pytest
 from msgspec.structs import replace
@@ -97,16 +98,21 @@ def test_what_is_taken_and_denied_is_told() -> None:
 
 
 @pytest.mark.rule("BW-53")
-@pytest.mark.parametrize(
-    ("ours", "theirs", "attack"),
-    [
-        ("e4:2", kingdom("e10 f10", armies="e5:1"), "attack e4 e5"),
-        ("e9:5", kingdom("d10 e10 f10 g10", merchants="e10", farmers="g10", upgrades="e10 f10"), "attack e9 e10"),
-        ("e8:3", kingdom("e10 f10 e9 f9", merchants="e9", builders=2), "attack e8 e9"),
-        ("e5:2+1 f5:1", kingdom("e10 f10", armies="e6:2 f6:1"), "attack e5 e6"),
-    ],
-)
-def test_an_attack_is_worth_the_mean_of_what_comes_after_it(ours: str, theirs: Kingdom, attack: str) -> None:
+def test_an_attack_is_worth_the_mean_of_what_comes_after_it() -> None:
+    differences = [
+        _difference("e4:2", kingdom("e10 f10", armies="e5:1"), "attack e4 e5"),
+        _difference(
+            "e9:5", kingdom("d10 e10 f10 g10", merchants="e10", farmers="g10", upgrades="e10 f10"), "attack e9 e10"
+        ),
+        _difference("e8:3", kingdom("e10 f10 e9 f9", merchants="e9", builders=2), "attack e8 e9"),
+        _difference("e5:2+1 f5:1", kingdom("e10 f10", armies="e6:2 f6:1"), "attack e5 e6"),
+    ]
+    assert max(differences) <= 0.08
+    assert fmean(differences) <= 0.02
+
+
+def _difference(ours: str, theirs: Kingdom, attack: str) -> float:
+    """What an attack is judged worth before the dice against the mean of the best choice after them."""
     state = position(kingdom(builders=1, armies=ours), theirs)
     before = next(judgment for judgment in judged(state) if attack == format_action(judgment.action))
     rolling, mean = TWO.apply(state, before.action), 0.0
@@ -114,7 +120,7 @@ def test_an_attack_is_worth_the_mean_of_what_comes_after_it(ours: str, theirs: K
         after = TWO.apply(rolling, Fought(max(1, 1 + lead), max(1, 1 - lead)))
         worth = 1.0 if after.phase is Phase.OVER else judged(after)[0].values[0]
         mean += (6 - abs(lead)) / 36 * worth
-    assert before.values[0] == pytest.approx(mean, abs=0.08)
+    return abs(before.values[0] - mean)
 
 
 def test_the_whole_plan_is_told() -> None:
