@@ -306,3 +306,24 @@ def test_the_lab_lists_its_commands(run: Wartable):
     shown = run("lab")
     assert all(name in shown.output for name in ("run", "compare", "tournament", "numbers"))
     assert "lab" in run("--help").output
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (
+            ("compare", "--house-rule", "diplomat-every-turn", "--games", "3", "--measure=lenght"),
+            "measure “lenght”; ",
+        ),
+        (("scan", "--games", "3", "--number", "victory.golt"), "number “victory.golt”; the nearest are: victory.gold,"),
+        (("run", "--games", "3", "--bots", "no_such_package:Bot"), "“no_such_package:Bot”: No module named"),
+        (("run", "--games", "3", "--bots", "pathlib:Path"), "“pathlib:Path” is no bot: it has no choose()"),
+        (("run", "--games", "-2"), "--games: “-2” is not a number of at least 1"),
+    ],
+)
+def test_a_slip_is_answered_by_one_sentence(run: Wartable, tmp_path: Path, args: tuple[str, ...], sentence: str):
+    command, *rest = args
+    shown = run("lab", command, "board-of-war", *QUICK, "--out", str(tmp_path / "out"), *rest)
+    assert 2 == shown.exit_code, shown.output
+    assert sentence in shown.stderr
+    assert 1 == shown.stderr.strip().count("\n") + 1

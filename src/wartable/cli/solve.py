@@ -40,7 +40,7 @@ class _Tolerance(click.ParamType[float]):
             tolerance = 0.0
         if not 1e-10 <= tolerance <= 1e-3:
             problem = f"--tolerance: {value!r} is not a number from 1e-10 to 1e-3"
-            raise BadNumber(problem, option="--tolerance", value=str(value))
+            raise BadNumber(problem, option="--tolerance", value=str(value), bounds="both", low="1e-10", high="1e-3")
         return tolerance
 
 

@@ -101,8 +101,13 @@ class Number(click.ParamType[int]):
         is_high = number is not None and self.high is not None and number > self.high
         if number is None or is_low or is_high:
             option = param.opts[0] if param is not None else ""
-            raise BadNumber(f"{option}: {value!r} is not a number that can be used", option=option, value=str(value))
+            raise BadNumber(f"{option}: {value!r} is not a number that can be used", **self._told(option, value))
         return number
+
+    def _told(self, option: str, value: object) -> dict[str, str]:
+        bounds = {(False, False): "none", (True, False): "low", (False, True): "high", (True, True): "both"}
+        known = bounds[self.low is not None, self.high is not None]
+        return {"option": option, "value": str(value), "bounds": known, "low": str(self.low), "high": str(self.high)}
 
 
 class Option(click.Option):

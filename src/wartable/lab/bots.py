@@ -154,11 +154,11 @@ def _foreign(place: str, game: AnyGame) -> Bot:
         found = getattr(import_module(module), name)
     except (ImportError, AttributeError, ValueError) as error:
         raise UnknownBot(
-            f"there is no bot {place}: {error}", bot=place, game=game.id, known=str(error), reason="none"
+            f"there is no bot {place}: {error}", bot=place, game=game.id, known=str(error), reason="import"
         ) from None
     bot = found() if isinstance(found, type) else found
     if not callable(getattr(bot, "choose", None)):
         raise UnknownBot(
-            f"{place} is no bot: it has no choose()", bot=place, game=game.id, known="choose()", reason="none"
+            f"{place} is no bot: it has no choose()", bot=place, game=game.id, known="choose()", reason="no-bot"
         )
     return bot  # type: ignore[no-any-return]

@@ -10,7 +10,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from wartable.lab.estimates import Difference, Estimate, Samples, adjusted, difference, estimate
-from wartable.lab.experiment import BadExperiment
+from wartable.lab.experiment import unknown_name
 from wartable.lab.measures import Measure, measures_of
 from wartable.lab.record import Record
 
@@ -96,8 +96,7 @@ def _asked_for(pairs: list[tuple[Measure, Measure]], only: Sequence[str] | None)
     by_id = {one.id: (one, other) for one, other in pairs}
     for name in only:
         if name not in by_id:
-            listed = ", ".join(by_id)
-            raise BadExperiment(f"there is no measure {name!r}", reason="measure", measure=name, known=listed)
+            raise unknown_name("measure", name, by_id)
     return [by_id[name] for name in dict.fromkeys(only)]
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
+from difflib import get_close_matches
 from enum import StrEnum
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -12,13 +14,22 @@ from wartable.core.errors import WartableError
 from wartable.core.game import AnyGame
 from wartable.core.library import get_game
 
-__all__ = ["BadExperiment", "Deal", "DiceMode", "EngineKind", "Experiment", "Schedule", "seed_of"]
+__all__ = ["BadExperiment", "Deal", "DiceMode", "EngineKind", "Experiment", "Schedule", "seed_of", "unknown_name"]
+
+_NEAREST = 6
+"""How many names are told to who asked for one that there is not."""
 
 
 class BadExperiment(WartableError, ValueError):
     """An experiment that cannot be carried out."""
 
     key = "error-lab-experiment"
+
+
+def unknown_name(kind: Literal["measure", "number"], name: str, known: Iterable[str]) -> BadExperiment:
+    """There is no such thing; those whose names are most like it are told, since there can be hundreds."""
+    near = get_close_matches(name, list(known), n=_NEAREST, cutoff=0.0)
+    return BadExperiment(f"there is no {kind} {name!r}", reason=kind, name=name, known=", ".join(near))
 
 
 class DiceMode(StrEnum):

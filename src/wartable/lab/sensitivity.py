@@ -14,7 +14,7 @@ from wartable.core.errors import NeedsExtra, WartableError
 from wartable.core.game import AnyGame
 from wartable.core.library import get_game
 from wartable.lab.estimates import Samples
-from wartable.lab.experiment import BadExperiment, Experiment
+from wartable.lab.experiment import BadExperiment, Experiment, unknown_name
 from wartable.lab.runner import Pool
 from wartable.lab.scan import series_measures
 from wartable.lab.tune import Range
@@ -149,8 +149,7 @@ class _Played:
         found = {each.id: each.samples for each in series_measures(other, self._plan.games, self._pool)}
         for name in self._plan.measures:
             if name not in found:
-                listed = ", ".join(found)
-                raise BadExperiment(f"there is no measure {name!r}", reason="measure", measure=name, known=listed)
+                raise unknown_name("measure", name, found)
         return [_mean(found[name]) for name in self._plan.measures]
 
 

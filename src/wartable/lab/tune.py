@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from wartable.core.errors import NeedsExtra, WartableError
 from wartable.core.library import get_game
 from wartable.lab.estimates import Estimate, estimate
-from wartable.lab.experiment import BadExperiment, Experiment, seed_of
+from wartable.lab.experiment import Experiment, seed_of, unknown_name
 from wartable.lab.goals import Goal, miss_of, verdict_of
 from wartable.lab.limits import Verdict
 from wartable.lab.runner import Pool
@@ -123,8 +123,7 @@ def _played(
     measures = {measure.id: measure for measure in series_measures(replace(experiment, options=options), games, pool)}
     for goal in wish.goals:
         if goal.measure not in measures:
-            message, listed = f"there is no measure {goal.measure!r}", ", ".join(measures)
-            raise BadExperiment(message, reason="measure", measure=goal.measure, known=listed)
+            raise unknown_name("measure", goal.measure, measures)
     found = {goal.measure: estimate(measures[goal.measure].samples) for goal in wish.goals}
     moved = sum(
         abs(numbers[each.name] - number_of(game, each.name)) / ((each.high - each.low) or 1.0) for each in wish.ranges

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from wartable.core.errors import WartableError
 from wartable.core.game import AnyGame
 from wartable.core.variant import numbers_of
-from wartable.lab.experiment import BadExperiment
+from wartable.lab.experiment import unknown_name
 
 __all__ = [
     "Unplayable",
@@ -65,8 +65,7 @@ def variations_of(
     chosen = [each for each in _numbers(game) if not names or any(_is_meant(each[0], name) for name in names)]
     for name in names:
         if not any(_is_meant(each[0], name) for each in chosen):
-            listed = ", ".join(number_names(game))
-            raise BadExperiment(f"there is no number {name!r}", reason="number", number=name, known=listed)
+            raise unknown_name("number", name, number_names(game))
     found: list[Variation] = []
     unplayable: list[Unplayable] = []
     for name, old, _ in chosen:
@@ -87,8 +86,7 @@ def number_of(game: AnyGame, name: str) -> int | float:
     for found, value, _ in _numbers(game):
         if found == name:
             return value
-    listed = ", ".join(number_names(game))
-    raise BadExperiment(f"there is no number {name!r}", reason="number", number=name, known=listed)
+    raise unknown_name("number", name, number_names(game))
 
 
 def with_number(game: AnyGame, name: str, new: int | float) -> str:

@@ -183,15 +183,14 @@ def _checked(
     comparisons: Sequence[Sequence[Change]],
 ) -> list[LimitCheck]:
     """The limits on every variant but the first, and on what changed from the first to it."""
-    from wartable.lab.experiment import BadExperiment
+    from wartable.lab.experiment import unknown_name
     from wartable.lab.limits import check_changes, check_limits
     from wartable.lab.measures import measures_of
 
     known = {change.id: None for changes in comparisons for change in changes}
     for name in limits.changes:
         if name not in known:
-            listed = ", ".join(known)
-            raise BadExperiment(f"there is no measure {name!r}", reason="measure", measure=name, known=listed)
+            raise unknown_name("measure", name, known)
     checks: list[LimitCheck] = []
     for (variant, experiment), records, changes in zip(contestants[1:], played[1:], comparisons, strict=True):
         found = check_limits(limits, measures_of(records), len(experiment.bots)) + check_changes(limits, changes)

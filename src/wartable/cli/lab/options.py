@@ -174,4 +174,5 @@ def _number(text: str) -> float:
 
 def _bad(param: click.Parameter | None, value: object) -> BadNumber:
     name = param.opts[0] if param is not None else ""
-    return BadNumber(f"{name}: {value!r} is not a number that can be used", option=name, value=str(value))
+    problem = f"{name}: {value!r} is not a number that can be used"
+    return BadNumber(problem, option=name, value=str(value), bounds="none")

@@ -62,10 +62,10 @@ error-lab-experiment = { $reason ->
         [people] { $folder } has no finished game of this kind
         [without] nobody to do without “{ $without }”: write unit:archer, or unit:archer@1 for the first bot
         [thing] no action of this game has “{ $thing }”; the parts of actions are: { $known }
-        [number] there is no number “{ $number }”; the numbers are: { $known }
+        [number] there is no number “{ $name }”; the nearest are: { $known }; wartable lab numbers lists them all
         [engine] the batch engine does not play this: it knows few games and their simple bots; leave --engine out
         [seats] the number of bots does not fit the number of players
-        [measure] there is no measure “{ $measure }” to limit; the measures are: { $known }
+        [measure] there is no measure “{ $name }”; the nearest are: { $known }; --json lists them all
         [variants] name at least one variant or house rule to compare with the standard game
         [players] say for how many players, or name as many bots
        *[bots] a tournament needs at least two bots, each named once

@@ -78,6 +78,8 @@ error-bug = something went wrong inside Wartable ({ $problem }); set WARTABLE_DE
 error-illegal = { $sentence } ({ $rule })
 error-unknown-game = there is no game “{ $game }”; the games are: { $known }
 error-unknown-bot = { $reason ->
+    [import] “{ $bot }”: { $known }
+    [no-bot] “{ $bot }” is no bot: it has no { $known }
     [numbers] “{ $bot }” knows only the standard numbers of { $game }; with these play: { $known }
    *[none] { $game } has no bot “{ $bot }”; its bots are: { $known }
 }
@@ -86,7 +88,12 @@ error-unknown-command = there is no command “{ $command }”; the commands are
 error-unknown-option = there is no option { $option }; --help lists them all
 error-missing = { $parameter } is missing; --help says what is needed
 error-bad-value = { $parameter }: { $problem }
-error-bad-number = { $option }: “{ $value }” is not a number that can be used there
+error-bad-number = { $option }: “{ $value }” is not a number { $bounds ->
+    [low] of at least { $low }
+    [high] of at most { $high }
+    [both] from { $low } to { $high }
+   *[none] that can be used there
+}
 error-option-value = { $option } needs a value
 error-left-over = “{ $argument }” is one word too many; --help says what is needed
 error-player-count = { $game } is for { $low } to { $high } players, not { $players }

@@ -62,10 +62,10 @@ error-lab-experiment = { $reason ->
         [people] { $folder } no tiene ninguna partida terminada de este juego
         [without] nadie a quien quitarle «{ $without }»: escribe unit:archer, o unit:archer@1 para el primer bot
         [thing] ninguna acción de este juego tiene «{ $thing }»; las partes de las acciones son: { $known }
-        [number] no hay ningún número «{ $number }»; los números son: { $known }
+        [number] no hay ningún número «{ $name }»; los más parecidos son: { $known }; wartable lab numbers los muestra todos
         [engine] el motor por lotes no juega esto: conoce pocos juegos y sus bots sencillos; omite --engine
         [seats] el número de bots no encaja con el número de jugadores
-        [measure] no hay ninguna medida «{ $measure }» que limitar; las medidas son: { $known }
+        [measure] no hay ninguna medida «{ $name }»; las más parecidas son: { $known }; --json las muestra todas
         [variants] nombra al menos una variante o una regla de la casa para compararla con el juego normal
         [players] di para cuántos jugadores, o nombra otros tantos bots
        *[bots] un torneo necesita al menos dos bots, cada uno nombrado una vez

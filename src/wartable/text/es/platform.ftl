@@ -78,6 +78,8 @@ error-bug = algo ha fallado dentro de Wartable ({ $problem }); con WARTABLE_DEBU
 error-illegal = { $sentence } ({ $rule })
 error-unknown-game = no existe el juego «{ $game }»; los juegos son: { $known }
 error-unknown-bot = { $reason ->
+    [import] «{ $bot }»: { $known }
+    [no-bot] «{ $bot }» no es un bot: no tiene { $known }
     [numbers] «{ $bot }» solo conoce los números normales de { $game }; con estos juegan: { $known }
    *[none] { $game } no tiene el bot «{ $bot }»; sus bots son: { $known }
 }
@@ -86,7 +88,12 @@ error-unknown-command = no existe la orden «{ $command }»; las órdenes son: {
 error-unknown-option = no existe la opción { $option }; --help las muestra todas
 error-missing = falta { $parameter }; --help dice qué se necesita
 error-bad-value = { $parameter }: { $problem }
-error-bad-number = { $option }: «{ $value }» no es un número que sirva ahí
+error-bad-number = { $option }: «{ $value }» no es un número { $bounds ->
+    [low] de al menos { $low }
+    [high] de como mucho { $high }
+    [both] de { $low } a { $high }
+   *[none] que sirva ahí
+}
 error-option-value = { $option } necesita un valor
 error-left-over = «{ $argument }» sobra; --help dice qué se necesita
 error-player-count = { $game } es para { $low } a { $high } jugadores, no para { $players }

@@ -62,10 +62,10 @@ error-lab-experiment = { $reason ->
         [people] { $folder } 沒有這個遊戲已結束的對局
         [without] 沒有誰能不用「{ $without }」：請寫 unit:archer，或以 unit:archer@1 指第一個電腦玩家
         [thing] 這個遊戲沒有行動含有「{ $thing }」；行動的欄位有：{ $known }
-        [number] 沒有數值「{ $number }」；數值有：{ $known }
+        [number] 沒有數值「{ $name }」；最接近的有：{ $known }；wartable lab numbers 會列出全部
         [seats] 電腦玩家的數目與玩家人數不符
         [engine] 批次引擎不能玩這個：它只懂少數遊戲和其中簡單的電腦玩家；請不要寫 --engine
-        [measure] 沒有可以限制的測量「{ $measure }」；測量有：{ $known }
+        [measure] 沒有測量「{ $name }」；最接近的有：{ $known }；--json 會列出全部
         [variants] 請至少寫一個變體或家規，與標準遊戲比較
         [players] 請寫明幾位玩家，或寫出同樣數目的電腦玩家
        *[bots] 比賽至少需要兩個電腦玩家，而且各寫一次

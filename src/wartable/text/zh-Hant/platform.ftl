@@ -78,6 +78,8 @@ error-bug = Wartable 內部出錯（{ $problem }）；設定 WARTABLE_DEBUG=1 �
 error-illegal = { $sentence }（{ $rule }）
 error-unknown-game = 沒有「{ $game }」這款遊戲；可選的遊戲：{ $known }
 error-unknown-bot = { $reason ->
+    [import] 「{ $bot }」：{ $known }
+    [no-bot] 「{ $bot }」不是電腦玩家：它沒有 { $known }
     [numbers] 「{ $bot }」只懂 { $game } 的標準數字；懂這些數字的有：{ $known }
    *[none] { $game } 沒有電腦玩家「{ $bot }」；可選的有：{ $known }
 }
@@ -86,7 +88,12 @@ error-unknown-command = 沒有「{ $command }」這個指令；可用的指令�
 error-unknown-option = 沒有 { $option } 這個選項；--help 會列出全部
 error-missing = 缺少「{ $parameter }」；--help 會說明需要什麼
 error-bad-value = { $parameter }：{ $problem }
-error-bad-number = { $option }：「{ $value }」不是可用的數字
+error-bad-number = { $option }：「{ $value }」不是{ $bounds ->
+    [low] 至少為 { $low } 的數字
+    [high] 至多為 { $high } 的數字
+    [both] { $low } 到 { $high } 之間的數字
+   *[none] 可用的數字
+}
 error-option-value = { $option } 需要一個值
 error-left-over = 多了「{ $argument }」；--help 會說明需要什麼
 error-player-count = { $game } 適合 { $low } 到 { $high } 人，不能 { $players } 人玩
