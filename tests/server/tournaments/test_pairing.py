@@ -42,6 +42,21 @@ def test_who_met_before_meets_again_only_if_it_cannot_be_helped() -> None:
     assert [(1, 0)] == pair((0, 1), pairings, byes=True), "and whoever began less often begins"
 
 
+def test_who_blocked_whom_never_meets() -> None:
+    pairings = [Pairing(0, 1, 0, 2, "t", 1.0, 0.0), Pairing(1, 1, 1, 3, "t", 1.0, 0.0)]
+    assert [{0, 1}, {2, 3}] == [set(two) for two in pair(range(4), pairings, byes=True)]
+    apart = frozenset({frozenset({0, 1})})
+    assert [{0, 3}, {1, 2}] == [set(two) for two in pair(range(4), pairings, byes=True, apart=apart)]
+
+
+def test_who_can_meet_nobody_has_a_bye_and_takes_nobody_along() -> None:
+    apart = frozenset({frozenset({0, 1})})
+    assert [(0, None), (1, None)] == pair((0, 1), [], byes=True, apart=apart)
+    assert [] == pair((0, 1), [], byes=False, apart=apart), "in an arena they wait for somebody else"
+    # Of three the last would have the bye, and the two others would be left who do not meet.
+    assert [{0, 2}, {1, None}] == [set(two) for two in pair((0, 1, 2), [], byes=True, apart=apart)]
+
+
 def test_of_two_with_as_many_points_who_met_the_stronger_is_ahead() -> None:
     pairings = [
         Pairing(0, 1, 0, 1, "t", 1.0, 0.0),

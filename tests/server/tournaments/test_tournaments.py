@@ -41,6 +41,18 @@ async def test_who_joins_an_arena_meets_whoever_waits(server: Running) -> None:
         assert [True] == [each["is_away"] for each in left["standings"] if each["name"] == "Ben"]
 
 
+async def test_who_blocked_whom_does_not_meet(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana, Client(server.url, name="Rude Ben") as ben:
+        path = f"/api/tournaments/{(await ana.request('POST', '/api/tournaments', SWISS))['id']}"
+        for each in (ana, ben):
+            await each.request("POST", f"{path}/entry")
+        await ana.request("PUT", f"/api/me/blocks/{(await ben.request('GET', '/api/me'))['id']}")
+        await ana.request("POST", f"{path}/start")
+        view = await over(ana, path.rsplit("/", 1)[1])
+        assert [None, None] == [each["second"] for each in view["pairings"]]
+        assert [1.0, 1.0] == [each["points"] for each in view["standings"]]
+
+
 async def test_what_is_refused(server: Running) -> None:
     async with Client(server.url, name="Ana") as ana, Client(server.url, name="Ben") as ben:
         path = f"/api/tournaments/{(await ana.request('POST', '/api/tournaments', SWISS))['id']}"

@@ -13,6 +13,7 @@ __all__ = [
     "Blocked",
     "are_apart",
     "blocked_by",
+    "blocks_among",
     "count_blocked",
     "forget_blocks",
     "hidden_from",
@@ -73,6 +74,13 @@ def are_apart(connection: Connection, player_id: str, others: Collection[str]) -
     mine = and_(blocks.c.player_id == player_id, blocks.c.blocked_id.in_(others))
     theirs = and_(blocks.c.blocked_id == player_id, blocks.c.player_id.in_(others))
     return connection.execute(select(blocks.c.player_id).where(or_(mine, theirs)).limit(1)).first() is not None
+
+
+def blocks_among(connection: Connection, people: Collection[str]) -> list[tuple[str, str]]:
+    """Who of these has blocked whom of these."""
+    query = select(blocks.c.player_id, blocks.c.blocked_id)
+    rows = connection.execute(query.where(blocks.c.player_id.in_(people), blocks.c.blocked_id.in_(people)))
+    return [(player, blocked) for player, blocked in rows]
 
 
 def move_blocks(connection: Connection, guest: str, account: str) -> None:

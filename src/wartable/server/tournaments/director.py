@@ -19,10 +19,11 @@ from wartable.server.background.work_pool import Owner, Priority
 from wartable.server.live.seating import KeptSeat, open_seated
 from wartable.server.live.tables import LiveTables
 from wartable.server.store import tournaments as store
+from wartable.server.store.blocks import blocks_among
 from wartable.server.store.database import Database
 from wartable.server.store.tournaments import TournamentRow
 from wartable.server.table.position import Status, TableResult
-from wartable.server.tournaments.pairing import Waiting, pair_waiting, who_waits
+from wartable.server.tournaments.pairing import Apart, Waiting, pair_waiting, who_waits
 from wartable.server.tournaments.plan import Entrant, Kind, Pairing, TournamentPlan, table_plan
 from wartable.server.tournaments.standings import BYE
 
@@ -107,10 +108,18 @@ class TournamentDirector:
         if (row.round >= plan.rounds) if is_swiss else self._is_up(row, plan):
             return bool(running)
         if len(waiting) > 1:
-            asked, owner = Waiting(waiting, tuple(pairings), is_swiss), Owner(row.opened_from or "", row.opened_by)
+            asked = Waiting(waiting, tuple(pairings), is_swiss, await self._apart(entrants))
+            owner = Owner(row.opened_from or "", row.opened_by)
             found = await self._bot_pool.ask(pair_waiting, asked, Priority.ADVICE, owner, _PAIRING_SECONDS)
-            await self._database.write(store.begin_round, row.id, row.round, found, BYE)
+            if found:
+                await self._database.write(store.begin_round, row.id, row.round, found, BYE)
         return len(waiting) > 1 or not is_swiss or bool(running)
+
+    async def _apart(self, entrants: Sequence[Entrant]) -> Apart:
+        """Those of whom one has blocked the other."""
+        numbers = {each.player_id: each.number for each in entrants if each.player_id is not None}
+        found = await self._database.read(blocks_among, list(numbers))
+        return frozenset(frozenset(numbers[player] for player in two) for two in found)
 
     def _is_up(self, row: TournamentRow, plan: TournamentPlan) -> bool:
         return row.started_at is not None and self._now() >= row.started_at + plan.minutes * _MINUTE

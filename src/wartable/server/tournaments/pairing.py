@@ -1,5 +1,7 @@
 """Who meets whom next: the matching that is nearest in points and repeats the fewest meetings, by networkx.
 
+Those of whom one has blocked the other never meet: somebody has a bye rather than that.
+
 It takes seconds for a few hundred who wait: it is for the processes that work, not for the one that serves.
 """
 
@@ -13,12 +15,17 @@ from typing import NamedTuple
 from wartable.server.tournaments.plan import Entrant, Kind, Pairing
 from wartable.server.tournaments.standings import points_of
 
-__all__ = ["Waiting", "pair", "pair_waiting", "who_waits"]
+__all__ = ["Apart", "Waiting", "pair", "pair_waiting", "who_waits"]
+
+Apart = frozenset[frozenset[int]]
+"""Pairs of entrants who do not meet."""
 
 _MEETING_AGAIN = 1_000.0
 """As bad as being so many points apart: only where it cannot be helped."""
 _MOST_GAMES = 60
 """Of one entrant in an arena: one every three minutes of the longest. Bots are quicker than that."""
+_MOST_TRIED = 8
+"""Of those who could be left over: a matching takes its time."""
 
 
 class Waiting(NamedTuple):
@@ -27,6 +34,7 @@ class Waiting(NamedTuple):
     numbers: tuple[int, ...]
     pairings: tuple[Pairing, ...]
     has_byes: bool
+    apart: Apart = frozenset()
 
 
 def who_waits(kind: Kind, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> tuple[int, ...]:
@@ -41,30 +49,40 @@ def who_waits(kind: Kind, entrants: Sequence[Entrant], pairings: Sequence[Pairin
 
 def pair_waiting(waiting: Waiting) -> list[tuple[int, int | None]]:
     """`pair`, as another process is asked for it."""
-    return pair(waiting.numbers, waiting.pairings, byes=waiting.has_byes)
+    return pair(waiting.numbers, waiting.pairings, byes=waiting.has_byes, apart=waiting.apart)
 
 
-def pair(waiting: Sequence[int], pairings: Sequence[Pairing], *, byes: bool) -> list[tuple[int, int | None]]:
+def pair(
+    waiting: Sequence[int], pairings: Sequence[Pairing], *, byes: bool, apart: Apart = frozenset()
+) -> list[tuple[int, int | None]]:
     """The entrants who wait, in twos, the one who sits first at the front; one is left over if their number is odd.
 
-    In a round the one with the fewest points who had no bye yet is left over with a bye; otherwise whoever came last
-    waits on.
+    In a round the one with the fewest points who had no bye yet is left over with a bye, and so is whoever can meet
+    nobody; otherwise whoever came last waits on.
     """
-    points = points_of(pairings)
-    playing = sorted(waiting, key=lambda number: (-points.get(number, 0), number))
-    alone: int | None = None
-    if len(playing) % 2:
-        had_bye = {each.first for each in pairings if each.second is None}
-        alone = next((number for number in reversed(playing) if number not in had_bye), playing[-1])
-        playing.remove(alone)
+    meetings: list[tuple[int, int]] = []
+    for alone in _left_over(waiting, pairings):
+        playing = [number for number in waiting if number != alone]
+        found = _matched(playing, pairings, apart)
+        meetings = max(meetings, found, key=len)
+        if 2 * len(found) == len(playing):
+            break
     began = Counter(each.first for each in pairings if each.second is not None)
-    found: list[tuple[int, int | None]] = [_seated(one, other, began) for one, other in _matched(playing, pairings)]
-    if byes and alone is not None:
-        found.append((alone, None))
-    return found
+    seated: list[tuple[int, int | None]] = [_seated(one, other, began) for one, other in meetings]
+    busy = {number for two in meetings for number in two}
+    return [*seated, *((number, None) for number in waiting if byes and number not in busy)]
 
 
-def _matched(playing: Sequence[int], pairings: Sequence[Pairing]) -> list[tuple[int, int]]:
+def _left_over(waiting: Sequence[int], pairings: Sequence[Pairing]) -> Sequence[int | None]:
+    """Who could be left over, the likeliest first; nobody where everybody has somebody to meet."""
+    if len(waiting) % 2 == 0:
+        return (None,)
+    points = points_of(pairings)
+    had_bye = {each.first for each in pairings if each.second is None}
+    return sorted(waiting, key=lambda number: (number in had_bye, points.get(number, 0), -number))[:_MOST_TRIED]
+
+
+def _matched(playing: Sequence[int], pairings: Sequence[Pairing], apart: Apart) -> list[tuple[int, int]]:
     from networkx import Graph, max_weight_matching
 
     points = points_of(pairings)
@@ -72,8 +90,9 @@ def _matched(playing: Sequence[int], pairings: Sequence[Pairing]) -> list[tuple[
     graph = Graph()
     for at, one in enumerate(playing):
         for other in playing[at + 1 :]:
-            apart = abs(points.get(one, 0) - points.get(other, 0))
-            graph.add_edge(one, other, weight=-(apart * apart + _MEETING_AGAIN * met[frozenset((one, other))]))
+            two, far = frozenset((one, other)), abs(points.get(one, 0) - points.get(other, 0))
+            if two not in apart:
+                graph.add_edge(one, other, weight=-(far * far + _MEETING_AGAIN * met[two]))
     matching: Collection[tuple[int, int]] = max_weight_matching(graph, maxcardinality=True)
     return sorted((min(pair), max(pair)) for pair in matching)
 
