@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from wartable.lab.plots import Bar, Cell, Span, heat_map, histogram, intervals, matrix
+from wartable.lab.plots import Bar, Cell, Span, heat_map, histogram, intervals, matrix, scatter
 
 
 def percent(value: float) -> str:
@@ -83,3 +83,13 @@ def test_a_heat_map_is_darkest_where_most_happens() -> None:
     shades = [float(cell.get("fill-opacity", "")) for cell in cells]
     assert shades[0] < shades[2] < shades[1] < shades[3] == 1.0
     assert ["Places", "a2", "0.0%", "b2", "200.0%"] == texts(plot)[:5]
+
+
+def test_points_are_as_high_as_the_numbers_beside_them() -> None:
+    plot = scatter("Tried", [(0.5, 2.0), (1.0, 0.0)], [(0.25, 1.0)], tick=tick)
+    root = ElementTree.fromstring(plot)
+    beside = {
+        text.text: float(text.get("y", "")) for text in root.iter(f"{SVG}text") if text.get("text-anchor") == "end"
+    }
+    heights = [float(dot.get("cy", "")) for dot in root.iter(f"{SVG}circle")]
+    assert [beside["2/0.5"], beside["0/0.5"], beside["1/0.5"]] == pytest.approx([height + 4 for height in heights])

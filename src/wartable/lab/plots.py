@@ -153,9 +153,16 @@ def scatter(
     top, height = _TOP + 6, 300
     floor = height - _BOTTOM
     everything = [*points, *clear]
-    axis = _Axis(*_widened([0.0, *(x for x, _ in everything)]), 40.0, _WIDTH - 30.0, tick)
+    left, right = 60.0, _WIDTH - 30.0
+    axis = _Axis(*_widened([0.0, *(x for x, _ in everything)]), left, right, tick)
     most = max((y for _, y in everything), default=1.0) or 1.0
     parts = [*axis.grid(top, floor)]
+    for value, step in _round_numbers(0.0, most, most / 4):
+        down = floor - (floor - top) * value / most
+        parts += [
+            _line(left, down, right, down, "wt-rule"),
+            _text(left - 10, down + 4, tick(value, step), "wt-soft", "end"),
+        ]
     for kind, group in (("", points), (' class="wt-clear"', clear)):
         for x, y in group:
             across, down = axis.at(x), floor - (floor - top) * y / most
@@ -175,18 +182,23 @@ class _Axis:
         return self._left + min(1.0, max(0.0, part)) * (self._right - self._left)
 
     def grid(self, top: float, bottom: float) -> Iterable[str]:
-        step = _round_step((self._high - self._low) / 6)
-        first = math.ceil(self._low / step - 1e-9)
-        for number in range(first, math.floor(self._high / step + 1e-9) + 1):
-            at = self.at(number * step)
+        for value, step in _round_numbers(self._low, self._high, (self._high - self._low) / 6):
+            at = self.at(value)
             yield _line(at, top, at, bottom, "wt-rule")
-            yield _text(at, bottom + 18, self._tick(number * step, step), "wt-soft", "middle")
+            yield _text(at, bottom + 18, self._tick(value, step), "wt-soft", "middle")
 
 
 def _widened(bounds: list[float]) -> tuple[float, float]:
     low, high = min(bounds, default=0.0), max(bounds, default=1.0)
     room = 0.04 * (high - low) or 0.5
     return low - room, high + room
+
+
+def _round_numbers(low: float, high: float, rough: float) -> Iterable[tuple[float, float]]:
+    """The round numbers of a scale, about so far apart, each with how far it is from the next."""
+    step = _round_step(rough)
+    for number in range(math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9) + 1):
+        yield number * step, step
 
 
 def _round_step(rough: float) -> float:

@@ -24,26 +24,32 @@ _SET_IN = "    "
 
 _PAGE = """
 :root { color-scheme: light dark; --paper: #f3eee3; --card: #fbf8f1; --ink: #24211c; --soft: #6d665a; --rule: #ded5c3;
-  --mark: #b0392b; }
+  --mark: #b0392b; --shade: #24211c40; }
 @media (prefers-color-scheme: dark) { :root { --paper: #11131b; --card: #191c27; --ink: #ece6d9; --soft: #a29c8f;
-  --rule: #343a4d; --mark: #e2705f; } }
+  --rule: #343a4d; --mark: #e2705f; --shade: #000a; } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink);
   font: 16px/1.5 system-ui, "Noto Sans", "Noto Sans CJK TC", sans-serif; }
-main { max-width: 64rem; margin: 0 auto; }
+main { max-width: 72rem; margin: 0 auto; }
 h1 { font-size: 1.8rem; line-height: 1.2; margin: 0 0 1rem; } h2 { font-size: 1.25rem; margin: 2.5rem 0 .5rem; }
 p { color: var(--soft); max-width: 44rem; margin: .25rem 0 .75rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; margin: 0; }
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
-.scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-size: .95rem; background: var(--card); margin: .5rem 0; }
+.scroll { overflow-x: auto; margin: .75rem 0; border-radius: 6px; background:
+  linear-gradient(to right, var(--card) 40%, transparent) left / 2rem 100% no-repeat local,
+  linear-gradient(to left, var(--card) 40%, transparent) right / 2rem 100% no-repeat local,
+  linear-gradient(to right, var(--shade), transparent) left / .75rem 100% no-repeat scroll,
+  linear-gradient(to left, var(--shade), transparent) right / .75rem 100% no-repeat scroll, var(--card); }
+.scroll .wt-paper { fill: none; }
+table { border-collapse: collapse; width: 100%; font-size: .95rem; }
 th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--rule); text-align: right; vertical-align: baseline;
-  font-variant-numeric: tabular-nums; }
+  font-variant-numeric: tabular-nums; word-break: keep-all; }
 td span { display: inline-block; white-space: nowrap; } td span + span { color: var(--soft); }
-th:first-child, td:first-child { text-align: left; min-width: 9rem; }
+th:first-child, td:first-child { text-align: left; min-width: 9rem; word-break: normal; position: sticky; left: 0;
+  background: var(--card); }
 thead th { color: var(--soft); font-weight: 600; }
 tr.notable td:first-child { color: var(--mark); font-weight: 600; }
-svg { display: block; width: 100%; min-width: 34rem; height: auto; margin: .75rem 0; }
+svg { display: block; width: 100%; min-width: 34rem; height: auto; }
 """
 
 
