@@ -7,13 +7,14 @@ import random
 import pytest
 
 from tests.games.board_of_war.positions import RULES, kingdom, position
-from wartable.games.board_of_war.actions import Action, Attack, EndActions, Expand
+from wartable.games.board_of_war.actions import Action, Attack, EndActions, Expand, Fought
 from wartable.games.board_of_war.components import numbers_of
 from wartable.games.board_of_war.estimate import estimate_of
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.learned import LearnedBot
+from wartable.games.board_of_war.outlook import wins_next_turn
 from wartable.games.board_of_war.rules import Rules
-from wartable.games.board_of_war.state import Phase, State
+from wartable.games.board_of_war.state import Phase, State, Victory
 from wartable.games.board_of_war.valuing import shares_after
 
 TWO = RULES[2, 10]
@@ -22,6 +23,14 @@ BOT = LearnedBot().unhurried()
 
 def chosen(state: State, bot: LearnedBot = BOT, rules: Rules = TWO) -> Action:
     return bot.choose(rules, rules.observe(state, state.turn), rules.legal_actions(state), random.Random(1))
+
+
+def after_the_turn(state: State, rules: Rules = TWO) -> State:
+    """The turn played by the bot; attackers and defenders roll the same."""
+    while state.phase is not Phase.DRAW:
+        is_fight = state.phase is Phase.FIGHT
+        state = rules.apply(state, Fought(3, 3) if is_fight else chosen(state, rules=rules))
+    return state
 
 
 @pytest.mark.rule("BW-61")
@@ -38,6 +47,33 @@ def test_it_razes_the_last_kingdom_that_it_can() -> None:
     action = chosen(state)
     assert isinstance(action, Attack)
     assert "e10" == action.target
+
+
+def test_it_does_not_leave_the_centre_one_round_early() -> None:
+    ours = kingdom("e1 f1 e2 f2 e3 f3", builders=1, gold=100, armies="e5:1*1 f5:1*1 e6:1*1 f6:1*1")
+    state = after_the_turn(position(ours, kingdom("e10 f10 e9 f9", builders=2, gold=200, armies="e8:2"), round=8))
+    assert Victory.CENTRE is wins_next_turn(TWO.box, state, 0)
+
+
+def test_it_keeps_the_gold_that_wins_next_turn() -> None:
+    ours = kingdom("e1 f1 e2 f2", builders=2, merchants="e1 f1", farmers="e2 f2", upgrades="e1", gold=955)
+    theirs = kingdom("e10 f10 e9 f9 d10 g10", builders=2, merchants="e10 f10", gold=900)
+    state = after_the_turn(position(ours, theirs, round=10))
+    assert Victory.GOLD is wins_next_turn(TWO.box, state, 0)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_it_stands_in_the_way_of_whoever_would_win_next_turn(players: int) -> None:
+    rules = RULES[players, 10]
+    leader = players // 2
+    goal = rules.box.board.goal[rules.box.sides[leader]]
+    ahead = kingdom(" ".join(square for square in goal if "e7" != square), builders=1, gold=50)
+    others = [kingdom(edge) for edge in ("a5 a6", "j5 j6")[: players - 2]]
+    lands = (kingdom("e1 f1 e2 f2", builders=1, gold=50, armies="d7:2"), *others[:1], ahead, *others[1:])
+    kings, queens = {2: ("SC", "SC"), 4: ("SCHD", "HDSC")}[players]
+    state = position(*lands, kings=kings, queens=queens, jacks="HDSC"[:players], round=10)
+    assert Victory.EXPANSION is wins_next_turn(rules.box, state, leader)
+    assert wins_next_turn(rules.box, after_the_turn(state, rules), leader) is None
 
 
 def test_without_time_it_takes_what_looks_best_at_once() -> None:
