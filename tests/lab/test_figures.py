@@ -64,3 +64,14 @@ def test_a_scale_has_as_many_decimals_as_its_steps_need(
     assert plain == said.tick(value, step)
     assert rate == said.rate_tick(value, step)
     assert points == said.points_tick(value, step)
+
+
+def test_measures_of_the_command_line_have_their_words() -> None:
+    english = figures("en")
+    assert "Turns" == english.called("length")
+    assert "Seat 2 wins" == english.called("seat.2")
+    assert "theft.castle-kiyosu.count" == english.called("theft.castle-kiyosu.count")
+
+
+def test_less_than_nothing_has_a_minus() -> None:
+    assert "−0.037" == figures("en").number(-0.037, 3)

@@ -35,9 +35,10 @@ def test_the_setting_that_keeps_the_goal_and_moves_least_comes_first(tmp_path: P
     # The standard game is always among what was tried.
     assert 0.0 in {moved for moved, _ in tuned.tried}
     GAME.rules(2, {"variant": best.toml})
-    for language in ("en", "es", "zh-Hant"):
+    for language, length in (("en", "Turns"), ("es", "Turnos"), ("zh-Hant", "回合")):
         report = tune_report(EXPERIMENT, WISH, tuned, Words(language, GAME.id))
         assert 0 in report.sections[0].tables[0].notable
+        assert length in report.sections[0].tables[0].head
         assert report.sections[1].plots[0].startswith("<svg")
 
 

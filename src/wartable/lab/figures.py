@@ -25,7 +25,8 @@ class Figures:
         """A number with so many decimals."""
         from babel.numbers import format_decimal
 
-        return str(format_decimal(round(value, digits), format=_DECIMALS[digits], locale=self._locale))
+        said = str(format_decimal(round(value, digits), format=_DECIMALS[digits], locale=self._locale))
+        return said.replace("-", "−")
 
     def whole(self, value: float) -> str:
         """A whole number, its thousands set apart."""
@@ -90,6 +91,12 @@ class Figures:
                 return self.words.say(f"lab-length-{self.unit}" if self.unit else "lab-length")
             case _:
                 return self.words.say(f"lab-measure-{kind}")
+
+    def called(self, measure_id: str) -> str:
+        """What the measure of an id is called; those of a topic by their id, which has both."""
+        kind, _, subject = measure_id.partition(".")
+        has_words = kind == "length" or self.words.has(f"lab-measure-{kind}")
+        return self.name(kind, subject) if has_words else measure_id
 
     def subject(self, kind: str, subject: str) -> str:
         """A seat, a bot, a person or a kind of victory in words."""

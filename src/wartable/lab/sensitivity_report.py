@@ -32,8 +32,7 @@ def sensitivity_report(
 
 def _sections(figures: Figures, plan: SensitivityPlan, found: Sensitivity) -> list[Section]:
     words, place = figures.words, found.measure.replace(".", "-")
-    kind, _, subject = found.measure.partition(".")
-    measure = figures.name(kind, subject) if words.has(f"lab-measure-{kind}") or kind == "length" else found.measure
+    measure = figures.called(found.measure)
     ends = {each.name: f"{each.low:g}..{each.high:g}" for each in plan.ranges}
     head = tuple(words.say(f"lab-head-{key}") for key in ("number", "range", "strength", "direction", "spread"))
     rows = tuple(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.core.library import get_game
 from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
+from wartable.lab.goals import Goal
 from wartable.lab.limits import Verdict
 from wartable.lab.plots import scatter
 from wartable.lab.report import Report, ReportTable, Section
@@ -24,7 +25,7 @@ def tune_report(experiment: Experiment, wish: Wish, tuned: Tuned, words: Words) 
         language=words.language,
         about=(
             *header(figures, experiment, wish.games),
-            *((words.say("lab-about-goal"), f"{goal.measure} = {goal.low:g} … {goal.high:g}") for goal in wish.goals),
+            *((words.say("lab-about-goal"), _goal(figures, goal)) for goal in wish.goals),
             *((words.say("lab-about-range"), f"{each.name} = {each.low:g} … {each.high:g}") for each in wish.ranges),
         ),
         sections=(_settings(figures, experiment, wish, tuned), _trials(figures, tuned)),
@@ -36,7 +37,7 @@ def _settings(figures: Figures, experiment: Experiment, wish: Wish, tuned: Tuned
     words = figures.words
     head = (
         words.say("lab-head-numbers"),
-        *(goal.measure for goal in wish.goals),
+        *(figures.called(goal.measure) for goal in wish.goals),
         *(words.say(f"lab-head-{key}") for key in ("miss", "moved", "verdict")),
     )
     rows = tuple(
@@ -59,6 +60,11 @@ def _trials(figures: Figures, tuned: Tuned) -> Section:
     clear = [(setting.moved, setting.miss) for setting in tuned.finalists]
     plot = scatter(words.say("lab-tune-plot"), tuned.tried, clear, tick=figures.tick)
     return Section("trials", words.say("lab-tune-trials"), words.say("lab-tune-plot-text"), plots=(plot,))
+
+
+def _goal(figures: Figures, goal: Goal) -> str:
+    low, high = (figures.figure(end, is_rate=goal.high <= 1.0) for end in (goal.low, goal.high))
+    return f"{figures.called(goal.measure)} = {low} … {high}"
 
 
 def _numbers(experiment: Experiment, setting: Setting, words: Words) -> str:
