@@ -41,39 +41,44 @@ class Continuation:
     def __init__(self, rules: Rules, estimate: Estimate) -> None:
         self._rules = rules
         self._estimate = estimate
-        self._known: dict[State, Worth] = {}
+        self._known: dict[tuple[State, int], Worth] = {}
+        self._looked_at: dict[State, tuple[tuple[Action, ...], Shares]] = {}
 
     def choices(self, state: State) -> tuple[tuple[Action, ...], Shares]:
         """The legal actions, and by action and seat what each is worth if the turn's actions end after it."""
-        legal = self._rules.legal_actions(state)
-        return legal, shares_after(self._rules, self._estimate, state, legal)
+        found = self._looked_at.get(state)
+        if found is None:
+            legal = self._rules.legal_actions(state)
+            found = legal, shares_after(self._rules, self._estimate, state, legal)
+            self._looked_at[state] = found
+        return found
 
     def worth(self, state: State, attacks: int = 0) -> Worth:
-        """What a state is worth with the rest of its turn: one to act, or one whose dice are about to be rolled."""
-        found = self._known.get(state)
+        """What a state is worth with the rest of its turn: one to act, or one whose dice are about to be rolled.
+
+        Ways through a turn meet again and again: the same steps in another order come to the same.
+        """
+        found = self._known.get((state, attacks))
         if found is None:
             found = self._worth(state, attacks)
-            self._known[state] = found
+            self._known[state, attacks] = found
         return found
 
     def _worth(self, state: State, attacks: int) -> Worth:
         seat = state.turn
-        plan: list[Action] = []
-        while True:
-            if state.victory is not None:
-                return Worth(np.eye(self._rules.players)[state.turn], tuple(plan))
-            if state.phase is Phase.DRAW:
-                shares = shares_of(self._rules, self._estimate, [state], seat, CARD_PLAYED)[0]
-                return Worth(shares, tuple(plan))
-            if state.phase is Phase.FIGHT:
-                return Worth(self._after_dice(state, attacks), tuple(plan))
-            legal, shares = self.choices(state)
-            best = int(shares[:, seat].argmax())
-            plan.append(legal[best])
-            following = self._rules.apply(state, legal[best])
-            if following.phase is Phase.FIGHT and attacks >= _MOST_ATTACKS:
-                return Worth(shares[best], tuple(plan))
-            state = following
+        if state.victory is not None:
+            return Worth(np.eye(self._rules.players)[seat], ())
+        if state.phase is Phase.DRAW:
+            return Worth(shares_of(self._rules, self._estimate, [state], seat, CARD_PLAYED)[0], ())
+        if state.phase is Phase.FIGHT:
+            return Worth(self._after_dice(state, attacks), ())
+        legal, shares = self.choices(state)
+        best = int(shares[:, seat].argmax())
+        following = self._rules.apply(state, legal[best])
+        if following.phase is Phase.FIGHT and attacks >= _MOST_ATTACKS:
+            return Worth(shares[best], (legal[best],))
+        rest = self.worth(following, attacks)
+        return Worth(rest.shares, (legal[best], *rest.plan))
 
     def _after_dice(self, state: State, attacks: int) -> Shares:
         """The mean over all that the dice may show; outcomes that come to the same are played on once."""
