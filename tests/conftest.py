@@ -14,6 +14,9 @@ settings.register_profile("explore", deadline=None, max_examples=500)
 settings.load_profile("steady")
 
 _BROWSER_TESTS = Path(__file__).parent / "e2e"
+_SERVER_FIXTURES = {"server", "sqlite_server", "new_database", "site"}
+_SERVER_STARTERS = {"run_server", "serving"}
+"""What a module imports whose tests start servers of their own."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -21,5 +24,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(_BROWSER_TESTS):
             item.add_marker("browser")
-        if {"server", "new_database", "site"} & set(getattr(item, "fixturenames", ())):
+        assert isinstance(item, pytest.Function)
+        if _SERVER_FIXTURES & set(item.fixturenames) or _SERVER_STARTERS & vars(item.module).keys():
             item.add_marker("server")

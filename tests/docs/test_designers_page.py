@@ -94,6 +94,7 @@ def standard() -> dict[str, Estimate]:
     return {measure.id: estimate(measure.samples) for measure in played(Experiment("age-of-war", GREEDY, 1), 1000)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("measure", "told"),
     [
@@ -110,6 +111,7 @@ def test_the_rates_of_the_first_step_are_measured(standard: dict[str, Estimate],
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("measure", "told", "shown"),
     [
@@ -124,6 +126,7 @@ def test_the_means_of_the_first_step_are_measured(
     assert shown == f"{standard[measure].value:.1f}"
 
 
+@pytest.mark.slow
 def test_the_castles_of_the_first_step_stand_out_as_the_page_says(standard: dict[str, Estimate]) -> None:
     def by_castle(topic: str, part: str) -> list[tuple[float, str]]:
         named = [(name.split("."), found.value or 0.0) for name, found in standard.items()]
@@ -155,6 +158,7 @@ def compared_sides() -> tuple[dict[str, Measure], dict[str, Measure]]:
     return before, after
 
 
+@pytest.mark.slow
 def test_the_table_of_the_comparison_is_measured(
     compared_sides: tuple[dict[str, Measure], dict[str, Measure]],
 ) -> None:
@@ -185,6 +189,7 @@ def test_the_table_of_the_comparison_is_measured(
     assert 1 / 3 < calmer < 2 / 5
 
 
+@pytest.mark.slow
 def test_the_same_dice_are_worth_what_the_page_says(
     compared_sides: tuple[dict[str, Measure], dict[str, Measure]],
 ) -> None:
@@ -198,6 +203,7 @@ def test_the_same_dice_are_worth_what_the_page_says(
     assert ["1.2", "1.2", "1.0"] == [f"{worth(name):.1f}" for name in ("seat.1", "first", "length")]
 
 
+@pytest.mark.slow
 def test_the_limits_are_told_as_the_page_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("kiyosu.toml").write_text(next(text for kind, text in BLOCKS if kind == "toml"), encoding="utf-8")
