@@ -39,6 +39,10 @@ MOST_OUTCOMES = 21
 """Two dice: more of them would take long to judge one by one."""
 WORLDS = 4
 """After the dice somebody else may be to act, who knows what the seat does not: one world alone would tell it."""
+DRAWS = 4
+"""Where more dice follow before anybody decides: drawn so often, anew in every world."""
+SEEDS = 4
+"""How often the choice is judged before the dice: its own chance is not what is asked for."""
 
 
 class Difference(NamedTuple):
@@ -125,17 +129,25 @@ def _leads_to_few_dice(match: Match, seat: int, action: Any) -> bool:
 def _difference(match: Match, seat: int, action: Any) -> Difference:
     rules, judge = match.rules, patient(GAME.judge(match.players))
     observation = match.observe(seat)
-    (before,) = judge.judge(rules, observation, (action,), random.Random(0))
-    means = [_mean_after(match, world, seat) for world in _worlds_after(match, seat, action)]
-    return Difference(before.values[seat] - fmean(means), sqrt((before.error / 1.96) ** 2 + variance(means) / WORLDS))
+    before = [judge.judge(rules, observation, (action,), random.Random(seed))[0] for seed in range(SEEDS)]
+    means = [_mean_after(match, world, seat, number) for number, world in enumerate(_worlds_after(match, seat, action))]
+    error = fmean(judgment.error / 1.96 for judgment in before) / sqrt(SEEDS)
+    value = fmean(judgment.values[seat] for judgment in before) - fmean(means)
+    return Difference(value, sqrt(error**2 + variance(means) / WORLDS))
 
 
-def _mean_after(match: Match, world: Any, seat: int) -> float:
+def _mean_after(match: Match, world: Any, seat: int, number: int) -> float:
     """What a world is worth to a seat in the mean of all that the dice may show."""
-    outcomes = match.rules.chance(world).outcomes()
+    rules = match.rules
+    outcomes = rules.chance(world).outcomes()
     total, mean = sum(weight for _, weight in outcomes), 0.0
-    for number, (outcome, weight) in enumerate(outcomes):
-        mean += weight / total * _worth_after(match, match.rules.apply(world, outcome), seat, random.Random(number))
+    for outcome, weight in outcomes:
+        state = rules.apply(world, outcome)
+        draws = DRAWS if rules.to_act(state) is CHANCE else 1
+        worths = [
+            _worth_after(match, state, seat, random.Random(f"{number} {outcome} {draw}")) for draw in range(draws)
+        ]
+        mean += weight / total * fmean(worths)
     return mean
 
 
@@ -149,9 +161,8 @@ def _worth_after(match: Match, state: Any, seat: int, rng: random.Random) -> flo
         return shares_of(match.players, result.winners)[seat]
     actor = rules.to_act(state)
     assert isinstance(actor, int)
-    judged = patient(GAME.judge(match.players)).judge(
-        rules, rules.observe(state, actor), rules.legal_actions(state), rng
-    )
+    # There are many outcomes: what few simulations leave to chance in each is little in their mean.
+    judged = GAME.judge(match.players).judge(rules, rules.observe(state, actor), rules.legal_actions(state), rng)
     return float(max(judged, key=lambda judgment: judgment.values[actor]).values[seat])
 
 

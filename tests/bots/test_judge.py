@@ -84,5 +84,22 @@ def test_a_game_explains_its_choices_and_victories_at_hand_are_told() -> None:
     assert any("reason-wins-soon" == line.key for judgment in judgments for line in judgment.reasons)
 
 
+def test_how_much_the_best_is_worth_is_seen_beyond_and_the_gaps_are_seen_near() -> None:
+    state = position(roll="1123ACD")
+    rules = RULES[2]
+    near, far = (
+        SearchJudge(Plain(), simulations=40, horizon=1, beyond=beyond).judge(
+            rules, rules.observe(state, 0), rules.legal_actions(state), random.Random(4)
+        )
+        for beyond in (lambda _state: 0, lambda _state: 9)
+    )
+    assert [judgment.gap_error for judgment in near] == [judgment.gap_error for judgment in far]
+    assert [judgment.action for judgment in ranked(near, 0)] == [judgment.action for judgment in ranked(far, 0)]
+    assert ranked(near, 0)[0].values != ranked(far, 0)[0].values
+    for judgment in far:
+        assert 1.0 == pytest.approx(sum(judgment.values))
+        assert min(judgment.values) >= 0.0
+
+
 def _told(action: object) -> str:
     return f"reason-{type(action).__name__}"

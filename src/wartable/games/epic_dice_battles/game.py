@@ -131,11 +131,13 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
 
     def judge(self, players: int) -> Judge:
         from wartable.bots.judge import SearchJudge
-        from wartable.games.epic_dice_battles.heuristics.guide import WarlordGuide
+        from wartable.games.epic_dice_battles.heuristics.guide import WarlordGuide, years_beyond
         from wartable.games.epic_dice_battles.reasons import reasons
 
         # A match has a thousand decisions and a year is long: few continuations each, or a review would take hours.
-        return SearchJudge(WarlordGuide(), looks=32, simulations=24, patience=4, horizon=1, explain=reasons)
+        return SearchJudge(
+            WarlordGuide(), looks=32, simulations=24, patience=4, horizon=1, beyond=years_beyond, explain=reasons
+        )
 
     def bots(self) -> Mapping[str, Bot]:
         from wartable.bots.level import levels

@@ -7,9 +7,23 @@ import random
 from wartable.core.game import AnyRules
 from wartable.games.epic_dice_battles.actions import Action
 from wartable.games.epic_dice_battles.heuristics import WarlordBot, evaluate
-from wartable.games.epic_dice_battles.state import Calling, Fighting, Marching, Phase, State, Winter
+from wartable.games.epic_dice_battles.state import (
+    Calling,
+    Fighting,
+    Marching,
+    Naming,
+    Phase,
+    State,
+    Villages,
+    Winter,
+)
 
-__all__ = ["WarlordGuide"]
+__all__ = ["WarlordGuide", "years_beyond"]
+
+
+def years_beyond(state: State) -> int:
+    """From autumn on dice may end the year, and whoever decides after them is judged at the end of the next one."""
+    return int(isinstance(state.stage, Marching | Calling | Naming | Fighting | Villages))
 
 
 class WarlordGuide:
