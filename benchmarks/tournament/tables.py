@@ -18,11 +18,12 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
+from wartable.core.bot import unhurried
 from wartable.core.game import OVER, AnyGame
 from wartable.core.match import Match
 from wartable.lab.estimates import Samples, estimate
 
-__all__ = ["Pairing", "Played", "Share", "add_options", "numbers", "play_all", "row", "share_of"]
+__all__ = ["Pairing", "Played", "Series", "Share", "add_options", "numbers", "play_all", "row", "share_of"]
 
 Facts = TypeVar("Facts")
 
@@ -63,7 +64,7 @@ class Share(NamedTuple):
         return f"{self.value:.1%} [{self.low:.1%}, {self.high:.1%}]"
 
 
-class _Series(NamedTuple, Generic[Facts]):
+class Series(NamedTuple, Generic[Facts]):
     """Games of one pairing."""
 
     game: AnyGame
@@ -71,6 +72,8 @@ class _Series(NamedTuple, Generic[Facts]):
     seed: int
     look: Callable[[Match], Facts]
     clock: Callable[[], float]
+    is_unhurried: bool = False
+    """Whether the first bot plays without its clock."""
 
     def play(self, number: int) -> Played[Facts]:
         """The game of this number: the deals repeat once for every seat of the first bot."""
@@ -78,7 +81,7 @@ class _Series(NamedTuple, Generic[Facts]):
         deal, place = divmod(number, pairing.players)
         bots = game.bots()
         at_table = [bots[pairing.second]] * pairing.players
-        at_table[place] = bots[pairing.first]
+        at_table[place] = unhurried(bots[pairing.first]) if self.is_unhurried else bots[pairing.first]
         match = Match.new(game, pairing.players, self.seed + deal, dict(pairing.options))
         rng = random.Random(f"{self.seed + deal} {place} {pairing}")
         decisions, thought = 0, []
@@ -105,7 +108,7 @@ def play_all(
 ) -> list[Played[Facts]]:
     """As many games as are asked for, rounded up to whole deals; `look` says what else is to be known of each."""
     games = -(-asked.games // pairing.players) * pairing.players
-    series = _Series(game, pairing, asked.seed, look, clock)
+    series = Series(game, pairing, asked.seed, look, clock)
     # What a bot reads and builds once per process is no part of a decision.
     series._replace(seed=asked.seed - 1).play(0)
     if asked.jobs == 1:

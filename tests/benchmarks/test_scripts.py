@@ -19,6 +19,7 @@ RUNS = {
     "board_of_war_tournament": (("--bots", "regent,random", "--players", "2", "--games", "1"), "regent - random"),
     "epic_dice_battles_judge": (("reliability", "--games", "1"), "mean judged"),
     "epic_dice_battles_odds": (("--battles", "2"), "siege"),
+    "epic_dice_battles_search": (("--journal", os.devnull, "--games", "0"), "times the fair share"),
     "epic_dice_battles_sieges": (("--bot", "random", "--players", "2", "--games", "1"), "siege of an army"),
     "epic_dice_battles_starts": (
         ("check", "--bot", "random", "--starts", "bizen,musashi", "--games", "1"),
