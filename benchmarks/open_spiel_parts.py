@@ -18,7 +18,7 @@ import pyspiel
 
 import wartable.research.openspiel
 from wartable.core.game import CHANCE, OVER
-from wartable.research.chance import branches
+from wartable.research.chance import drawn
 from wartable.research.tree import TreePosition
 
 assert wartable.research.openspiel
@@ -32,7 +32,7 @@ def main() -> None:
     decisions = parser.parse_args().decisions
     layers: tuple[tuple[str, Callable[[random.Random], int]], ...] = (
         ("the usual loop, rolls drawn by sample_action", lambda rng: _inside(rng, by_sample_action=True)),
-        ("rolls drawn by number", lambda rng: _inside(rng, by_sample_action=False)),
+        ("rolls drawn by state.draw", lambda rng: _inside(rng, by_sample_action=False)),
         ("without OpenSpiel: tree positions", _positions),
         ("the rules alone", _rules),
     )
@@ -60,7 +60,7 @@ def _inside(rng: random.Random, *, by_sample_action: bool) -> int:
         elif by_sample_action:
             state.apply_action(pyspiel.sample_action(state.chance_outcomes(), rng.random())[0])
         else:
-            state.apply_action(int(rng.random() * len(state.chance_outcomes())))
+            state.apply_action(state.draw(rng.random()))
     return decisions
 
 
@@ -68,8 +68,7 @@ def _positions(rng: random.Random) -> int:
     position: TreePosition = GAME.start
     while position.to_act is not OVER:
         if position.to_act is CHANCE:
-            found = branches(position.distribution, position.told)
-            position = position.rolled(int(rng.random() * len(found)))
+            position = position.rolled(drawn(position.distribution, position.told, rng.random()))
         else:
             number = position.catalogue.number
             actions = sorted([number[action] for action in position.legal_actions()])

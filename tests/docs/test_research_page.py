@@ -33,7 +33,7 @@ def encoding(game_id: str, players: int = 2) -> AnyEncoding:
 @pytest.mark.slow
 def test_the_examples_run() -> None:
     blocks = re.findall(r"^```pycon\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
-    assert 7 == len(blocks)
+    assert 8 == len(blocks)
     examples = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "research.md", "docs/research.md", 0)
     outcome = doctest.DocTestRunner().run(examples)
     assert outcome.attempted > 25

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from wartable.core.distribution import Dice, Distribution, Weighted
-from wartable.research.chance import MOST_BRANCHES, branches, describe, outcome
+from wartable.research.chance import MOST_BRANCHES, branches, describe, drawn, outcome
 
 
 def leaves(distribution: Distribution[Any], told: tuple[int, ...] = (), weight: float = 1.0) -> Counter[Any]:
@@ -64,3 +64,14 @@ def test_branches_have_different_names() -> None:
         assert len(names) == len(set(names))
     assert "4 of 20 dice show 1" == describe(Dice(20, tuple), (), 4)
     assert "0 of 16 dice show 2" == describe(Dice(20, tuple), (4,), 0)
+
+
+@pytest.mark.parametrize("distribution", [Dice(7, tuple), Dice(20, tuple)], ids=["in one step", "face by face"])
+def test_a_number_stands_for_the_branch_it_falls_into(distribution: Dice[Any]) -> None:
+    passed = 0.0
+    for branch, chance in branches(distribution, ()):
+        assert branch == drawn(distribution, (), passed + chance / 2)
+        passed += chance
+    assert 0 == drawn(distribution, (), 0.0)
+    # The sum of all chances is 1 up to rounding.
+    assert drawn(distribution, (), 1.0) < len(branches(distribution, ()))

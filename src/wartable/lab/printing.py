@@ -40,7 +40,7 @@ dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; white-space:
   linear-gradient(to left, var(--card) 40%, transparent) right / 2rem 100% no-repeat local,
   linear-gradient(to right, var(--shade), transparent) left / .75rem 100% no-repeat scroll,
   linear-gradient(to left, var(--shade), transparent) right / .75rem 100% no-repeat scroll, var(--card); }
-.scroll .wt-paper { fill: none; }
+.scroll .wt-paper { fill: none; } .scroll:has(> svg) { max-width: 56rem; }
 table { border-collapse: collapse; width: 100%; font-size: .95rem; }
 th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--rule); text-align: right; vertical-align: baseline;
   font-variant-numeric: tabular-nums; word-break: keep-all; }

@@ -7,7 +7,9 @@ on; every step is binomial, and together they have exactly the chances of the wh
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import lru_cache
+from itertools import accumulate
 from math import comb
 from typing import Any
 
@@ -15,7 +17,7 @@ import msgspec
 
 from wartable.core.distribution import Dice, Distribution
 
-__all__ = ["MOST_BRANCHES", "Told", "branches", "describe", "outcome"]
+__all__ = ["MOST_BRANCHES", "Told", "branches", "describe", "drawn", "outcome"]
 
 MOST_BRANCHES = 1000
 """A roll with more outcomes than this is told face by face."""
@@ -36,6 +38,12 @@ def branches(distribution: AnyDistribution, told: Told) -> list[tuple[int, float
         (showing, comb(left, showing) * (1 / faces) ** showing * (1 - 1 / faces) ** (left - showing))
         for showing in range(left + 1)
     ]
+
+
+def drawn(distribution: AnyDistribution, told: Told, fraction: float) -> int:
+    """The branch that a number from 0 to 1 stands for, found without looking at all of them."""
+    sums = _running_sums(branches(distribution, told)) if _is_long(distribution) else _sums(distribution)
+    return min(bisect_right(sums, fraction), len(sums) - 1)
 
 
 def outcome(distribution: AnyDistribution, told: Told) -> Any | None:
@@ -78,6 +86,15 @@ def _shares(distribution: AnyDistribution) -> list[tuple[int, float]]:
     listed = _listed(distribution)
     total = sum(weight for _, weight in listed)
     return [(branch, weight / total) for branch, (_, weight) in enumerate(listed)]
+
+
+@lru_cache(maxsize=256)
+def _sums(distribution: AnyDistribution) -> list[float]:
+    return _running_sums(_shares(distribution))
+
+
+def _running_sums(shares: list[tuple[int, float]]) -> list[float]:
+    return list(accumulate(chance for _, chance in shares))
 
 
 @lru_cache(maxsize=256)

@@ -20,7 +20,7 @@ from wartable.core.bot import Bot, unhurried
 from wartable.core.errors import NeedsExtra
 from wartable.core.game import CHANCE, OVER, AnyGame, Seat
 from wartable.core.library import game_ids, get_bot, get_game
-from wartable.research.chance import MOST_BRANCHES, branches, describe
+from wartable.research.chance import MOST_BRANCHES, branches, describe, drawn
 from wartable.research.episode import EpisodeSetup
 from wartable.research.tree import TreePosition
 
@@ -70,6 +70,10 @@ class WartableState(pyspiel.State):
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return branches(self.position.distribution, self.position.told)
+
+    def draw(self, fraction: float) -> int:
+        """The branch of chance that a number from 0 to 1 stands for, without handing all of them to OpenSpiel."""
+        return drawn(self.position.distribution, self.position.told, fraction)
 
     def returns(self) -> list[float]:
         return list(self.position.utilities())
