@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from wartable.core.bot import unhurried
 from wartable.core.judge import Judge
 from wartable.core.puzzle import MOST, Puzzle, puzzles_of, with_worths
+from wartable.games.age_of_war import puzzles as age_of_war
 from wartable.games.board_of_war import puzzles as board_of_war
 from wartable.games.epic_dice_battles import puzzles as epic_dice_battles
 from wartable.registry import get_game
@@ -48,6 +50,32 @@ def test_a_fresh_judge_agrees(game_id: str) -> None:
         told = with_worths(puzzle, judgments, seat)
         assert list(puzzle.worths) == [judgment.values[seat] for judgment in told]
         assert all(sum(judgment.values) == pytest.approx(1.0) for judgment in told)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "theme", "rounds"),
+    [
+        *(("age-of-war", theme, 4) for theme in age_of_war.THEMES),
+        # Where the levels lie close together; in the other themes Hard takes its time.
+        *(("epic-dice-battles", theme, 60) for theme in ("place", "hidden", "battle")),
+    ],
+)
+def test_a_higher_level_solves_more(game_id: str, theme: str, rounds: int) -> None:
+    asked = [puzzle for puzzle in puzzles_of(get_game(game_id)).puzzles if puzzle.theme == theme][:55]
+    right = dict.fromkeys(("easy", "normal", "hard"), 0)
+    for number, puzzle in enumerate(asked):
+        rules, legal, observation, seat = _asked(game_id, puzzle)
+        worths = puzzle.worths or _exact(rules, legal, observation, seat)
+        for level in right:
+            bot, rng = unhurried(get_game(game_id).bots()[level]), random.Random(f"{level} {number}")
+            chosen = [bot.choose(rules, observation, legal, rng) for _ in range(rounds)]
+            right[level] += sum(worths[legal.index(action)] == max(worths) for action in chosen)
+    assert 0 < right["easy"] < right["normal"] < right["hard"]
+
+
+def _exact(rules: Any, legal: tuple[Any, ...], observation: Any, seat: int) -> tuple[float, ...]:
+    judgments = age_of_war.careful_judge(2).judge(rules, observation, legal, random.Random(1))
+    return tuple(judgment.values[seat] for judgment in judgments)
 
 
 def _asked(game_id: str, puzzle: Puzzle) -> tuple[Any, tuple[Any, ...], Any, int]:
