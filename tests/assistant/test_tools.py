@@ -109,7 +109,7 @@ async def test_an_assistant_and_a_person_at_one_table_with_odds_and_advice(serve
     async with over_http(server) as host, Client(server.url, name="Ana") as ana:
         seen = await call(host, "open_table", game="age-of-war", opponents=["open"], coach=True, undo=True)
         assert "open" == seen["status"]
-        async with ana.join(seen["invite"]) as table, asyncio.timeout(120):
+        async with ana.join(seen["invite"]) as table, asyncio.timeout(600):
             await table.sit(1)
             seen = await call(host, "say", text="Good luck!")
             assert "Assistant: Good luck!" in seen["news"]
@@ -133,7 +133,7 @@ async def test_an_assistant_and_a_person_at_one_table_with_odds_and_advice(serve
 )
 async def test_a_whole_game(server: Running, game: str, opponent: str, transport: str) -> None:
     chosen = random.Random(7)
-    async with TRANSPORTS[transport](server) as host, asyncio.timeout(500):
+    async with TRANSPORTS[transport](server) as host, asyncio.timeout(1500):
         seen = await call(host, "open_table", game=game, opponents=[opponent])
         answers = 0
         while seen["status"] != "over":

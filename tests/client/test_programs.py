@@ -38,7 +38,7 @@ async def test_the_example_bot_plays_a_whole_game(sqlite_server: Running) -> Non
         opened = await ana.open_table({"game": GAME, "seats": seats})
         link = f"{sqlite_server.url}/table/{opened.table.id}#{opened.you.invite}"
         bot = await started(str(ROOT / "examples" / "bot.py"), link, "--bot", "greedy")
-        async with ana.join(opened.table.id) as table, asyncio.timeout(600):
+        async with ana.join(opened.table.id) as table, asyncio.timeout(1500):
             while table.table.seats[1].player is None:
                 await asyncio.sleep(0.05)
             await table.start()
@@ -59,7 +59,7 @@ async def test_a_terminal_a_program_and_a_bot_at_one_table(sqlite_server: Runnin
         terminal = await started(*WARTABLE, "join", link, "--name", "Tess", stdin=pipe)
         shown: list[str] = []
         reading = asyncio.create_task(_read(terminal, shown))
-        async with ana.join(opened.table.id) as table, asyncio.timeout(600):
+        async with ana.join(opened.table.id) as table, asyncio.timeout(1500):
             while table.table.seats[1].player is None:
                 await asyncio.sleep(0.05)
             assert "Tess" == table.table.seats[1].name
@@ -105,7 +105,7 @@ async def _read(terminal: asyncio.subprocess.Process, shown: list[str]) -> None:
 
 
 async def test_a_terminal_is_paired_with_whoever_looks_for_the_same(sqlite_server: Running) -> None:
-    async with Client(sqlite_server.url, name="Ana") as ana, asyncio.timeout(600):
+    async with Client(sqlite_server.url, name="Ana") as ana, asyncio.timeout(1500):
         terminal = await started(
             *WARTABLE, "join", sqlite_server.url, "--pair", GAME, "--name", "Tess", stdin=asyncio.subprocess.PIPE
         )

@@ -108,7 +108,7 @@ def _people(browser: Browser, site: Running) -> Iterator[NewPerson]:
         usual = {"reduced_motion": "reduce", "service_workers": "block"}
         settings = {**usual, "locale": language, "viewport": viewport, **context}
         person = Person(browser.new_context(**settings), url, name)
-        person.page.set_default_timeout(PATIENCE)
+        person.context.set_default_timeout(PATIENCE)
         people.append(person)
         return person
 

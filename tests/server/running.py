@@ -42,7 +42,8 @@ class Running:
         self.start()
 
     def start(self, port: int = 0) -> None:
-        chosen = {"port": port, "database": self.database, "rate_limit": 0, "secret": "for tests", **self._settings}
+        usual = {"rate_limit": 0, "bot_patience": 60, "secret": "for tests"}
+        chosen = {"port": port, "database": self.database, **usual, **self._settings}
         environment = {f"WARTABLE_{name.upper()}": str(value) for name, value in chosen.items()}
         self.process = subprocess.Popen(
             [sys.executable, "-c", self._program],

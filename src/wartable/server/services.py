@@ -66,7 +66,7 @@ class Services:
         self.identities = Identities(self.database, settings.secret)
         self.limiter = Limiter(settings.rate_limit)
         self.connections = Connections(self.database, settings.rate_limit)
-        self.work_pool = WorkPool(settings.bot_workers)
+        self.work_pool = WorkPool(settings.bot_workers, patience=settings.bot_patience)
         self.bot_pool = BotPool(self.work_pool)
         self.background = BackgroundTasks()
         self.deadlines = Deadlines(self.database, self.tables)

@@ -12,8 +12,8 @@ export type { Room };
 export interface Game {
   id: string;
   cover: Component;
-  /** The board, where there is one for the browser. */
-  room?: () => Promise<Room>;
+  /** The board. */
+  room: () => Promise<Room>;
   /** The tutorial, where there is one. */
   lesson?: () => Promise<{ lesson: Lesson }>;
   /** Whether puzzles ship with it. */

@@ -73,7 +73,6 @@ web-level = How strong the bot is
 web-create-table = Play with friends
 web-learn-it = Learn it by playing
 web-practise = Practise
-web-terminal-only = Playable in the terminal; its board on the web is being drawn.
 web-continue = Go on playing
 web-open-tables = Open tables
 web-no-open-tables = No open tables right now. Set one up and send the link to a friend.

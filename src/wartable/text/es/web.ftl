@@ -73,7 +73,6 @@ web-level = Nivel del bot
 web-create-table = Jugar con amigos
 web-learn-it = Aprender jugando
 web-practise = Practicar
-web-terminal-only = Se juega en la terminal; su tablero web se está dibujando.
 web-continue = Seguir jugando
 web-open-tables = Mesas abiertas
 web-no-open-tables = Ahora no hay mesas abiertas. Prepara una y envía el enlace a un amigo.

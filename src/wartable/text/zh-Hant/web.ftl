@@ -70,7 +70,6 @@ web-level = 電腦玩家的強度
 web-create-table = 和朋友玩
 web-learn-it = 邊玩邊學
 web-practise = 練習
-web-terminal-only = 目前可在終端機遊玩；網頁版棋盤還在繪製中。
 web-continue = 繼續遊玩
 web-open-tables = 等待中的桌
 web-no-open-tables = 現在沒有等待中的桌。開一桌，把連結傳給朋友吧。
