@@ -12,9 +12,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
+from prometheus_client import REGISTRY
 from sqlalchemy import Connection, make_url
 
+from tests.server.conftest import _create_database
 from tests.server.tables import new_setup
 from tests.server.waiting import until
 from wartable.server.process.settings import Settings, settings_from
@@ -73,15 +76,43 @@ async def test_of_what_was_said_the_last_lines_are_read(database: Database, monk
 async def test_when_there_is_much_to_do_what_comes_a_moment_later_shares_the_commit(
     database: Database,
 ) -> None:
-    journal, commits = Journal(database, busy_seconds=60, moment_seconds=0.5), []
-    journal.after_commit = lambda _, records: commits.append([record.table_id for record in records])
+    journal = Journal(database, busy_seconds=60, moment_seconds=0.5)
     await journal.append(record("t0", 1))
+    before = commits()
     sooner = journal.append(record("t1", 1))
     for _ in range(5):
         await asyncio.sleep(0)
     later = journal.append(record("t2", 1))
     await asyncio.gather(sooner, later)
-    assert [["t1", "t2"]] == commits[1:]
+    assert before + 1 == commits()
+
+
+def commits() -> float:
+    return REGISTRY.get_sample_value("wartable_commit_seconds_count") or 0.0
+
+
+async def test_no_move_waits_for_a_connection_that_others_have(postgres: str) -> None:
+    """However much is read and written beside the moves, each of which takes as long as it likes."""
+    url = await asyncio.to_thread(_create_database, postgres, "wartable_busy_connections")
+    database = open_database(settings_from({}, database=url))
+    await migrate(database)
+    await _fill(database)
+    holder = await asyncpg.connect(url)
+    await holder.execute("SELECT pg_advisory_lock(7)")
+    others = [asyncio.ensure_future(database.write(wait_for_lock)) for _ in range(20)]
+    while 10 > await holder.fetchval("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"):
+        await asyncio.sleep(0.01)
+    await Journal(database).append(record("t0", 1, turn=Turn(1, 5)))
+    assert not any(done.done() for done in others)
+    await holder.execute("SELECT pg_advisory_unlock(7)")
+    await asyncio.gather(*others)
+    assert {"t0": 1} == await database.read(last_numbers, ["t0"])
+    await holder.close()
+    await database.close()
+
+
+def wait_for_lock(connection: Connection) -> None:
+    connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7)")
 
 
 async def test_a_taken_number_is_refused_and_the_others_of_the_batch_are_not(database: Database) -> None:

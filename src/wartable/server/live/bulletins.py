@@ -13,16 +13,15 @@ from typing import Any, Protocol
 
 import msgspec
 import structlog
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 
 from wartable.server.live.tables import LiveTables
 from wartable.server.store.database import Database, PostgresDatabase, SqliteDatabase
-from wartable.server.store.journal import Append, Journal
+from wartable.server.store.journal import CHANNEL, Append, Journal, notify
 from wartable.server.store.tables import last_numbers
 
 __all__ = ["Bulletin", "Bulletins", "PostgresBulletins", "SqliteBulletins", "open_bulletins"]
 
-_CHANNEL = "wartable"
 _PAYLOAD_LIMIT = 7500
 """PostgreSQL takes 8000 bytes."""
 _TABLES_PER_BULLETIN = 80
@@ -80,7 +79,7 @@ class PostgresBulletins:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._connection: Any = None
         self._is_stopping = False
-        journal.after_commit = self._tell_in_transaction
+        journal.told = self._told
 
     async def start(self) -> None:
         # Only who uses PostgreSQL needs its driver.
@@ -88,7 +87,7 @@ class PostgresBulletins:
 
         url = self._database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._connection = await asyncpg.connect(url)
-        await self._connection.add_listener(_CHANNEL, self._hear)
+        await self._connection.add_listener(CHANNEL, self._hear)
         self._connection.add_termination_listener(self._lost)
 
     async def stop(self) -> None:
@@ -101,9 +100,9 @@ class PostgresBulletins:
     def publish(self, bulletin: Bulletin) -> None:
         self._spawn(self._database.write(_notify, _encoded(bulletin)))
 
-    def _tell_in_transaction(self, connection: Connection, records: Sequence[Append]) -> None:
-        for part in _parts(records):
-            _notify(connection, _encoded(Bulletin(self.name, tables=part)))
+    def _told(self, records: Sequence[Append]) -> list[str]:
+        """What is told in the same transaction."""
+        return [_encoded(Bulletin(self.name, tables=part)) for part in _parts(records)]
 
     def _hear(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         bulletin = msgspec.json.decode(str(payload), type=Bulletin)
@@ -201,4 +200,4 @@ def _encoded(bulletin: Bulletin) -> str:
 
 def _notify(connection: Connection, payload: str) -> None:
     if len(payload.encode()) <= _PAYLOAD_LIMIT:
-        connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": _CHANNEL, "payload": payload})
+        notify(connection, payload)

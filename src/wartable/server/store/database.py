@@ -5,7 +5,8 @@ a thread per function is a third of the cost of an asynchronous driver that hops
 moves do not even hop: in WAL mode a small commit is a write to the system's cache and takes less than the way to a
 thread. What waits for the disk is done in threads: the checkpoint, and bringing the log to the disk, which one thread
 does for all commits that came meanwhile. No commit waits for the disk with SQLite's lock in its hand: a move would wait
-behind whatever else is written. PostgreSQL runs everything on asyncpg.
+behind whatever else is written. PostgreSQL runs everything on asyncpg; moves are one statement there, on their own
+connection: all that stands around a transaction costs several times as much, and one of the others may not be free.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
 
@@ -52,6 +53,12 @@ class Database(Protocol):
         False, and nothing done, if that could keep others waiting. Where `has_to_sync` is true, it is safe after the
         next `sync` only.
         """
+
+    has_short_way: bool
+    """Whether there is `write_statement`."""
+
+    async def write_statement(self, statement: str, *args: Any) -> None:
+        """Run one statement, committed before this returns, where nobody else is waited for; one at a time."""
 
     has_to_sync: bool
 
@@ -125,6 +132,11 @@ class SqliteDatabase:
                 return False
             raise
         return True
+
+    has_short_way = False
+
+    async def write_statement(self, statement: str, *args: Any) -> None:
+        raise NotImplementedError
 
     def sync(self, then: Synced) -> None:
         if self._disk is None:
@@ -229,6 +241,7 @@ class PostgresDatabase:
         self._engine = create_async_engine(
             url, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=_HIDES_PARAMETERS
         )
+        self._for_moves: Any = None
 
     async def read(self, function: Callable[..., T], *args: Any) -> T:
         async with self._engine.connect() as connection:
@@ -237,6 +250,22 @@ class PostgresDatabase:
     async def write(self, function: Callable[..., T], *args: Any) -> T:
         async with self._engine.begin() as connection:
             return await connection.run_sync(function, *args)
+
+    has_short_way = True
+
+    async def write_statement(self, statement: str, *args: Any) -> None:
+        # Only who uses PostgreSQL needs its driver.
+        import asyncpg
+
+        try:
+            if self._for_moves is None or self._for_moves.is_closed():
+                address = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+                self._for_moves = await asyncpg.connect(address)
+            await self._for_moves.fetch(statement, *args)
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise IntegrityError(statement, None, error, hide_parameters=_HIDES_PARAMETERS) from error
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise OperationalError(statement, None, error, hide_parameters=_HIDES_PARAMETERS) from error
 
     has_to_sync = False
 
@@ -251,6 +280,8 @@ class PostgresDatabase:
         """PostgreSQL tends itself."""
 
     async def close(self) -> None:
+        if self._for_moves is not None:
+            await self._for_moves.close()
         await self._engine.dispose()
 
 

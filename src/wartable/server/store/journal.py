@@ -7,7 +7,7 @@ few hundred times a second, not once per move.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
@@ -17,7 +17,21 @@ from sqlalchemy.exc import IntegrityError
 from wartable.server.process.metrics import COMMIT_SECONDS, RECORDS
 from wartable.server.store.database import Database
 
-__all__ = ["Append", "Journal", "Row", "SequenceTaken", "Turn", "chat_rows", "read_rows", "read_snapshot"]
+__all__ = [
+    "CHANNEL",
+    "Append",
+    "Journal",
+    "Row",
+    "SequenceTaken",
+    "Turn",
+    "chat_rows",
+    "notify",
+    "read_rows",
+    "read_snapshot",
+]
+
+CHANNEL = "wartable"
+"""On which PostgreSQL tells the other processes."""
 
 
 _ALL = 1_000_000_000
@@ -53,7 +67,7 @@ class Append(NamedTuple):
     also: Callable[[Connection], None] | None = None
 
 
-_AfterCommit: TypeAlias = Callable[[Connection, Sequence[Append]], None] | None
+_Told: TypeAlias = Callable[[Sequence[Append]], list[str]]
 _Batch: TypeAlias = list[tuple[Append, "asyncio.Future[None]"]]
 
 
@@ -80,8 +94,8 @@ class Journal:
         self._is_syncing = False
         self._is_called = False
         self._flushed_at = 0.0
-        self.after_commit: _AfterCommit = None
-        """Runs inside every commit: PostgreSQL tells the other processes."""
+        self.told: _Told = lambda _: []
+        """What PostgreSQL tells the other processes together with a commit."""
 
     def append(self, record: Append) -> asyncio.Future[None]:
         """Done when the record is committed; SequenceTaken if its number was taken, and then nothing changed."""
@@ -107,13 +121,7 @@ class Journal:
         self._is_called = False
         self._flushed_at = asyncio.get_running_loop().time()
         batch, self._waiting = self._waiting, []
-        try:
-            with COMMIT_SECONDS.time():
-                is_done = self._database.write_now(_insert_now, [record for record, _ in batch], self.after_commit)
-        except Exception:
-            # The careful way finds out which of them it was.
-            is_done = False
-        if not is_done:
+        if self._database.has_short_way or not self._is_written_now(batch):
             self._writing = asyncio.create_task(self._write(batch), name="journal")
         elif not self._database.has_to_sync:
             _settle(batch)
@@ -121,6 +129,14 @@ class Journal:
             self._unsynced += batch
             if not self._is_syncing:
                 self._sync()
+
+    def _is_written_now(self, batch: _Batch) -> bool:
+        try:
+            with COMMIT_SECONDS.time():
+                return self._database.write_now(_insert_now, [record for record, _ in batch])
+        except Exception:
+            # The careful way finds out which of them it was.
+            return False
 
     def _sync(self) -> None:
         """One wait for the disk is for all that was committed before it began."""
@@ -147,8 +163,12 @@ class Journal:
         self._writing = None
 
     async def _commit(self, batch: _Batch) -> None:
+        records = [record for record, _ in batch]
         try:
-            await self._database.write(_insert, [record for record, _ in batch], self.after_commit)
+            if self._database.has_short_way and not any(record.snapshot or record.also for record in records):
+                await self._database.write_statement(_POSTGRES_ALL, *_as_json(*_rows(records), self.told(records)))
+            else:
+                await self._database.write(_insert, records, self.told(records))
         except IntegrityError:
             if len(batch) == 1:
                 _settle(batch, SequenceTaken(batch[0][0].table_id))
@@ -180,16 +200,21 @@ def read_snapshot(connection: Connection, table_id: str) -> tuple[int, str] | No
     return (found.seq, found.body) if found is not None else None
 
 
-def _insert_now(connection: Connection, driver: Any, records: Sequence[Append], after_commit: _AfterCommit) -> None:
+def notify(connection: Connection, payload: str) -> None:
+    """Tell the other processes, when the transaction is committed."""
+    connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
+
+
+def _insert_now(connection: Connection, driver: Any, records: Sequence[Append]) -> None:
     """As `_insert`, in SQLite and while everybody waits: what every move needs goes straight to the driver."""
     rows, turns = _rows(records)
     driver.executemany(_SQLITE_JOURNAL, rows)
     if turns:
         driver.executemany(_SQLITE_TURNS, turns)
-    _insert_rest(connection, records, after_commit)
+    _insert_rest(connection, records)
 
 
-def _insert(connection: Connection, records: Sequence[Append], after_commit: _AfterCommit) -> None:
+def _insert(connection: Connection, records: Sequence[Append], told: Sequence[str]) -> None:
     rows, turns = _rows(records)
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(_SQLITE_JOURNAL, rows)
@@ -197,9 +222,15 @@ def _insert(connection: Connection, records: Sequence[Append], after_commit: _Af
             connection.exec_driver_sql(_SQLITE_TURNS, turns)
     else:
         # As one JSON text each: one message to the server, whatever the number of rows.
-        connection.execute(_POSTGRES_JOURNAL, {"rows": msgspec.json.encode(rows).decode()})
-        connection.execute(_POSTGRES_TURNS, {"rows": msgspec.json.encode(turns).decode()})
-    _insert_rest(connection, records, after_commit)
+        for statement, encoded in zip((_POSTGRES_JOURNAL, _POSTGRES_TURNS), _as_json(rows, turns), strict=True):
+            connection.execute(statement, {"rows": encoded})
+    _insert_rest(connection, records)
+    for payload in told:
+        notify(connection, payload)
+
+
+def _as_json(*lists: list[Any]) -> Iterator[str]:
+    return (msgspec.json.encode(each).decode() for each in lists)
 
 
 def _rows(records: Sequence[Append]) -> tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]]:
@@ -208,15 +239,13 @@ def _rows(records: Sequence[Append]) -> tuple[list[tuple[Any, ...]], list[tuple[
     return rows, [(r.table_id, *r.turn) for r in records if r.turn is not None]
 
 
-def _insert_rest(connection: Connection, records: Sequence[Append], after_commit: _AfterCommit) -> None:
+def _insert_rest(connection: Connection, records: Sequence[Append]) -> None:
     for record in records:
         if record.snapshot is not None:
             row = {"table_id": record.table_id, "seq": record.seq, "body": record.snapshot.decode()}
             connection.execute(_WRITE_SNAPSHOT, row)
         if record.also is not None:
             record.also(connection)
-    if after_commit is not None:
-        after_commit(connection, records)
 
 
 def _settle(batch: _Batch, error: BaseException | None = None) -> None:
@@ -255,10 +284,22 @@ _SQLITE_JOURNAL = f"{_JOURNAL} VALUES (?, ?, ?, ?, ?)"
 _SQLITE_TURNS = f"{_TURNS} VALUES (?, ?, ?, ?, ?){_REPLACE}"
 
 
-def _from_json(*kinds: str) -> str:
+def _from_json(rows: str, *kinds: str) -> str:
     columns = ", ".join(f"CAST(value->>{at} AS {kind})" for at, kind in enumerate(kinds))
-    return f" SELECT {columns} FROM json_array_elements(CAST(:rows AS json))"  # noqa: S608
+    return f" SELECT {columns} FROM json_array_elements(CAST({rows} AS json))"  # noqa: S608
 
 
-_POSTGRES_JOURNAL = text(_JOURNAL + _from_json("varchar", "int", "bigint", "text", "text"))
-_POSTGRES_TURNS = text(_TURNS + _from_json("varchar", "smallint", "bigint", "bigint", "bigint") + _REPLACE)
+def _into_journal(rows: str) -> str:
+    return _JOURNAL + _from_json(rows, "varchar", "int", "bigint", "text", "text")
+
+
+def _into_turns(rows: str) -> str:
+    return _TURNS + _from_json(rows, "varchar", "smallint", "bigint", "bigint", "bigint") + _REPLACE
+
+
+_NOTIFY = text("SELECT pg_notify(:channel, :payload)")
+_POSTGRES_JOURNAL, _POSTGRES_TURNS = text(_into_journal(":rows")), text(_into_turns(":rows"))
+_POSTGRES_ALL = (
+    f"WITH written AS ({_into_journal('$1')}), turned AS ({_into_turns('$2')})"  # noqa: S608
+    f" SELECT pg_notify('{CHANNEL}', value) FROM json_array_elements_text(CAST($3 AS json))"
+)
