@@ -1,4 +1,7 @@
-"""Work beside the requests: tasks that end with the server, and rounds that are made again and again."""
+"""Work beside the requests: tasks that end with the server, and rounds that are made again and again.
+
+Each round has its own pace: one that takes long, because somebody gave it much to do, delays none of the others.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +25,15 @@ class BackgroundTasks:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
         self.rounds: list[Round] = []
-        """What is done twice a second."""
+        """What is done twice a second, for as long as it stands here."""
         self.slow_rounds: list[Round] = []
         """What is done every five seconds."""
 
     def start(self) -> None:
-        """Begin the rounds."""
-        self.spawn(_repeat(self.rounds, _ROUND_EVERY_SECONDS))
-        self.spawn(_repeat(self.slow_rounds, _SLOW_ROUND_EVERY_SECONDS))
+        """Begin the rounds, one after the other, so that they do not all want the database at the same moment."""
+        for rounds, pause in ((self.rounds, _ROUND_EVERY_SECONDS), (self.slow_rounds, _SLOW_ROUND_EVERY_SECONDS)):
+            for number, look in enumerate(rounds):
+                self.spawn(_repeat(rounds, look, pause, pause * number / len(rounds)))
 
     async def stop(self) -> None:
         """Cancel everything, and wait until it has ended."""
@@ -49,11 +53,11 @@ class BackgroundTasks:
             _log.error("a background task failed", exc_info=task.exception())
 
 
-async def _repeat(rounds: list[Round], pause: float) -> None:
-    while True:
-        for look in rounds:
-            try:
-                await look()
-            except Exception:
-                _log.exception("a background round failed")
+async def _repeat(rounds: list[Round], look: Round, pause: float, first: float) -> None:
+    await asyncio.sleep(first)
+    while look in rounds:
+        try:
+            await look()
+        except Exception:
+            _log.exception("a background round failed")
         await asyncio.sleep(pause)

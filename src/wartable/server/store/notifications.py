@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, and_, delete, insert, or_, select, text, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, text, update
 
 from wartable.server.store.schema import (
     entrants,
@@ -189,9 +189,9 @@ def note_turns(connection: Connection, found: Iterable[tuple[str, str, int]]) ->
 
 
 def unseen_events(connection: Connection, limit: int) -> list[Event]:
-    """What is still to be told, the oldest first."""
+    """What is still to be told, the oldest of everybody first."""
     is_waiting = or_(notifications.c.push_at.is_not(None), notifications.c.mail_at.is_not(None))
-    query = select(*_EVENT).where(is_waiting).order_by(notifications.c.at).limit(limit)
+    query = select(*_EVENT).where(is_waiting).order_by(*_in_turn(notifications.c.at)).limit(limit)
     return [Event(*row) for row in connection.execute(query)]
 
 
@@ -208,15 +208,20 @@ def look_at(connection: Connection, player_id: str, subject: str, now: int) -> N
     connection.execute(update(notifications).where(*mine).values(**seen))
 
 
+def _in_turn(at: ColumnElement[int]) -> tuple[ColumnElement[int], ColumnElement[int]]:
+    """Players take turns: however much there is for one of them, the others do not wait behind it."""
+    return func.row_number().over(partition_by=notifications.c.player_id, order_by=at), at
+
+
 def due_events(connection: Connection, channel: Channel, now: int, limit: int) -> list[Waiting]:
-    """What is to be sent by now, the longest overdue first."""
+    """What is to be sent by now, the longest overdue of everybody first."""
     due, tries = notifications.c[f"{channel}_at"], notifications.c[f"{channel}_tries"]
     query = (
         select(*_EVENT, due, tries, players.c.email, players.c.banned_at, *_SETTINGS)
         .join(notification_settings, notification_settings.c.player_id == notifications.c.player_id)
         .join(players, players.c.id == notifications.c.player_id)
         .where(due <= now)
-        .order_by(due)
+        .order_by(*_in_turn(due))
         .limit(limit)
     )
     count = len(Event._fields)
