@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.games.epic_dice_battles.positions import RULES, after, in_autumn, in_spring, player
 from wartable import Match, get_game, run
 from wartable.core.figures import rough_percent, tenths
 from wartable.core.line import Line
-from wartable.games.epic_dice_battles.actions import Besiege, March, StormGate
+from wartable.games.epic_dice_battles.actions import Besiege, Buy, Lead, March, Move, StormGate
+from wartable.games.epic_dice_battles.components import Purchase
 from wartable.games.epic_dice_battles.reasons import reasons
 from wartable.games.epic_dice_battles.state import State
 
@@ -30,9 +32,41 @@ def told(match: Match, state: State, *ends: State) -> dict[str, Any]:
     return {line.key: dict(line.args) for line in reasons(match.rules, state, action, ends)}
 
 
-def test_a_year_without_changes_is_not_worth_a_word() -> None:
+def test_a_year_without_changes_is_not_worth_a_word_but_what_is_to_follow() -> None:
     match, state = world()
-    assert {} == told(match, state, state, state)
+    assert ["reason-plan"] == list(told(match, state, state, state))
+    last = match.at(len(match.log))
+    last.play(last.legal_actions()[0])
+    last.play(last.legal_actions()[0])
+    assert {} == told(last, last._state, last._state)
+
+
+def test_the_whole_plan_is_told_to_its_last_step() -> None:
+    """An army is led out: where to is said with it; a unit is bought: where it goes."""
+    home = player("bizen", "1@bizen 4/0/0")
+    rules, state = RULES[2], in_autumn(home, player("musashi", "1@musashi 4/0/0"))
+    lead = next(action for action in rules.legal_actions(state) if isinstance(action, Lead))
+    (plan,) = [line for line in reasons(rules, state, lead, (state,)) if line.key == "reason-plan"]
+    (step,) = plan.args["plan"].items  # type: ignore[union-attr]
+    assert "move" in step.key
+    spring = in_spring(replace(home, officers=1), player("musashi", "1@musashi 4/0/0"))
+    (plan,) = [line for line in reasons(rules, spring, Buy(Purchase.FOOTMAN), (spring,)) if line.key == "reason-plan"]
+    assert 1 == len(plan.args["plan"].items)  # type: ignore[union-attr]
+
+
+def test_whom_an_army_keeps_out_is_told() -> None:
+    """Army 1 goes home to Bizen, next to which the opponent stands; far from anybody there is nothing to guard."""
+    rules = RULES[2]
+    near, far = (
+        in_autumn(player("bizen", "1@awa 4/0/0"), player("musashi", f"1@{place} 4/0/0"))
+        for place in ("izumo", "musashi")
+    )
+    told_near, told_far = (
+        [line for line in reasons(rules, after(state, "lead 1"), Move("bizen"), (state,)) if "guards" in line.key]
+        for state in (near, far)
+    )
+    assert [1] == [line.args["player"].seat for line in told_near]  # type: ignore[union-attr]
+    assert [] == told_far
 
 
 def test_castles_won_are_told_with_the_points_they_bring() -> None:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from statistics import fmean
+from typing import NamedTuple
 
 from wartable.core.figures import rough_percent, signed_tenths, tenths
 from wartable.core.game import AnyRules, Seat
-from wartable.core.line import Line, Name
-from wartable.games.epic_dice_battles.actions import Action, StormGate
+from wartable.core.line import Line, Lines, Name
+from wartable.games.epic_dice_battles.actions import Action, Buy, EndBuying, March, Move, Pass, Renumber, StormGate
+from wartable.games.epic_dice_battles.heuristics import WarlordBot
 from wartable.games.epic_dice_battles.heuristics.battle_chances import BattleChances
+from wartable.games.epic_dice_battles.observation import Observation
+from wartable.games.epic_dice_battles.presenter import nouns
+from wartable.games.epic_dice_battles.presenter.labels import label
+from wartable.games.epic_dice_battles.presenter.view import fields_in_reach
 from wartable.games.epic_dice_battles.rules.end import points
-from wartable.games.epic_dice_battles.state import Mat, State
+from wartable.games.epic_dice_battles.state import Building, Marching, Mat, Spring, State, Winter
 
 __all__ = ["reasons"]
 
@@ -19,18 +26,81 @@ _RARE = 0.05
 """What happens in fewer continuations than this is not worth a word."""
 _LITTLE = 0.25
 """So are changes of fewer points or dice than this."""
+_STEPS = 6
+"""A plan of more steps would be hard to read."""
+
+
+class _Step(NamedTuple):
+    """A choice of a plan, and what its player sees before it."""
+
+    seen: Observation
+    action: Action
+    is_forced: bool
 
 
 def reasons(rules: AnyRules, world: State, action: Action, ends: Sequence[State]) -> tuple[Line, ...]:
-    """What a choice of the seat to act brings: the battle at once, and by the year's end castles, points, losses."""
+    """What a choice of the seat to act brings: the battle at once, whom it keeps out, by the year's end castles, points
+    and losses, and what is to follow it."""
     seat = rules.to_act(world)
     assert isinstance(seat, int)
+    plan = _plan(rules, world, action, seat)
     return (
         *_battle(rules, world, action, seat),
+        *_guarded(rules, plan),
         *_castles(world, ends, seat),
         *_points(rules, world, ends, seat),
         *_troops(world, ends, seat),
+        *_told(rules, plan),
     )
+
+
+def _plan(rules: AnyRules, world: State, action: Action, seat: Seat) -> list[_Step]:
+    """A choice and what the continuations do next, as long as nobody else decides; in battles every step is alone."""
+    steps = [_Step(rules.observe(world, seat), action, is_forced=False)]
+    if not isinstance(world.stage, Winter | Spring | Building | Marching):
+        return steps
+    warlord, rng, state = WarlordBot(), random.Random(0), rules.apply(world, action)
+    while rules.to_act(state) == seat and type(state.stage) is type(world.stage) and len(steps) <= _STEPS:
+        seen, legal = rules.observe(state, seat), rules.legal_actions(state)
+        following = warlord.choose(rules, seen, legal, rng)
+        # To stop is no step of a plan, and the next purchase is the next plan.
+        if isinstance(following, EndBuying | Pass | Buy | Renumber):
+            break
+        steps.append(_Step(seen, following, is_forced=len(legal) == 1))
+        state = rules.apply(state, following)
+    return steps
+
+
+def _told(rules: AnyRules, plan: list[_Step]) -> list[Line]:
+    """What is to follow the choice, in words."""
+    components = rules.components  # type: ignore[attr-defined]
+    following = [label(components, step.seen, step.action) for step in plan[1:] if not step.is_forced]
+    return [Line("reason-plan", {"plan": Lines(tuple(following))})] if following else []
+
+
+def _guarded(rules: AnyRules, plan: list[_Step]) -> list[Line]:
+    """The own castle that an army goes to, and who could have come there."""
+    components = rules.components  # type: ignore[attr-defined]
+    for seen, action, _ in plan:
+        if isinstance(action, Move | March) and seen.viewer is not None:
+            region = components.number_by_id[action.region]
+            foe = _who_reaches(rules, seen, region) if region in seen.mats[seen.viewer].castles else None
+            if foe is not None:
+                return [Line("reason-guards", {"region": nouns.region(components, region), "player": Name(foe)})]
+    return []
+
+
+def _who_reaches(rules: AnyRules, seen: Observation, region: int) -> Seat | None:
+    """An opponent with an army that is there or can come there, as armies stand now."""
+    components = rules.components  # type: ignore[attr-defined]
+    for seat, mat in enumerate(seen.mats):
+        for field in mat.regions if seat != seen.viewer else ():
+            if field is not None and region in (
+                field,
+                *fields_in_reach(components, seen, seat, field, can_pay=True),
+            ):
+                return seat
+    return None
 
 
 def _battle(rules: AnyRules, world: State, action: Action, seat: Seat) -> list[Line]:

@@ -34,7 +34,7 @@ __all__ = ["KeptReview", "ReviewProgress", "Reviews"]
 Q = TypeVar("Q")
 T = TypeVar("T")
 
-VERSION = 3
+VERSION = 4
 """Goes up when the same game would be reviewed otherwise."""
 _REVIEWS_AT_ONCE = 50
 _REVIEWS_PER_ADDRESS = 10

@@ -688,6 +688,7 @@ hint-winter = Each action die is one action; the same one may be taken again.
 reason-battle = the battle is won in { $odds } of cases
 reason-battle-guess = the battle is won in about { $odds } of cases
 reason-gate = the gate is damaged in { $damage } of cases, the unit dies in { $death }
+reason-guards = it guards { $region }, which { $player } can reach
 reason-castle-won = one more castle by the end of the year in { $odds } of the continuations
 reason-castle-lost = one castle fewer by the end of the year in { $odds } of the continuations
 reason-points = about { $points ->
@@ -702,6 +703,7 @@ reason-troops-lost = { $dice ->
         [one] about { $dice } die is lost
        *[other] about { $dice } dice are lost
     }
+reason-plan = then: { $plan }
 
 ## The tutorial
 

@@ -700,6 +700,7 @@ hint-winter = Cada dado de acción es una acción; la misma se puede repetir.
 reason-battle = la batalla se gana en el { $odds } de los casos
 reason-battle-guess = la batalla se gana más o menos en el { $odds } de los casos
 reason-gate = la puerta sufre daño en el { $damage } de los casos, la unidad muere en el { $death }
+reason-guards = protege { $region }, adonde puede llegar { $player }
 reason-castle-won = un castillo más al acabar el año en el { $odds } de las continuaciones
 reason-castle-lost = un castillo menos al acabar el año en el { $odds } de las continuaciones
 reason-points = { $points ->
@@ -714,6 +715,7 @@ reason-troops-lost = { $dice ->
         [one] se pierde alrededor de { $dice } dado
        *[other] se pierden unos { $dice } dados
     }
+reason-plan = después: { $plan }
 
 ## El tutorial
 

@@ -597,11 +597,13 @@ hint-winter = 每顆行動骰是一個行動；同一個行動可以重複。
 reason-battle = 這場戰鬥有 { $odds } 的機率獲勝
 reason-battle-guess = 這場戰鬥約有 { $odds } 的機率獲勝
 reason-gate = 有 { $damage } 的機率損壞城門，有 { $death } 的機率陣亡
+reason-guards = 守住 { $player } 到得了的{ $region }
 reason-castle-won = 後續模擬中有 { $odds } 到年底多一座城
 reason-castle-lost = 後續模擬中有 { $odds } 到年底少一座城
 reason-points = 到年底約 { $points } 分
 reason-rival-points = { $player } 約失 { $points } 分
 reason-troops-lost = 約損失 { $dice } 顆骰子
+reason-plan = 接著：{ $plan }
 
 ## 教學
 
