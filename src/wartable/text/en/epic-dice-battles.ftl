@@ -660,7 +660,7 @@ market-limit = { $tokens ->
         [one] 1 more token this year
        *[other] { $tokens } more tokens this year
     }
-market-hint = Point at a unit to read about it. A click buys it for the line marked on your mat, a number key buys as many; or carry it to a line.
+market-hint = Point at a unit to read about it. A click buys one for the marked line, a number key several; or carry it there.
 market-about = About: { $unit }
 market-cannot = Not now; choose it to hear why
 scoring-how = Decided { $how }

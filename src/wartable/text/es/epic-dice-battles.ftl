@@ -672,7 +672,7 @@ market-limit = { $tokens ->
         [one] 1 ficha más este año
        *[other] { $tokens } fichas más este año
     }
-market-hint = Señala una unidad para leer qué hace. Un clic la compra para la línea marcada, una tecla de número compra otras tantas; o llévala a una línea.
+market-hint = Señala una unidad para leer qué hace. Un clic compra una para la línea marcada, un número varias; o llévala.
 market-about = Sobre: { $unit }
 market-cannot = Ahora no; elígela para saber por qué
 scoring-how = Decidido { $how }

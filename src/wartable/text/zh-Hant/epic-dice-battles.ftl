@@ -569,7 +569,7 @@ market-limit = { $tokens ->
         [0] 今年不能再買標記
        *[other] 今年還能買 { $tokens } 個標記
     }
-market-hint = 指向一個單位可以看它的作用。點一下就買到個人版圖上標出的陣列；按數字鍵可一次買幾個；或直接拖到某一陣列。
+market-hint = 指向一個單位可以看它的作用。點一下就買到標出的陣列，按數字鍵可一次買幾個；或直接拖過去。
 market-about = 關於：{ $unit }
 market-cannot = 現在不行；選它可以知道原因
 scoring-how = { $how }
