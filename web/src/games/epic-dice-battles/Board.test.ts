@@ -107,6 +107,16 @@ describe("the board of Epic Dice Battles", () => {
     expect(act).toHaveBeenLastCalledWith({ type: "march", region: "echigo" });
   });
 
+  test("the first army that can move is picked already", async () => {
+    const { act, container, lit, region } = show("marching");
+    expect(container.querySelectorAll("[data-lead]").length).toBeGreaterThan(1);
+    expect(button(container, "[data-lead][aria-pressed=true]").dataset["lead"]).toBe("1");
+    expect(lit()).toContain("echigo");
+    await fireEvent.click(region("echigo"));
+
+    expect(act).toHaveBeenLastCalledWith({ type: "lead", army: 1 });
+  });
+
   test("the odds of a march stand on the map and on its button", async () => {
     const { container } = show("leading", { odds: { "march 1 suruga": { win: 0.42, lose: 0.5, is_estimate: true } } });
     expect(container.querySelector(".chance")).toBeNull();
