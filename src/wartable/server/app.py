@@ -27,7 +27,7 @@ from wartable.server.api.passkeys import Passkeys, log_in_with_passkey
 from wartable.server.api.personal_data import delete_me, my_data
 from wartable.server.api.players import Guests, Me
 from wartable.server.api.positions import drill, moment, study
-from wartable.server.api.previews import review_page, review_picture, table_page
+from wartable.server.api.previews import review_page, review_picture, table_page, tournament_page
 from wartable.server.api.problem_responses import HANDLERS
 from wartable.server.api.profiles import Players, Ratings
 from wartable.server.api.puzzles import Puzzles
@@ -94,6 +94,7 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
                 page,
                 table_page,
                 review_page,
+                tournament_page,
                 review_picture,
                 moment,
                 study,

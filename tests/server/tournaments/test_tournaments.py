@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.server.running import Running
@@ -69,6 +70,17 @@ async def test_what_is_refused(server: Running) -> None:
             with pytest.raises(Refused) as refusal:
                 await who.request(method, where, body)
             assert code == refusal.value.problem.code
+
+
+async def test_a_link_to_a_tournament_says_what_it_is_for(server: Running) -> None:
+    async with Client(server.url, name="Ana") as ana, httpx.AsyncClient(base_url=server.url) as stranger:
+        opened = await ana.request("POST", "/api/tournaments", {**SWISS, "name": "Club <evening>"})
+        await ana.request("POST", f"/api/tournaments/{opened['id']}/entry")
+        shown = (await stranger.get(f"/tournament/{opened['id']}", headers={"accept-language": "es"})).text
+        assert 'content="Club &lt;evening&gt; · Age of War"' in shown
+        assert "Participa 1 jugador." in shown
+        assert "/pictures/age-of-war.png" in shown
+        assert "og:title" not in (await stranger.get("/tournament/nothere")).text
 
 
 async def test_a_name_is_no_formula(server: Running) -> None:

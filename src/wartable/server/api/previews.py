@@ -1,4 +1,4 @@
-"""What a link to a table or a review looks like where it is pasted: the game, who played or invites, a picture."""
+"""What a link to a table, a review or a tournament looks like where it is pasted: the game, who, a picture."""
 
 from __future__ import annotations
 
@@ -19,10 +19,12 @@ from wartable.server.background.work_pool import Priority
 from wartable.server.live.live_table import LiveTable
 from wartable.server.problems import Problem
 from wartable.server.services import Services
+from wartable.server.store.tournaments import find_tournament
+from wartable.server.tournaments.director import plan_of
 from wartable.text.languages import REFERENCE, find_language
 from wartable.text.words import Words
 
-__all__ = ["language_of", "review_page", "review_picture", "table_page"]
+__all__ = ["language_of", "review_page", "review_picture", "table_page", "tournament_page"]
 
 _LONGEST = 40
 _A_DAY = "private, max-age=86400"
@@ -81,6 +83,20 @@ async def review_picture(
     drawing = services.bot_pool.ask(draw_curve, curve, Priority.REVIEW, owner, _SECONDS)
     drawn = await while_there(request, drawing)
     return Response(drawn, media_type="image/png", headers={"Cache-Control": _A_DAY})
+
+
+@route("/tournament/{tournament_id:str}", http_method=["GET", "HEAD"], include_in_schema=False)
+async def tournament_page(
+    request: Request[Any, Any, Any], services: TheServices, tournament_id: FromPath[str]
+) -> Response[bytes]:
+    """The page, with a preview: whoever has the link may take part."""
+    row = await services.database.read(find_tournament, tournament_id) if len(tournament_id) <= _LONGEST else None
+    if row is None:
+        return inside_page(request)
+    plan, entrants = plan_of(row), await services.tournaments.entrants_of(row.id)
+    words = Words(language_of(request), plan.game)
+    title = words.say("preview-tournament", name=plan.name, game=words.say("game-title"))
+    return inside_page(request, _tags(request, plan.game, title, words.say("preview-entrants", count=len(entrants))))
 
 
 async def _open_to_all(services: Services, table_id: str, invite: str) -> LiveTable | None:

@@ -766,6 +766,12 @@ error-table-checksum = { $file }: this table is damaged, it does not match its c
 preview-review = Review: { $game } · { $players }
 preview-won = Won by { $players }. Every decision with what it was worth.
 preview-title = { $host } invites you to { $game }
+preview-tournament = { $name } · { $game }
+preview-entrants = { $count ->
+        [0] A tournament. Nobody takes part yet: be the first.
+        [one] A tournament. { $count } player takes part.
+       *[other] A tournament. { $count } players take part.
+    }
 preview-seats = { $open ->
         [0] Every seat is taken: come and watch.
        *[other] Free seats: { $open } of { $seats }.

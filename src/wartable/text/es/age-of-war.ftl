@@ -68,7 +68,7 @@ threat-clan = A { $player } solo le falta { $castle } para el clan { $clan }: { 
         [one] { $points } punto
        *[other] { $points } puntos
     }, a salvo de ataques.
-threat-clan-held = A { $player } solo le falta { $castle }, que es de { $holder }, para el clan { $clan }: { $points ->
+threat-clan-held = A { $player } solo le falta { $castle } (ahora: { $holder }) para el clan { $clan }: { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
     }, a salvo de ataques.

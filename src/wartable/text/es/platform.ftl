@@ -269,7 +269,7 @@ ui-house-rules-played = Reglas de la casa en esta mesa
 ui-house-rule-played = Regla de la casa «{ $rule }»: { $text }
 puzzle-title = Problema { $number }: { $theme }
 puzzle-you = Tú
-puzzle-rival = El rival
+puzzle-rival = Rival
 puzzle-rival-number = Jugador { $number }
 puzzle-ask = Tu elección (q para dejarlo):
 puzzle-right = Correcto: es la mejor opción.
@@ -775,6 +775,12 @@ error-table-checksum = { $file }: esta tabla está dañada, no coincide con su s
 preview-review = Análisis: { $game } · { $players }
 preview-won = Victoria de { $players }. Cada decisión, con lo que valía.
 preview-title = { $host } te invita a { $game }
+preview-tournament = { $name } · { $game }
+preview-entrants = { $count ->
+        [0] Un torneo. Aún no participa nadie: sé el primero.
+        [one] Un torneo. Participa { $count } jugador.
+       *[other] Un torneo. Participan { $count } jugadores.
+    }
 preview-seats = { $open ->
         [0] Todos los asientos están ocupados: ven a mirar.
        *[other] Asientos libres: { $open } de { $seats }.

@@ -709,6 +709,11 @@ error-table-checksum = { $file }：這個表格已損壞，與校驗碼不符
 preview-review = 覆盤：{ $game } · { $players }
 preview-won = { $players } 獲勝。每個決定的價值都在這裡。
 preview-title = { $host }邀請你玩{ $game }
+preview-tournament = { $name } · { $game }
+preview-entrants = { $count ->
+        [0] 賽事。還沒有人參加：來當第一個吧。
+       *[other] 賽事。已有 { $count } 人參加。
+    }
 preview-seats = { $open ->
         [0] 座位已滿：歡迎觀戰。
        *[other] 空位：{ $open }／{ $seats }。
