@@ -6,10 +6,12 @@ import asyncio
 import hashlib
 import hmac
 import random
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from litestar.testing import TestClient
 
 from tests.server.api.test_problem_responses import TWO_HERE
 from tests.server.playing import play
@@ -20,6 +22,9 @@ from wartable.core.match import Match
 from wartable.core.replay import read_header
 from wartable.registry import get_game
 from wartable.server.after.ratings import ranks_of, subjects_of
+from wartable.server.app import create_app
+from wartable.server.people.limits import WHOLE_GAMES
+from wartable.server.process.settings import Settings
 from wartable.server.table.position import Place, TableResult
 
 
@@ -197,3 +202,16 @@ async def test_undo_where_the_table_allows_it(server: Running) -> None:
             assert table.views[seat].ask is not None
             with pytest.raises(Refused):
                 await table.undo((seat + 1) % players)
+
+
+@pytest.mark.parametrize("what", ["replay", "dice", "review", "review.png"])
+def test_so_many_whole_games_are_read_from_one_address(tmp_path: Path, what: str) -> None:
+    """Each may be some megabytes to read and to send: however many guests come from there, they share a limit."""
+    app = create_app(Settings(database=str(tmp_path / "x.sqlite3")))
+    with TestClient(app) as client:
+        limiter = app.state.services.limiter
+        limiter._now = lambda: 0.0
+        assert 404 == client.get(f"/api/tables/nothere/{what}").status_code
+        limiter.charge(WHOLE_GAMES.name, "testclient", int(WHOLE_GAMES.burst))
+        assert 429 == client.get(f"/api/tables/nothere/{what}").status_code
+        assert 404 == client.get("/api/tables/nothere").status_code, "all else goes on"

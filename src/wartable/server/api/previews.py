@@ -17,6 +17,7 @@ from wartable.server.api.params import TheServices, TheVisitor
 from wartable.server.api.waiting import while_there
 from wartable.server.background.work_pool import Priority
 from wartable.server.live.live_table import LiveTable
+from wartable.server.people.limits import WHOLE_GAMES
 from wartable.server.problems import Problem
 from wartable.server.services import Services
 from wartable.server.store.tournaments import find_tournament
@@ -73,6 +74,7 @@ async def review_picture(
     invite: Annotated[str, QueryParameter(max_length=_LONGEST)] = "",
 ) -> Response[bytes]:
     """The curve of a finished review, for whoever may see it by this address alone."""
+    services.limiter.check(WHOLE_GAMES, visitor.address)
     live = await _open_to_all(services, table_id, invite)
     study = await services.reviews.find(live) if live is not None and live.position.result is not None else None
     if live is None or live.position.result is None or study is None or study.review is None:

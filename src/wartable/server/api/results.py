@@ -22,6 +22,7 @@ from wartable.server.api.waiting import while_there
 from wartable.server.live.access import enter_table
 from wartable.server.live.live_table import LiveTable
 from wartable.server.people.identity import Visitor
+from wartable.server.people.limits import WHOLE_GAMES
 from wartable.server.problems import Problem
 from wartable.server.services import Services
 from wartable.server.store.tables import EarlierTable
@@ -45,6 +46,7 @@ async def replay(
     request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, table_id: TableId
 ) -> Response[str]:
     """For `wartable replay` and `wartable verify`; 409 while the game is on."""
+    services.limiter.check(WHOLE_GAMES, visitor.address)
     try:
         live = await enter_finished(services, visitor, table_id)
         writing = services.finished_tables.match_file(live, services.owner_of_visitor(visitor))
@@ -62,6 +64,7 @@ async def replay(
 @get("/api/tables/{table_id:str}/dice", summary="The dice of a finished game, to check", tags=("tables",))
 async def dice(request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, table_id: TableId) -> Dice:
     """The seed and every draw; 409 while the game is on."""
+    services.limiter.check(WHOLE_GAMES, visitor.address)
     try:
         live = await enter_finished(services, visitor, table_id)
     except Problem as problem:

@@ -16,7 +16,7 @@ from wartable.server.api.params import SeatOrNone, TableId, TheServices, TheVisi
 from wartable.server.api.results import enter_finished
 from wartable.server.live.joining import welcome
 from wartable.server.live.quotas import check_tables
-from wartable.server.people.limits import REVIEWS
+from wartable.server.people.limits import REVIEWS, WHOLE_GAMES
 from wartable.server.problems import Problem
 from wartable.server.table import commands
 from wartable.server.table.messages import Welcome
@@ -51,6 +51,7 @@ class BranchPoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @get("/api/tables/{table_id:str}/review", summary="The review of a finished game", tags=("tables",))
 async def review(services: TheServices, visitor: TheVisitor, table_id: TableId, seat: SeatOrNone = None) -> ReviewView:
     """The first to ask has it worked out; ask again until `review` is there. 409 while the game is on."""
+    services.limiter.check(WHOLE_GAMES, visitor.address)
     live = await enter_finished(services, visitor, table_id)
     if seat is not None and seat not in commands.seats_of(live.position, visitor.player.id if visitor.player else None):
         raise Problem(HTTPStatus.FORBIDDEN, "not-your-seat", f"seat {seat} is not yours")

@@ -27,6 +27,7 @@ __all__ = [
     "REPORTS",
     "REVIEWS",
     "TABLES",
+    "WHOLE_GAMES",
     "WRITES",
     "Bucket",
     "Limiter",
@@ -58,6 +59,8 @@ TABLES = Rate("tables", 60, 0.2)
 CHAT = Rate("chat", 8, 0.5)
 REVIEWS = Rate("reviews", 10, 0.05)
 """Reviews that nobody asked for before: each takes a judge a while."""
+WHOLE_GAMES = Rate("whole games", 60, 10)
+"""Reviews, match files and dice of finished games that are read from one address: they may be some megabytes."""
 EXPERIMENTS = Rate("experiments", 20, 0.05)
 """Games that bots play for the workshop, from one address."""
 MAILS = Rate("e-mails", 5, 0.005)
@@ -72,7 +75,8 @@ ADDRESS_MESSAGES = Rate("messages of one address", 1000, 500)
 
 _PEOPLE = (GUESTS, ACCOUNTS, LOGINS, CHAT, EXPORTS, MAILS, REPORTS)
 _LIVE = (MESSAGES, ADDRESS_MESSAGES)
-RATES = {rate.name: rate for rate in (ADDRESS, READS, WRITES, TABLES, REVIEWS, EXPERIMENTS, *_LIVE, *_PEOPLE)}
+_WORK = (TABLES, REVIEWS, WHOLE_GAMES, EXPERIMENTS)
+RATES = {rate.name: rate for rate in (ADDRESS, READS, WRITES, *_WORK, *_LIVE, *_PEOPLE)}
 _TOLD_SHARE = 0.1
 """Other processes are told of a client who spent so much of a burst."""
 
