@@ -17,7 +17,7 @@ from wartable.lab.decisions import look_at
 from wartable.lab.experiment import DiceMode, Experiment
 from wartable.lab.local_pool import LocalPool
 from wartable.lab.printing import as_html, as_text
-from wartable.lab.report import Report
+from wartable.lab.report import Report, Section
 from wartable.lab.run_report import run_report
 from wartable.lab.runner import run_schedule
 from wartable.lab.tournament import Tournament
@@ -166,3 +166,11 @@ def test_a_report_of_one_game_can_be_made(tmp_path: Path) -> None:
     experiment = Experiment("age-of-war", ("random", "random"), 1)
     records = run_schedule(experiment, 1, tmp_path, LocalPool(1))
     assert "<svg" in as_html(run_report(experiment, records, Words("en", "age-of-war", is_strict=True)))
+
+
+def test_what_is_only_drawn_is_left_out_of_the_text() -> None:
+    sections = (Section("told", "Told", "In words."), Section("drawn", "Only drawn", plots=("<svg></svg>",)))
+    report = Report("A report", "en", (("Game", "Age of War"),), sections, "A note.")
+    assert "Told" in as_text(report)
+    assert "Only drawn" not in as_text(report)
+    assert "Only drawn" in as_html(report)

@@ -62,7 +62,9 @@ def as_text(report: Report, width: int | None = None) -> str:
         for number, line in enumerate(value.splitlines())
     ]
     parts = [_wrapped(report.title, width), "\n".join(about)]
-    parts += ["\n".join(_section_lines(section, width)) for section in report.sections]
+    # What is nothing but a picture has no words.
+    told = [section for section in report.sections if section.text or section.tables]
+    parts += ["\n".join(_section_lines(section, width)) for section in told]
     return "\n\n".join([*parts, _wrapped(report.note, width)]) + "\n"
 
 
