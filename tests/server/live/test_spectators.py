@@ -10,13 +10,14 @@ import msgspec
 import pytest
 
 from tests.server.opened import Watch, begun, opened
+from wartable.server.api.invitations import invitation_of
 from wartable.server.live import joining
 from wartable.server.live.joining import check_room, join_table, leave_table, welcome
 from wartable.server.live.live_table import LiveTable
 from wartable.server.problems import Problem
 from wartable.server.services import Services
 from wartable.server.table import commands
-from wartable.server.table.plan import Visibility
+from wartable.server.table.plan import SeatKind, SeatPlan, Visibility
 
 DELAY = 60
 
@@ -167,3 +168,20 @@ async def test_so_many_may_watch_and_no_more(tmp_path: Path, monkeypatch: pytest
         check_room(live, "p0")
         leave_table(services.presence, live, first)
         check_room(live, None)
+
+
+async def test_an_invitation_tells_no_more_than_spectators_see(tmp_path: Path) -> None:
+    """It needs no seat and no name, and is what the preview of a link is made of."""
+    watch = Watch()
+    async with opened(tmp_path, watch) as services:
+        live = await watched(services, seats=(SeatPlan(SeatKind.OPEN),) * 3)
+        watch.now += 10_000
+        await services.tables.submit(live, lambda _, p: commands.resign(p, 0, "p0"))
+        assert "resigned" == live.position.places[0].gave_up
+
+        async def told() -> str:
+            return (await invitation_of(services.tables, live)).seats[0].gave_up
+
+        assert "" == await told()
+        watch.now += 1000 * DELAY
+        assert "resigned" == await told()

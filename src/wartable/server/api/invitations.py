@@ -87,8 +87,10 @@ async def invited_table(tables: LiveTables, table_id: str, invite: str) -> LiveT
 
 
 async def invitation_of(tables: LiveTables, live: LiveTable) -> Invitation:
-    """What an invitation to a table says."""
-    view = table_view(live.setup, live.position)
+    """What an invitation to a table says: no more than those see who watch it."""
+    await tables.show_due(live)
+    shown = live.position_for(None)
+    view = table_view(live.setup, shown)
     host = await tables.database.read(find_player, live.position.owner)
     return Invitation(
         id=view.id,
@@ -97,5 +99,5 @@ async def invitation_of(tables: LiveTables, live: LiveTable) -> Invitation:
         status=view.status,
         plan=view.plan,
         seats=view.seats,
-        open_seats=sum(place.is_open for place in live.position.places),
+        open_seats=sum(place.is_open for place in shown.places),
     )
