@@ -6,10 +6,16 @@ import random
 from collections import Counter
 from typing import Any
 
+import numpy as np
+
 from wartable.analysis.puzzles import Found, puzzle_in
 from wartable.core.bot import unhurried
 from wartable.core.game import AnyGame, AnyRules
 from wartable.core.match import Match
+from wartable.games.board_of_war.estimate import estimate_of
+from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.state import State
+from wartable.games.board_of_war.valuing import shares_after
 from wartable.registry import get_game
 
 __all__ = ["find"]
@@ -27,20 +33,17 @@ _APART = 5
 """So many decisions lie between two puzzles of a game."""
 
 
-def find(game_id: str, players: int, seed: int, wanted: frozenset[str], *, quiet: bool = False) -> list[Found]:
-    """The puzzles of one game; the judge is not asked where the theme is known before and is not wanted.
-
-    `quiet`: nor where armies of Board of War may fight; the dice of an attack are nine tenths of its judge's work.
-    """
+def find(game_id: str, players: int, seed: int, wanted: frozenset[str]) -> list[Found]:
+    """The puzzles of one game; the judge is not asked where the theme is known before and is not wanted."""
     game = get_game(game_id)
-    return _Finder(game, players, random.Random(f"{game_id}/{players}/{seed}"), wanted, quiet=quiet).play()
+    return _Finder(game, players, random.Random(f"{game_id}/{players}/{seed}"), wanted).play()
 
 
 class _Finder:
     """Plays one game, and asks the judge about its decisions."""
 
-    def __init__(self, game: AnyGame, players: int, rng: random.Random, wanted: frozenset[str], *, quiet: bool) -> None:
-        self._game, self._rng, self._wanted, self._quiet = game, rng, wanted, quiet
+    def __init__(self, game: AnyGame, players: int, rng: random.Random, wanted: frozenset[str]) -> None:
+        self._game, self._rng, self._wanted = game, rng, wanted
         making = game.puzzle_making()
         assert making is not None
         self._making = making
@@ -74,11 +77,10 @@ class _Finder:
         return found if found is not None and self._of_theme[found.theme] < _OF_A_THEME else None
 
     def _is_worth_a_look(self, state: Any) -> bool:
-        if self._quiet and self._game.id == "board-of-war":
-            kingdom = state.kingdoms[state.turn]
-            return state.phase in {"play", "place"} or not (kingdom.armies or kingdom.barracks)
+        if self._game.id == "board-of-war":
+            return _stands_out(self._match.rules, state)
         if self._game.id != "epic-dice-battles":
-            return self._rng.random() < _SHARES.get(self._game.id, 1.0)
+            return True
         theme = self._making.theme_of(self._match.rules, state, ())
         if theme is None or theme not in self._wanted or self._of_theme[theme] >= _OF_A_THEME:
             return False
@@ -86,5 +88,18 @@ class _Finder:
         return self._rng.random() < _SHARES.get(type(state.stage).__name__, 1.0)
 
 
-_SHARES = {"board-of-war": 0.5, "Winter": 0.2, "Spring": 0.2, "Marching": 0.4}
-"""What share of the decisions the judge is asked about, where that takes long: of a game, or in one of its stages."""
+def _stands_out(rules: AnyRules, state: State) -> bool:
+    """Whether one choice of Board of War looks better than all others at a glance.
+
+    Of the positions that the judge is sure of few look otherwise, and it takes a hundred times as long.
+    """
+    assert isinstance(rules, Rules)
+    estimate = estimate_of(rules.box)
+    assert estimate is not None
+    shares = np.unique(shares_after(rules, estimate, state, rules.legal_actions(state))[:, state.turn])
+    return len(shares) > 1 and float(shares[-1] - shares[-2]) >= _AT_A_GLANCE
+
+
+_AT_A_GLANCE = 0.03
+_SHARES = {"Winter": 0.2, "Spring": 0.2, "Marching": 0.4}
+"""What share of the decisions the judge is asked about in a stage of Epic Dice Battles, where that takes long."""

@@ -57,14 +57,13 @@ def main() -> None:
     parser.add_argument("--each", type=int, default=60, help="puzzles for every theme and table size")
     parser.add_argument("--jobs", type=int, default=cores())
     parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no more games after so long")
-    parser.add_argument("--quiet", action="store_true", help="only where no army of Board of War may fight: quicker")
     parser.add_argument("--folder", type=Path, default=Path("found"))
     asked = parser.parse_args()
     for players in asked.players or get_game(asked.game).player_counts:
         files = Files(asked.folder, asked.game, players)
         if asked.what == "find":
             files.folder.mkdir(parents=True, exist_ok=True)
-            search(files, asked.each, asked.jobs, time.monotonic() + asked.seconds, quiet=asked.quiet)
+            search(files, asked.each, asked.jobs, time.monotonic() + asked.seconds)
             answer(files, asked.each, asked.jobs)
         elif asked.what == "write":
             sys.stdout.writelines(f"{line}\n" for line in shipped_lines(files))
@@ -101,7 +100,7 @@ class Files:
         return solve_rates([(each.puzzle.theme, each.answers) for each in self.answered().values()])
 
 
-def search(files: Files, each: int, jobs: int, until: float, *, quiet: bool = False) -> None:
+def search(files: Files, each: int, jobs: int, until: float) -> None:
     """Play games until there are enough puzzles of every theme, or the time is up."""
     done = files.played()
     have = Counter(puzzle.theme for puzzle in files.chosen(each))
@@ -116,7 +115,7 @@ def search(files: Files, each: int, jobs: int, until: float, *, quiet: bool = Fa
             ):
                 seed = next(seeds)
                 wanted = frozenset(theme for theme in making.THEMES if have[theme] < each)
-                running[pool.submit(find, files.game, files.players, seed, wanted, quiet=quiet)] = seed
+                running[pool.submit(find, files.game, files.players, seed, wanted)] = seed
             if not running:
                 return
             for future in wait(running, return_when=FIRST_COMPLETED).done:
