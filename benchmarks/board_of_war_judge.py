@@ -23,6 +23,7 @@ from statistics import fmean, stdev
 import numpy as np
 
 from wartable.analysis.review import review
+from wartable.core.bot import unhurried
 from wartable.core.match import Match
 from wartable.games.board_of_war.actions import Attack, Fought
 from wartable.games.board_of_war.game import GAME
@@ -76,14 +77,15 @@ def _differences(task: tuple[str, int]) -> list[float]:
 
 
 def _attacks(match: Match, kind: str, rng: random.Random) -> Iterator[tuple[int, Attack]]:
-    bots = GAME.bots()
     names = [rng.choice(KINDS[:-1]) if kind == "mixed" else kind for _ in range(match.players)]
+    # Without a clock the same seed is the same game on any machine.
+    bots = [unhurried(GAME.bots()[name]) for name in names]
     while isinstance(seat := match.to_act, int):
         observation, legal = match.observe(seat), match.legal_actions()
         attacks = [action for action in legal if isinstance(action, Attack)]
         if attacks and rng.random() < 0.3:
             yield seat, rng.choice(attacks)
-        match.play(bots[names[seat]].choose(match.rules, observation, legal, rng))
+        match.play(bots[seat].choose(match.rules, observation, legal, rng))
 
 
 def _difference(match: Match, seat: int, attack: Attack) -> float:
@@ -137,7 +139,7 @@ def _luck(games: int, jobs: int) -> None:
 def _luck_of(number: int) -> float:
     rng = random.Random(number)
     match = Match.new(GAME, 2, 5000 + number)
-    bots = [GAME.bots()[rng.choice(("regent", "marshal", "mason", "search"))] for _ in range(2)]
+    bots = [unhurried(GAME.bots()[rng.choice(("regent", "marshal", "mason", "search"))]) for _ in range(2)]
     while isinstance(seat := match.to_act, int):
         match.play(bots[seat].choose(match.rules, match.observe(seat), match.legal_actions(), rng))
     return review(match).accounts[0].luck
