@@ -262,6 +262,17 @@ describe("the board of Epic Dice Battles", () => {
     expect(act).toHaveBeenLastCalledWith({ type: "assign-die", die: 1, unit: "footman", flank: false });
   });
 
+  test("whoever wants all of a battle decided is not asked who storms the gate, nor again after it", async () => {
+    const { act, container, rerender, ...props } = show("gate");
+    await fireEvent.click(button(container, "[data-follow]"));
+    expect(act).toHaveBeenLastCalledWith(expect.objectContaining({ type: "storm-gate" }));
+    const { observation, choices, facts } = recordedView("melee");
+    await rerender({ ...props, act, observation, choices, facts });
+    await tick();
+
+    expect(act).toHaveBeenLastCalledWith({ type: "assign-die", die: 1, unit: "footman", flank: false });
+  });
+
   test("while an answer is on its way the question keeps its height, so that nothing below it jumps", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(206);

@@ -11,6 +11,8 @@ const SERIES: ReadonlySet<Action["type"]> = new Set([
   "lose",
   "place-token",
   "send-token",
+  "send-alone",
+  "storm-gate",
   "give-up-die",
   "give-up-token",
   "lay-army",
