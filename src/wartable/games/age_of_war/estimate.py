@@ -8,16 +8,23 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import resources
+from pathlib import Path
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from wartable.games.age_of_war.components import Components, standard_components
 
-__all__ = ["Estimate", "Features", "load_estimate"]
+__all__ = ["Estimate", "Features", "Whose", "load_estimate", "read_estimate"]
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
+Whose = Literal["judge", "strong"]
+"""Whose estimate: the judge's, or the one that the strong bot plays for."""
+
+_OF_ITS_OWN = (3,)
+"""Tables at which the strong bot has learned from games among greedy bots too; at the others it plays as judged."""
 
 
 class Features:
@@ -62,7 +69,7 @@ class Estimate:
         self.features = features
         self.weights = weights
         self.error = error
-        """How far off it is on average, measured on fresh games after training."""
+        """How far off it is on average, measured on fresh games after training; only a judge states it."""
 
     def shares(self, owners: Ints) -> Floats:
         """One row per position, one column per relative seat; rows add up to 1."""
@@ -77,10 +84,17 @@ class Estimate:
 
 
 @lru_cache(maxsize=8)
-def load_estimate(players: int) -> Estimate:
+def load_estimate(players: int, whose: Whose = "judge") -> Estimate:
     """The trained estimate for a number of players."""
-    place = resources.files(__package__) / "data" / f"estimate_{players}.npz"
-    with place.open("rb") as file, np.load(file) as arrays:
+    name = "strong" if whose == "strong" and players in _OF_ITS_OWN else "estimate"
+    place = resources.files(__package__) / "data" / f"{name}_{players}.npz"
+    with resources.as_file(place) as path:
+        return read_estimate(path, players)
+
+
+def read_estimate(path: Path, players: int) -> Estimate:
+    """An estimate as `learning/` has written it."""
+    with np.load(path) as arrays:
         weights = {name: arrays[name].astype(np.float32) for name in arrays.files}
-    error = float(weights.pop("error"))
+    error = float(weights.pop("error", 0.0))
     return Estimate(Features(standard_components(), players), weights, error)

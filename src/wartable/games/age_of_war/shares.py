@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from wartable.games.age_of_war.components import Components
-from wartable.games.age_of_war.estimate import Ints, load_estimate
+from wartable.games.age_of_war.estimate import Ints, Whose, load_estimate
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.scoring import result_of, standings_of
 from wartable.games.age_of_war.turn import Worth
@@ -13,7 +13,7 @@ from wartable.games.age_of_war.turn import Worth
 __all__ = ["shares_after_turn", "worth_to_mover"]
 
 
-def shares_after_turn(components: Components, observation: Observation) -> Worth:
+def shares_after_turn(components: Components, observation: Observation, whose: Whose = "judge") -> Worth:
     """By seat, when the turn ends without a conquest (row 0), or with castle c (row 1 + c)."""
     players, seat = observation.players, observation.turn
     assert seat is not None
@@ -21,7 +21,7 @@ def shares_after_turn(components: Components, observation: Observation) -> Worth
     relative = [0 if owner is None else (owner - mover) % players + 1 for owner in observation.owners]
     rows: Ints = np.tile(np.array(relative, dtype=np.int64), (len(relative) + 1, 1))
     rows[np.arange(1, len(rows)), np.arange(len(relative))] = players
-    shares = np.roll(_by_relative_seat(rows, players), mover, axis=1)
+    shares = np.roll(_by_relative_seat(rows, players, whose), mover, axis=1)
     if observation.owners.count(None) == 1:
         # AW-40: the last castle of the centre ends the game, and then nothing is estimated.
         last = observation.owners.index(None)
@@ -40,9 +40,9 @@ def worth_to_mover(observation: Observation, shares: Worth) -> Worth:
     return np.where(reachable, worth, 0.0)
 
 
-def _by_relative_seat(rows: Ints, players: int) -> Worth:
+def _by_relative_seat(rows: Ints, players: int, whose: Whose) -> Worth:
     if players > 2:
-        return load_estimate(players).shares(rows).astype(np.float64)
+        return load_estimate(players, whose).shares(rows).astype(np.float64)
     from wartable.games.age_of_war import table
 
     solved = table.load()

@@ -12,10 +12,10 @@ from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.shares import shares_after_turn, worth_to_mover
 from wartable.games.age_of_war.turn import best_action
 
-__all__ = ["StrongBot"]
+__all__ = ["POINTS", "StrongBot"]
 
 # Where the estimate sees no difference, points decide, lightly: games must go on.
-_POINTS = 1e-5
+POINTS = 1e-5
 
 
 class StrongBot:
@@ -27,7 +27,7 @@ class StrongBot:
         self, rules: AnyRules, observation: Observation, legal_actions: tuple[Action, ...], rng: random.Random
     ) -> Action:
         components: Components = rules.components  # type: ignore[attr-defined]
-        worth = worth_to_mover(observation, shares_after_turn(components, observation))
+        worth = worth_to_mover(observation, shares_after_turn(components, observation, "strong"))
         return best_action(
-            components, observation, legal_actions, worth + _POINTS * worth_of_castles(components, observation)
+            components, observation, legal_actions, worth + POINTS * worth_of_castles(components, observation)
         )

@@ -14,7 +14,7 @@ from wartable.games.age_of_war.batch.bits import place_of
 from wartable.games.age_of_war.batch.greedy import GreedyTables
 from wartable.games.age_of_war.batch.tables import BoxTables, Floats, Ints, Words
 
-__all__ = ["TurnPlan", "chosen_by_greedy", "make_plan", "new_plan"]
+__all__ = ["TurnPlan", "chosen_by_greedy", "expect", "make_plan", "new_plan", "worth_in_points"]
 
 # Sums may be reordered to fit vectors; the order is fixed when the kernel is compiled, so results repeat exactly.
 _FAST = {"reassoc", "contract", "nsz", "nnan", "ninf"}
@@ -55,13 +55,13 @@ def make_plan(
     count = 0
     for castle in range(box.castles):
         if in_reach >> castle & 1:
-            worth = _worth(box, greedy, held, seat, castle, centre)
+            worth = worth_in_points(box, greedy, held, seat, castle, centre)
             if worth > 0.0:
                 is_stolen = 1 - (centre >> castle & 1)
                 plan.worth[count], plan.row[count] = worth, castle + box.castles * is_stolen
                 count += 1
     plan.targets[0] = count
-    _expect(box, greedy, plan, count)
+    expect(box, greedy, plan, count)
 
 
 @njit()
@@ -82,7 +82,9 @@ def chosen_by_greedy(
 
 
 @njit()
-def _worth(box: BoxTables, greedy: GreedyTables, held: Ints | Words, seat: int, castle: int, centre: int) -> float:
+def worth_in_points(
+    box: BoxTables, greedy: GreedyTables, held: Ints | Words, seat: int, castle: int, centre: int
+) -> float:
     """heuristics.py: points that last, what the victim loses, what is denied; or the game."""
     bit = 1 << castle
     if centre == bit:
@@ -112,7 +114,7 @@ def _worth_of_last(box: BoxTables, greedy: GreedyTables, held: Ints | Words, sea
 
 
 @njit(fastmath=_FAST)
-def _expect(box: BoxTables, greedy: GreedyTables, plan: TurnPlan, count: int) -> None:
+def expect(box: BoxTables, greedy: GreedyTables, plan: TurnPlan, count: int) -> None:
     """From one die up: the mean over the rolls of the best castle, or of losing a die."""
     for dice in range(1, box.dice):
         begin, end = greedy.start[dice - 1], greedy.start[dice]

@@ -1,6 +1,12 @@
-"""Train the estimates: rounds of self-play, each followed by fitting the network to how the games ended.
+"""Train the estimates: rounds of games, each followed by fitting the network to how they went.
 
-python -m wartable.games.age_of_war.learning.train 3 4 5 6
+    python -m wartable.games.age_of_war.learning.train 3                                       for the strong bot
+    python -m wartable.games.age_of_war.learning.train 3 --start strong --noise 0.1            to go on from there
+    python -m wartable.games.age_of_war.learning.train 3 --start nothing --among 0 --out .   for a judge
+
+One network learns for each number of players. In a part of the games (`--among`) it sits alone among greedy bots, in
+the others at all seats. Everything is seeded: the same call learns the same weights, which are written after every
+round.
 """
 
 from __future__ import annotations
@@ -13,37 +19,73 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from wartable.games.age_of_war.batch.network import network_of
+from wartable.games.age_of_war.batch.turns import GREEDY, LEARNED, Bytes, field_of, play_games
 from wartable.games.age_of_war.components import standard_components
-from wartable.games.age_of_war.estimate import Estimate, Features
-from wartable.games.age_of_war.learning.selfplay import play_games, tables_of
+from wartable.games.age_of_war.estimate import Estimate, Features, Whose, load_estimate
 
 __all__ = ["calibration_error", "fit", "main", "train"]
 
 HIDDEN, MIDDLE = 64, 32
+BATCH = 1024
+RATE = 2e-3
+FIRST_NOISE = 1.0
+"""In the first round the network knows nothing, and its games are not to be all alike."""
+TURNS_KEPT = 24
+"""Room for so many positions of a game and seat of the network, on average."""
 Weights = dict[str, NDArray[np.float32]]
-Data = tuple[NDArray[np.int8], NDArray[np.float32]]
+Data = tuple[Bytes, NDArray[np.float32]]
 
 
-def train(players: int, *, rounds: int, games: int, seed: int = 1) -> Estimate:
+def train(players: int, asked: argparse.Namespace) -> None:
     """An estimate for a number of players."""
-    components = standard_components()
-    features, tables = Features(components, players), tables_of(components)
-    box = (features.clan_of, features.castle_points, features.clan_points, features.clan_sizes)
-    weights = _first_weights(features, np.random.default_rng(seed))
+    components, rng = standard_components(), np.random.default_rng(asked.seed)
+    features, field = Features(components, players), field_of(components, players)
+    weights = _first_weights(features, rng) if asked.start == "nothing" else _known(players, asked.start)
     memory: list[Data] = []
-    for number in range(rounds):
-        started = time.monotonic()
-        noise = 1.0 if number == 0 else 0.3
-        net = tuple(weights[name] for name in _NAMES)
-        positions, results, turns, finished = play_games(games, players, noise, seed * 1000 + number, tables, box, net)
+    for number in range(asked.rounds):
+        started = time.process_time()
+        knows_nothing = asked.start == "nothing" and number == 0
+        seats = seats_of(asked.games, players, asked.among, rng)
+        played = play_games(
+            field,
+            seats,
+            network_of(weights),
+            seed=asked.seed * 1000 + number,
+            noise=FIRST_NOISE if knows_nothing else asked.noise,
+            trust=0.0 if knows_nothing else asked.trust,
+            positions=int((seats == LEARNED).sum()) * TURNS_KEPT,
+        )
         # The latest rounds know more: older games are forgotten.
-        memory = [*memory[-1:], (positions, results)] if number > 1 else [(positions, results)]
-        epochs = 3 if number < rounds - 1 else 5
-        loss = fit(features, weights, memory, np.random.default_rng(seed + number), epochs=epochs)
-        spent = time.monotonic() - started
-        told = f"{finished}/{games} games of {turns / games:.1f} turns, loss {loss:.4f}, {spent:.0f} s"
-        print(f"{players} players, round {number + 1}/{rounds}: {told}", file=sys.stderr)  # noqa: T201
-    return Estimate(features, weights)
+        memory = [*memory[-1:], (played.positions, played.shares)]
+        loss = fit(features, weights, memory, rng, epochs=asked.epochs)
+        finished = int((played.won[:, 0] >= 0.0).sum())
+        told = f"{finished}/{asked.games} games of {played.turns.mean():.1f} turns, {len(played.positions)} positions"
+        spent = time.process_time() - started
+        print(f"{players} players, round {number + 1}: {told}, loss {loss:.4f}, {spent:.0f} s", file=sys.stderr)  # noqa: T201
+        _write(Estimate(features, weights), asked)
+
+
+def _known(players: int, whose: Whose) -> Weights:
+    return dict(load_estimate(players, whose).weights)
+
+
+def _write(estimate: Estimate, asked: argparse.Namespace) -> None:
+    """A judge states how far it may be off; a bot has nothing to state."""
+    half = {name: array.astype(np.float16) for name, array in estimate.weights.items()}
+    name = "strong"
+    if asked.start == "nothing":
+        name, half["error"] = "estimate", np.array(calibration_error(estimate), np.float16)
+    np.savez_compressed(asked.out / f"{name}_{estimate.features.players}.npz", **half)  # type: ignore[arg-type]
+
+
+def seats_of(games: int, players: int, among: float, rng: np.random.Generator) -> Bytes:
+    """By game and seat: who sits there."""
+    seats = np.full((games, players), LEARNED, np.int8)
+    alone = np.nonzero(rng.random(games) < among)[0]
+    seats[alone] = GREEDY
+    seats[alone, rng.integers(0, players, len(alone))] = LEARNED
+    return seats
 
 
 def fit(features: Features, weights: Weights, memory: list[Data], rng: np.random.Generator, *, epochs: int) -> float:
@@ -52,27 +94,24 @@ def fit(features: Features, weights: Weights, memory: list[Data], rng: np.random
     results = np.concatenate([data[1] for data in memory])
     mean = {name: np.zeros_like(array) for name, array in weights.items()}
     square = {name: np.zeros_like(array) for name, array in weights.items()}
-    steps, batch, loss = 0, 1024, 0.0
-    total = epochs * (len(positions) // batch)
+    steps, loss = 0, 0.0
+    total = epochs * (len(positions) // BATCH)
     for _ in range(epochs):
         order = rng.permutation(len(positions))
         losses = []
-        for at in range(0, len(order) - batch + 1, batch):
-            rows = order[at : at + batch]
+        for at in range(0, len(order) - BATCH + 1, BATCH):
+            rows = order[at : at + BATCH]
             gradients, value = _gradients(features, weights, positions[rows].astype(np.int64), results[rows])
             losses.append(value)
             steps += 1
-            rate = 2e-3 * (1.0 - 0.95 * steps / max(total, 1))
+            rate = RATE * (1.0 - 0.95 * steps / total)
             for name, gradient in gradients.items():
                 mean[name] = 0.9 * mean[name] + 0.1 * gradient
                 square[name] = 0.999 * square[name] + 0.001 * gradient**2
                 step = mean[name] / (1 - 0.9**steps) / (np.sqrt(square[name] / (1 - 0.999**steps)) + 1e-8)
-                weights[name] -= (rate * step).astype(np.float32)
+                weights[name] = weights[name] - (rate * step).astype(np.float32)
         loss = float(np.mean(losses)) if losses else 0.0
     return loss
-
-
-_NAMES = ("in", "in_bias", "mid", "mid_bias", "out", "out_bias")
 
 
 def _first_weights(features: Features, rng: np.random.Generator) -> Weights:
@@ -124,31 +163,35 @@ def _gradients(
 
 
 def calibration_error(estimate: Estimate, games: int = 2000, seed: int = 77) -> float:
-    """How far off the estimate is: the root mean square, over tenths, of what it said less how games then ended."""
-    features = estimate.features
-    box = (features.clan_of, features.castle_points, features.clan_points, features.clan_sizes)
-    net = tuple(estimate.weights[name] for name in _NAMES)
-    tables = tables_of(standard_components())
-    positions, results, _, _ = play_games(games, features.players, 0.0, seed, tables, box, net)
-    said = estimate.shares(positions.astype(np.int64))[:, 0]
+    """How far off the estimate is where it sits at all seats: the root mean square, over tenths, of what it said of who
+    had just moved less how games then ended."""
+    seats = np.full((games, estimate.features.players), LEARNED, np.int8)
+    network, field = network_of(estimate.weights), field_of(standard_components(), estimate.features.players)
+    played = play_games(field, seats, network, seed=seed, positions=seats.size * TURNS_KEPT)
+    said, won = estimate.shares(played.positions.astype(np.int64))[:, -1], played.shares[:, -1]
     tenth = np.minimum((said * 10).astype(np.int64), 9)
     count = np.maximum(np.bincount(tenth, minlength=10), 1)
-    gap = (np.bincount(tenth, said, minlength=10) - np.bincount(tenth, results[:, 0], minlength=10)) / count
+    gap = (np.bincount(tenth, said, minlength=10) - np.bincount(tenth, won, minlength=10)) / count
     return float(np.sqrt((count * gap**2).sum() / len(said)))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("players", type=int, nargs="+", choices=(2, 3, 4, 5, 6))
-    parser.add_argument("--rounds", type=int, default=6)
-    parser.add_argument("--games", type=int, default=6000)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("players", type=int, nargs="+", choices=(3, 4, 5, 6))
+    parser.add_argument(
+        "--among", type=float, default=1.0, help="the share of games with one network among greedy bots"
+    )
+    parser.add_argument("--start", choices=("judge", "strong", "nothing"), default="judge", help="what to go on from")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--games", type=int, default=6000, help="games of a round")
+    parser.add_argument("--epochs", type=int, default=3, help="how often a round's games are gone through")
+    parser.add_argument("--trust", type=float, default=0.2, help="how much the network believes itself, turn by turn")
+    parser.add_argument("--noise", type=float, default=0.3, help="how much its choices are shaken while it learns")
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path(__file__).parent.parent / "data")
-    arguments = parser.parse_args()
-    for players in arguments.players:
-        estimate = train(players, rounds=arguments.rounds, games=arguments.games)
-        half = {name: array.astype(np.float16) for name, array in estimate.weights.items()}
-        half["error"] = np.array(calibration_error(estimate), dtype=np.float16)
-        np.savez_compressed(arguments.out / f"estimate_{players}.npz", **half)  # type: ignore[arg-type]
+    asked = parser.parse_args()
+    for players in asked.players:
+        train(players, asked)
 
 
 if __name__ == "__main__":
