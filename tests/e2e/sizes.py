@@ -23,7 +23,7 @@ from tests.e2e.standin import A_WHILE, HERE, reach, sit_down
 from tests.e2e.together import wait_until
 from tests.server.running import run_server
 
-__all__ = ["SCENES", "SIZES", "hidden", "in_language", "settle", "six"]
+__all__ = ["SCENES", "SIZES", "hidden", "in_language", "settle", "six", "speak"]
 
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 800},
@@ -32,6 +32,9 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 390, "height": 844},
     {"width": 320, "height": 568},
 )
+
+# What the choice of language is called, once the page speaks it.
+_LANGUAGE = {"en": "Language", "es": "Idioma", "zh-Hant": "語言"}
 
 # What may be clicked to play, and the boxes that hold boards. Of a thing without a box of its own, such as a region of
 # a map, any place that hits it will do; what is offered in two places may be hidden in one of them.
@@ -217,6 +220,14 @@ def in_language(browser: Browser, person: Person, language: str) -> Iterator[Per
     expect(other.page.locator("#panel-log li").first).to_be_attached()
     yield other
     context.close()
+
+
+def speak(person: Person, language: str) -> None:
+    """Change the language in the head of the page, which needs no reload; on a phone it lies elsewhere."""
+    person.page.set_viewport_size(SIZES[0])
+    chosen = person.page.get_by_test_id("language")
+    chosen.select_option(language)
+    expect(chosen).to_have_attribute("aria-label", _LANGUAGE[language])
 
 
 def take(folder: Path, scenes: tuple[str, ...]) -> None:
