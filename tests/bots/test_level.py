@@ -50,6 +50,16 @@ def test_the_only_choice_is_never_overlooked():
     assert [0] * 20 == chosen(LevelBot("easy", lambda _rules: Highest(), 0.9), 1, 20)
 
 
+def test_how_much_is_overlooked_may_differ_by_table_size():
+    bot = LevelBot("easy", lambda _rules: Highest(), {2: 0.0, 3: 0.5})
+    game = get_game("age-of-war")
+    found = {
+        players: {bot.choose(game.rules(players), None, tuple(range(6)), random.Random(seed)) for seed in range(20)}
+        for players in (2, 3)
+    }
+    assert {5} == found[2] < found[3]
+
+
 def test_hard_overlooks_nothing():
     assert [5] * 20 == chosen(LevelBot("hard", lambda _rules: Highest(), 0.0), 6, 20)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from wartable.core.bot import Bot, hasty, unhurried
@@ -23,12 +23,15 @@ LEVELS = ("easy", "normal", "hard")
 Strongest = Callable[[AnyRules], Bot]
 """The strongest bot that can play by these rules: not every bot knows every table size and every variant."""
 
+Overlooked = float | Mapping[int, float]
+"""The chance that a choice is not seen; by number of players where it differs: among many a mistake costs less."""
+
 
 class LevelBot:
     """The strongest bot of a game, as attentive as its level."""
 
-    def __init__(self, name: str, strongest: Strongest, overlooked: float) -> None:
-        """`overlooked`: the chance that a choice is not seen; at 0 the strongest bot plays as it is."""
+    def __init__(self, name: str, strongest: Strongest, overlooked: Overlooked) -> None:
+        """With nothing overlooked the strongest bot plays as it is."""
         self.name = name
         self.strongest = strongest
         self._overlooked = overlooked
@@ -41,17 +44,18 @@ class LevelBot:
 
     def choose(self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> Any:
         bot = self.strongest(rules)
-        if self._overlooked == 0.0:
+        overlooked = self._overlooked[rules.players] if isinstance(self._overlooked, Mapping) else self._overlooked
+        if overlooked == 0.0:
             return bot.choose(rules, observation, legal_actions, rng)
         if len(legal_actions) == 1:
             return legal_actions[0]
-        noticed = tuple([action for action in legal_actions if rng.random() >= self._overlooked])
+        noticed = tuple([action for action in legal_actions if rng.random() >= overlooked])
         if len(noticed) <= 1:
             return noticed[0] if noticed else rng.choice(legal_actions)
         return hasty(bot).choose(rules, observation, noticed, rng)
 
 
-def levels(strongest: Strongest, *, easy: float, normal: float) -> dict[str, Bot]:
+def levels(strongest: Strongest, *, easy: Overlooked, normal: Overlooked) -> dict[str, Bot]:
     """The three levels of a game by name, the weakest first: how much Easy and Normal overlook."""
     made = (LevelBot("easy", strongest, easy), LevelBot("normal", strongest, normal), LevelBot("hard", strongest, 0.0))
     return {bot.name: bot for bot in made}
