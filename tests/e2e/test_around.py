@@ -103,7 +103,7 @@ def test_mistakes_are_told_at_the_field(new_person: NewPerson) -> None:
 
 
 def test_waiting_turns_are_counted_in_head_and_title(new_person: NewPerson) -> None:
-    ana = new_person("Ana").introduce()
+    ana = new_person("Ana", viewport={"width": 320, "height": 568}).introduce()
     address = ana.open_table({"kind": "here"}, {"kind": "here", "name": "Ben"}, start=True)
 
     ana.visit("/rules")
@@ -111,5 +111,7 @@ def test_waiting_turns_are_counted_in_head_and_title(new_person: NewPerson) -> N
     expect(ana.page.get_by_test_id("turns")).to_contain_text("Your turn at 1 table")
     expect(ana.page).to_have_title("(1) Rules")
     ana.page.get_by_test_id("turns").click()
-    ana.page.locator(f"header a[href='/table/{table_of(address)}']").click()
+    way = ana.page.locator(f"header a[href='/table/{table_of(address)}']")
+    expect(way).to_be_in_viewport(ratio=1)
+    way.click()
     expect(ana.board).to_be_visible()
