@@ -107,6 +107,24 @@ describe("the board of Epic Dice Battles", () => {
     expect(act).toHaveBeenLastCalledWith({ type: "march", region: "echigo" });
   });
 
+  test("a number buys as many also where it is asked where the first goes", async () => {
+    const { act, container, rerender, ...props } = show("market");
+    const slot = props.observation.mats[0]!.slots[0]!;
+    const mats = props.observation.mats.map((mat, seat) => (seat === 0 ? { ...mat, slots: [slot, { ...slot, number: 2 }, null, null] } : mat));
+    await rerender({ ...props, act, observation: { ...props.observation, mats } });
+    await fireEvent.keyDown(button(container, "[data-buy=samurai]"), { key: "2" });
+    expect(act).toHaveBeenLastCalledWith({ type: "buy", unit: "samurai" });
+    const die = recordedView("die");
+    await rerender({ ...props, act, observation: die.observation, choices: die.choices, facts: die.facts });
+    await fireEvent.click(button(container, "[data-testid=mat] [data-slot='0'] .line.main"));
+    expect(act).toHaveBeenLastCalledWith({ type: "put-die", slot: 0, line: "main" });
+    await rerender({ ...props, act, observation: { ...props.observation } });
+    await tick();
+
+    expect(act).toHaveBeenLastCalledWith({ type: "buy", unit: "samurai" });
+    expect(act).toHaveBeenCalledTimes(3);
+  });
+
   test("the first army that can move is picked already", async () => {
     const { act, container, lit, region } = show("marching");
     expect(container.querySelectorAll("[data-lead]").length).toBeGreaterThan(1);
