@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from wartable.core.chronicle import Fact
+from wartable.core.game import AnyGame
 from wartable.lab import Experiment, LocalPool, Tournament, run_schedule
 from wartable.lab.batch import batch_match, columns_of, engine_for, play_batch, records_of
 from wartable.lab.column_measures import measures_of_columns
@@ -53,14 +54,7 @@ def test_a_record_is_that_of_the_match_through_the_readable_rules(
     options = {"variant": variant}
     # Six who play on take long, and have nothing that three have not.
     deals = [Deal(index, bots, 1000 + index, dice) for index in range(12 if len(bots) < 6 else 3)]
-    for deal, fast in zip(deals, play_batch(GAME, options, deals), strict=True):
-        match = batch_match(GAME, options, deal)
-        for entry, (before, _, _) in zip(match.log, match.steps(), strict=True):
-            if entry.seat is None:
-                assert entry.event in match.rules.chance(before)
-            else:
-                assert entry.event in match.rules.legal_actions(before)
-        assert in_order(record_of(match, deal)) == in_order(fast)
+    assert_played_by_the_rules(GAME, options, deals)
 
 
 def test_a_game_depends_on_its_deal_alone() -> None:
@@ -175,14 +169,7 @@ def test_a_record_of_board_of_war_is_that_of_the_match_through_the_readable_rule
 ) -> None:
     options = {"variant": variant}
     deals = [Deal(index, bots, 2000 + index, dice) for index in range(4)]
-    for deal, fast in zip(deals, play_batch(BOARD, options, deals), strict=True):
-        match = batch_match(BOARD, options, deal)
-        for entry, (before, _, _) in zip(match.log, match.steps(), strict=True):
-            if entry.seat is None:
-                assert entry.event in match.rules.chance(before)
-            else:
-                assert entry.event in match.rules.legal_actions(before)
-        assert in_order(record_of(match, deal)) == in_order(fast)
+    assert_played_by_the_rules(BOARD, options, deals)
 
 
 @pytest.mark.slow
@@ -212,3 +199,15 @@ def test_the_engine_of_board_of_war_is_chosen_by_what_can_be_played() -> None:
     assert EngineKind.BATCH is engine_for(BOARD, ("regent", "random"), 2, {})
     assert EngineKind.BATCH is engine_for(BOARD, ("mason",) * 4, 4, {"variant": BOARD_VARIANT, "board": 8})
     assert EngineKind.READABLE is engine_for(BOARD, ("search", "regent"), 2, {})
+
+
+def assert_played_by_the_rules(game: AnyGame, options: dict[str, str], deals: list[Deal]) -> None:
+    """Every event of the engine's games is possible by the readable rules, and its records are theirs."""
+    for deal, fast in zip(deals, play_batch(game, options, deals), strict=True):
+        match = batch_match(game, options, deal)
+        for entry, (before, _, _) in zip(match.log, match.steps(), strict=True):
+            if entry.seat is None:
+                assert entry.event in match.rules.chance(before)
+            else:
+                assert entry.event in match.rules.legal_actions(before)
+        assert in_order(record_of(match, deal)) == in_order(fast)
