@@ -190,7 +190,8 @@ def encoding_for(game: AnyGame, players: int, options: Options) -> AnyEncoding:
 
 
 @lru_cache(maxsize=256)
-def places(viewer: Seat | None, order: Sequence[Seat]) -> tuple[int, ...]:
+@lru_cache(maxsize=256)
+def places(viewer: Seat | None, order: tuple[Seat, ...] | range) -> tuple[int, ...]:
     """By seat: its place as the viewer counts, who is 0; the others follow in turn order."""
     assert viewer is not None, "a spectator has no place to look from"
     first = order.index(viewer)

@@ -16,6 +16,8 @@ from wartable.games.age_of_war.rules import Rules
 
 __all__ = ["AgeOfWarEncoding", "encoding_of"]
 
+_FACES = tuple(int(face) for face in Face)
+
 
 class AgeOfWarEncoding(Encoding[Observation, Action]):
     """The castles are in card order, their lines as printed, the special one last."""
@@ -45,23 +47,37 @@ class AgeOfWarEncoding(Encoding[Observation, Action]):
     def vector(self, observation: Observation) -> Vector:
         vector = np.zeros(self.layout.size, np.float32)
         place = places(observation.viewer, self._seats)
+        self._tell_castles(vector, place, observation)
+        self._tell_turn(vector, place, observation)
+        return vector
+
+    def update(self, vector: Vector, before: Observation, after: Observation) -> None:
+        if before.owners == after.owners and before.viewer == after.viewer:
+            # Conquered clans and points come from who holds what; all that a turn is about lies behind them.
+            vector[self._turn.first :] = 0.0
+            self._tell_turn(vector, places(after.viewer, self._seats), after)
+        else:
+            vector[:] = self.vector(after)
+
+    def _tell_castles(self, vector: Vector, place: tuple[int, ...], observation: Observation) -> None:
         held = [0 if owner is None else place[owner] + 1 for owner in observation.owners]
         vector[[first + owner for first, owner in zip(self._first_owner, held, strict=True)]] = 1.0
         for castle in observation.face_down:
             self._face_down.mark(vector, castle)
         for seat, standing in enumerate(observation.standings):
             self._points.count(vector, standing.points, place[seat])
+
+    def _tell_turn(self, vector: Vector, place: tuple[int, ...], observation: Observation) -> None:
         if observation.turn is not None:
             self._turn.mark(vector, place[observation.turn])
         self._dice.count(vector, observation.dice)
         self._lost.count(vector, observation.lost)
         if observation.roll is not None:
-            self._roll.counts(vector, [observation.roll.count(face) for face in Face])
+            self._roll.counts(vector, [observation.roll.count(face) for face in _FACES])
         if observation.target is not None:
             self._target.mark(vector, observation.target)
             for placed in observation.placed:
                 self._filled.mark(vector, placed.line)
-        return vector
 
     def catalogue(self, view: Any, seat: Seat) -> Catalogue[Action]:
         return self._catalogue
