@@ -23,7 +23,7 @@ Ints = NDArray[np.int64]
 Whose = Literal["judge", "strong"]
 """Whose estimate: the judge's, or the one that the strong bot plays for."""
 
-_OF_ITS_OWN = (3,)
+_OF_ITS_OWN = (3, 4)
 """Tables at which the strong bot has learned from games among greedy bots too; at the others it plays as judged."""
 
 
