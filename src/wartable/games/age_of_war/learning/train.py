@@ -1,6 +1,6 @@
 """Train the estimates: rounds of games, each followed by fitting the network to how they went.
 
-    python -m wartable.games.age_of_war.learning.train 3                                       for the strong bot
+    python -m wartable.games.age_of_war.learning.train 4 --among 0.7 --noise 0.1               for the strong bot
     python -m wartable.games.age_of_war.learning.train 3 --start strong --noise 0.1            to go on from there
     python -m wartable.games.age_of_war.learning.train 3 --start nothing --among 0 --out .   for a judge
 
