@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import PHONE, NewPerson
-from tests.e2e.person import Person
+from tests.e2e.person import Person, table_of
 from tests.e2e.together import is_curtained, wait_until
 
 
@@ -53,7 +53,7 @@ def test_a_game_of_age_of_war_with_the_dice_of_the_box(new_person: NewPerson) ->
     expect(entry(ana)).to_be_visible()
     expect(ana.page.locator("[data-correct]")).to_have_count(0)
 
-    table = ana.page.url.split("/table/")[1].split("/")[0]
+    table = table_of(ana.page.url)
     ana.post(f"/api/tables/{table}/resign", {"seat": 1})
     expect(ana.page.get_by_test_id("end")).to_contain_text("These dice were rolled at a real table")
     assert "scripted" in ana.context.request.get(f"{ana.url}/api/tables/{table}/replay").text()

@@ -9,6 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.barriers import problems, width
 from tests.e2e.conftest import PHONE, WIDE, NewPerson
+from tests.e2e.person import table_of
 
 BEFORE = "000------1111-_0_1112223"
 
@@ -83,7 +84,8 @@ def test_a_position_is_played_out(new_person: NewPerson, game: str, viewport: Vi
     ana.page.get_by_test_id("play-out-against").select_option("easy")
     ana.page.get_by_test_id("play-out").click()
     expect(ana.page).to_have_url(re.compile(r"/table/"), timeout=60_000)
-    table = ana.page.url.rpartition("/")[2]
+    # The address of a private table grows by its secret as soon as the page has it.
+    table = table_of(ana.page.url)
     assert ["here", "bot"] == sorted(
         (seat["kind"] for seat in ana.read(f"/api/tables/{table}")["table"]["plan"]["seats"]), reverse=True
     )

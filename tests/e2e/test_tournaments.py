@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE, NewPerson
+from tests.e2e.person import table_of
 
 
 def test_a_club_evening(new_person: NewPerson) -> None:
@@ -24,7 +25,7 @@ def test_a_club_evening(new_person: NewPerson) -> None:
     for person in (ana, ben):
         person.page.get_by_role("link", name="To your game").click()
         expect(person.board).to_be_visible()
-    table = ana.page.url.split("/table/")[1].split("/")[0]
+    table = table_of(ana.page.url)
     ana.post(f"/api/tables/{table}/resign", {"seat": ana.read(f"/api/tables/{table}")["you"]["seats"][0]})
     expect(ben.page.get_by_test_id("end")).to_contain_text("Ben")
 
