@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,19 @@ def test_the_review_in_words(run: Wartable, finished_file: Path, language: str, 
     assert said in ran.output
     assert "Ana" in ran.output
     assert any("█" in line or "▁" in line for line in ran.output.splitlines())
+
+
+@pytest.mark.parametrize("form", ["text", "html"])
+def test_what_cost_most_is_told_first_with_both_worths(run: Wartable, finished_file: Path, tmp_path: Path, form: str):
+    page = tmp_path / "review.html"
+    ran = run("review", str(finished_file), *([] if form == "text" else ["--html", str(page)]))
+    told = ran.output if form == "text" else page.read_text(encoding="utf-8")
+    worth = r"\((\d+\.\d)%\)"
+    found = re.findall(rf"{worth}[^%]*Better: [^%]*{worth}\. It costs (\d+\.\d)%", told)
+    costs = [float(cost) for _, _, cost in found]
+    assert costs
+    assert costs == sorted(costs, reverse=True)
+    assert all(float(better) - float(made) == pytest.approx(float(cost), abs=0.11) for made, better, cost in found)
 
 
 def test_the_review_for_programs_balances(run: Wartable, finished_file: Path):
