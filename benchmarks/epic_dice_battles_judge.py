@@ -30,7 +30,7 @@ from wartable.core.game import CHANCE
 from wartable.core.judge import patient, shares_of
 from wartable.core.match import Match
 from wartable.games.epic_dice_battles.game import GAME
-from wartable.games.epic_dice_battles.heuristics import evaluate
+from wartable.games.epic_dice_battles.prospects import prospects
 from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.games.epic_dice_battles.state import Winter
 
@@ -181,7 +181,7 @@ def _judged(players: int, games: int) -> tuple[list[float], list[float]]:
             if isinstance(observation.stage, Winter) and observation.year not in years:
                 years.add(observation.year)
                 # Points, troops and stores of everybody: no seat's secrets decide a benchmark.
-                said += evaluate(rules, match.observe(None))
+                said += prospects(rules, match.observe(None))
             match.play(bot.choose(rules, observation, match.legal_actions(), rng))
         assert match.result is not None
         won += list(shares_of(players, match.result.winners)) * len(years)

@@ -1,11 +1,12 @@
-"""How much `search` wins among warlords, without its clock: as many games as there is time for, kept as they end.
+"""How much `search` wins among warlords: as many games as there is time for, kept as they end.
 
-    PYTHONPATH=src:benchmarks python benchmarks/epic_dice_battles_search.py --journal FILE --players 2 --games 300
-    PYTHONPATH=src:benchmarks python benchmarks/epic_dice_battles_search.py --journal FILE --players 2,3,5 --games 0
+    python benchmarks/epic_dice_battles_search.py --journal FILE --players 2 --games 300 --jobs 16
+    python benchmarks/epic_dice_battles_search.py --journal FILE --players 2,3,5 --games 0
 
 Every deal is played from every seat. A game is kept in the journal as soon as it is over: the program can be stopped
-and started again, and then plays only what is missing. With `--games 0` it prints the table of what is there. Without a
-clock the same games come out on any machine; times are of the processor.
+and started again, and then plays only what is missing. With `--games 0` it prints the table of what is there. Without
+its clock, as here, the same games come out on any machine; `--by-the-clock` lets it think as long as at a table. Times
+are of the processor.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from statistics import fmean
 
@@ -42,24 +44,27 @@ def main() -> None:
     parser.add_argument("--journal", type=Path, required=True)
     parser.add_argument("--players", type=numbers, default=(2, 3, 5))
     parser.add_argument("--games", type=int, default=300, help="games at each table, rounded up to whole deals")
+    parser.add_argument("--jobs", type=int, default=1, help="processes to play in")
+    parser.add_argument("--by-the-clock", action="store_true", help="the bot as it plays at tables")
     asked = parser.parse_args()
-    for players in asked.players:
-        _play(asked.journal, players, asked.games)
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for players in asked.players:
+            _play(pool, asked.journal, players, asked.games, is_unhurried=not asked.by_the_clock)
     print("| players | games | `search` wins | fair | times the fair share | ms: half, 99 %, longest |")
     print("|---|---|---|---|---|---|")
     for players in asked.players:
         print(_line(players, [kept for kept in _kept(asked.journal) if kept.players == players]))
 
 
-def _play(journal: Path, players: int, games: int) -> None:
-    series = Series(GAME, Pairing("search", "warlord", players), SEED, _nothing, time.process_time, is_unhurried=True)
+def _play(pool: ProcessPoolExecutor, journal: Path, players: int, games: int, *, is_unhurried: bool) -> None:
+    pairing = Pairing("search", "warlord", players)
+    series = Series(GAME, pairing, SEED, _nothing, time.process_time, is_unhurried=is_unhurried)
     done = {kept.number for kept in _kept(journal) if kept.players == players}
-    for number in range(-(-games // players) * players):
-        if number not in done:
-            game = series.play(number)
-            thought = [round(seconds, 4) for seconds in game.thought]
-            with journal.open("ab") as file:
-                file.write(msgspec.json.encode(Kept(players, number, game.won, game.how, thought)) + b"\n")
+    missing = [number for number in range(-(-games // players) * players) if number not in done]
+    for number, game in zip(missing, pool.map(series.play, missing), strict=True):
+        thought = [round(seconds, 4) for seconds in game.thought]
+        with journal.open("ab") as file:
+            file.write(msgspec.json.encode(Kept(players, number, game.won, game.how, thought)) + b"\n")
 
 
 def _kept(journal: Path) -> list[Kept]:

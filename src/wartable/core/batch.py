@@ -22,6 +22,7 @@ __all__ = [
     "Seeds",
     "TableArrays",
     "Tables",
+    "TensorTables",
     "new_table_arrays",
 ]
 
@@ -122,10 +123,18 @@ class Tables(Protocol):
     """Matches side by side, each waiting for a decision of the learner; bots have played in between.
 
     A match is the one of `Match.new` with its seed, and a bot draws from `random.Random` with the seed given for it.
-    Tables can be dealt with in pieces by several threads at once.
+    Tables can be dealt with in pieces by several threads at once, and are reset in the pieces in which they step. A
+    single environment makes one such table for every match, so making it has to be cheap once a set-up was met.
     """
 
     arrays: TableArrays
+
+    @property
+    def positions(self) -> tuple[npt.NDArray[Any], ...]:
+        """Where everything lies, luck included, a row of each array for each table.
+
+        With `arrays` it is all that a table is: whoever copies both has copied the match.
+        """
 
     def reset(self, piece: Piece, which: npt.NDArray[np.bool_], seeds: Seeds, learners: Ints) -> None:
         """New matches at the tables of `which`; `seeds` of the dice, then of the bots, by table.
@@ -135,3 +144,27 @@ class Tables(Protocol):
 
     def step(self, piece: Piece, which: npt.NDArray[np.bool_], actions: npt.NDArray[np.int64]) -> None:
         """The learner's decision at every table of `which`, and what follows until it is asked again."""
+
+    def tell(self, table: int, seat: int, told: npt.NDArray[np.float32]) -> None:
+        """Write what any seat sees at a table, whoever is to act; `told` may hold anything before."""
+
+
+class TensorTables(Protocol):
+    """Matches side by side on tensors of PyTorch, which stay on their device; each waits for a decision of the learner.
+
+    What is told has the fields of `TableArrays` as tensors, and `paid`, the reward of the seat that acted, and `drawn`,
+    a legal action, each as likely as the others. The dice depend on the seed and the number of a match alone: table t
+    has the matches t, t + n, t + 2n … where there are n tables.
+    """
+
+    device: Any
+    told: Any
+    """By the last reset or step; None before the first."""
+    ended: Any
+    """The same of the matches that ended in a step, where tables are dealt anew in the step itself."""
+
+    def reset(self, seed: int | None = None, which: Any = None) -> Any:
+        """New matches at all tables or those of `which`; with a seed they are numbered from the first again."""
+
+    def step(self, actions: Any) -> Any:
+        """The learner's decision at every table, and what follows until it is asked again; what is told then."""

@@ -1,6 +1,6 @@
 """Compiling a kernel once for all runs of the program: it takes longer than playing a thousand games."""
 
-# mypy: allow-untyped-decorators
+# mypy: allow-untyped-decorators, allow-untyped-calls
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import platformdirs
-from numba import config, njit
+from numba import config, njit, typeof
 
-__all__ = ["compiled_once"]
+__all__ = ["Straight", "compiled_once"]
 
 _SETTING = "CACHE_DIR"
 
@@ -35,6 +35,22 @@ def compiled_once(**options: Any) -> Callable[[Callable[..., Any]], Any]:
             setattr(config, _SETTING, before)
 
     return compile_
+
+
+class Straight:
+    """A kernel whose arguments are of the same types in every call: they are looked at in the first one alone.
+
+    For a dozen arrays that takes longer than a step at a table.
+    """
+
+    def __init__(self, kernel: Any) -> None:
+        self._kernel = kernel
+        self.call: Callable[..., Any] = self._first
+        """Calls the kernel; keep no reference to it, since it changes with the first call."""
+
+    def _first(self, *arguments: Any) -> Any:
+        self.call = self._kernel.compile(tuple(typeof(argument) for argument in arguments))
+        return self.call(*arguments)
 
 
 @cache

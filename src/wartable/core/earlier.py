@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from typing import Any
+
 import msgspec
 
 from wartable.core.chance import DuplicateOrigin
+from wartable.core.distribution import Dice, Distribution, Weighted
 from wartable.core.errors import TamperedReplay
+from wartable.core.game import LogEntry
 from wartable.core.library import get_game
 from wartable.core.match import Entry
 from wartable.core.replay import Header, entries_of, read_header, source_of
 
-__all__ = ["EarlierMatch", "check_dice", "read_earlier"]
+__all__ = ["EarlierMatch", "chance_of_dice", "check_dice", "read_earlier"]
 
 
 class EarlierMatch(msgspec.Struct, frozen=True):
@@ -23,6 +28,18 @@ class EarlierMatch(msgspec.Struct, frozen=True):
 def read_earlier(text: str | bytes) -> EarlierMatch:
     """The file of such a match, every line checked against the line before."""
     return EarlierMatch(read_header(text), tuple(entries_of(text)))
+
+
+def chance_of_dice(
+    players: int, log: Iterable[LogEntry], first_player: type[Any], rolled: type[Any]
+) -> Iterator[Distribution[Any]]:
+    """What each chance event was drawn from in a game of dice: any of the players, or as many dice as lie there."""
+    for entry in log:
+        if isinstance(entry.event, first_player):
+            yield Weighted((first_player(seat), 1) for seat in range(players))
+        elif isinstance(entry.event, rolled):
+            (dice,) = msgspec.structs.astuple(entry.event)
+            yield Dice(len(dice), rolled)
 
 
 def check_dice(match: EarlierMatch) -> int:

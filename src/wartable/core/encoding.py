@@ -24,6 +24,7 @@ __all__ = [
     "Catalogue",
     "Encoding",
     "Layout",
+    "Mask",
     "NoEncoding",
     "Section",
     "Vector",

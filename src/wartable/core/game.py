@@ -18,7 +18,7 @@ from wartable.core.errors import BadOptions, NoPositions, WrongPlayerCount
 from wartable.core.house_rule import HouseRule, chosen_of, variant_with
 
 if TYPE_CHECKING:
-    from wartable.core.batch import BatchEngine, Tables
+    from wartable.core.batch import BatchEngine, Tables, TensorTables
     from wartable.core.bot import Bot
     from wartable.core.chronicle import Chronicle
     from wartable.core.drill import Drill
@@ -161,6 +161,16 @@ class Rules(ABC, Generic[State, Action, Outcome, Observation]):
         return self.chance(state).outcomes()
 
 
+class PositionNotation(Protocol):
+    """The module of a game that writes its positions as text."""
+
+    def read_position(self, rules: Any, text: str) -> Any:
+        """See `Game.read_position`."""
+
+    def write_position(self, rules: Any, state: Any) -> str:
+        """See `Game.write_position`."""
+
+
 class Game(ABC, Generic[State, Action, Outcome, Observation]):
     """A game by name: what a registry lists and a file refers to."""
 
@@ -204,7 +214,7 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
     def bots(self) -> Mapping[str, Bot]:
         """The bots that know this game, weakest first; imported only when asked for."""
 
-    def tables(self, variant: str = "") -> Mapping[str, Any]:
+    def data_tables(self, variant: str = "") -> Mapping[str, Any]:
         """Every number of the game in plain tables, as its data files have them, with a variant laid over them."""
         return {}
 
@@ -229,13 +239,18 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
         """Who says what a choice is worth at a table of so many; None if nobody can."""
         return None
 
+    def position_notation(self) -> PositionNotation | None:
+        """How its positions are written as text; None if they cannot be."""
+        return None
+
     def read_position(self, rules: Rules[State, Action, Outcome, Observation], text: str) -> State:
         """The position of a line of text; IllegalAction names the rule that it breaks."""
-        raise NoPositions(f"positions of {self.id} cannot be written as text", game=self.id)
+        state: State = _written(self).read_position(rules, text)
+        return state
 
     def write_position(self, rules: Rules[State, Action, Outcome, Observation], state: State) -> str:
         """A position as one line of text that `read_position` reads back."""
-        raise NoPositions(f"positions of {self.id} cannot be written as text", game=self.id)
+        return _written(self).write_position(rules, state)
 
     def position_editor(self) -> PositionEditor | None:
         """How a position is set up by hand; None if it cannot be."""
@@ -246,7 +261,7 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
         return None
 
     def puzzles(self) -> PuzzleSet | None:
-        """Positions with one clearly best choice, shipped with the game; None if nobody has made any."""
+        """PositionNotation with one clearly best choice, shipped with the game; None if nobody has made any."""
         return None
 
     def lessons(self) -> tuple[Lesson, ...]:
@@ -279,6 +294,23 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
         max_decisions: int,
     ) -> Tables | None:
         """So many tables on arrays for a learner and these bots, clockwise from it; None if there is no such engine."""
+        return None
+
+    def tables_on_tensors(
+        self,
+        rules: Rules[State, Action, Outcome, Observation],
+        count: int,
+        opponents: tuple[str, ...],
+        max_decisions: int,
+        *,
+        learner: Seat | None,
+        autoreset: str,
+        device: str,
+    ) -> TensorTables | None:
+        """The same on tensors; NeedsExtra without PyTorch. `learner` is a seat, None for any, or `EVERY_SEAT`.
+
+        `autoreset` says when a table that is done is dealt anew, in Gymnasium's words.
+        """
         return None
 
     def words(self, language: str) -> str | None:
@@ -333,6 +365,12 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
 
 AnyRules = Rules[Any, Any, Any, Any]
 AnyGame = Game[Any, Any, Any, Any]
+
+
+def _written(game: AnyGame) -> PositionNotation:
+    if (positions := game.position_notation()) is None:
+        raise NoPositions(f"positions of {game.id} cannot be written as text", game=game.id)
+    return positions
 
 
 @lru_cache(maxsize=32)

@@ -12,7 +12,9 @@ import math
 import re
 import zlib
 from collections.abc import Callable
-from typing import Any, Generic, NamedTuple, TypeVar
+from functools import cached_property
+from importlib import resources
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -31,18 +33,27 @@ _RAW = -15
 """Deflate without a header: what it decodes to is checked anyway."""
 
 
-class Packing(NamedTuple, Generic[State]):
+class Packing(Generic[State]):
     """How the positions of a game are packed, and what they must hold to be set up."""
 
-    kind: type[State]
-    sample: bytes
-    """States of every kind, as JSON. It never changes while words are to be read."""
-    most: int
-    """No number of a state is larger, nor does any list have more members."""
-    check: Callable[[Any, State], None]
-    """The game's `check_invariants`: AssertionError names the rule that a state breaks."""
-    rule: str
-    """The rule to read where a word is no position at all."""
+    def __init__(
+        self, kind: type[State], package: str, most: int, check: Callable[[Any, State], None], rule: str
+    ) -> None:
+        """No number of a state is larger than `most`, nor does any list have more members.
+
+        `check` is the game's `check_invariants`: AssertionError names the rule that a state breaks; `rule` is the one
+        to read where a word is no position at all.
+        """
+        self.kind = kind
+        self._package = package
+        self.most = most
+        self.check = check
+        self.rule = rule
+
+    @cached_property
+    def sample(self) -> bytes:
+        """States of every kind, as JSON. It never changes while words are to be read."""
+        return (resources.files(self._package) / "data" / "positions.jsonl").read_bytes()
 
     def write(self, rules: AnyRules, state: State) -> str:
         """The word of a state."""

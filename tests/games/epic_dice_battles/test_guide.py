@@ -6,7 +6,7 @@ import random
 
 from wartable.core.match import Match
 from wartable.games.epic_dice_battles.game import GAME
-from wartable.games.epic_dice_battles.heuristics.guide import WarlordGuide
+from wartable.games.epic_dice_battles.guide import WarlordGuide
 from wartable.games.epic_dice_battles.state import Marching, Spring, Winter
 
 

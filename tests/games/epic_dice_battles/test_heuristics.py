@@ -15,7 +15,6 @@ from tests.games.epic_dice_battles.positions import (
     in_spring,
     in_winter,
     player,
-    position,
     rules_of,
 )
 from wartable.bots.random import RandomBot
@@ -23,20 +22,20 @@ from wartable.core.bot import play_out
 from wartable.core.match import Match
 from wartable.games.epic_dice_battles.actions import Buy
 from wartable.games.epic_dice_battles.components import NO_UNITS, Purchase, Unit
-from wartable.games.epic_dice_battles.game import GAME
-from wartable.games.epic_dice_battles.heuristics import WarlordBot, evaluate
-from wartable.games.epic_dice_battles.heuristics.forces import (
+from wartable.games.epic_dice_battles.forces import (
     RESERVE,
     chance_in_field,
     chance_in_siege,
     deployed,
     power,
 )
-from wartable.games.epic_dice_battles.heuristics.situation import Situation
+from wartable.games.epic_dice_battles.game import GAME
+from wartable.games.epic_dice_battles.heuristics import WarlordBot
 from wartable.games.epic_dice_battles.notation import format_action
 from wartable.games.epic_dice_battles.odds import standard_calculator
 from wartable.games.epic_dice_battles.rules.rules import Rules
-from wartable.games.epic_dice_battles.state import Over, State
+from wartable.games.epic_dice_battles.situation import Situation
+from wartable.games.epic_dice_battles.state import State
 
 WARLORD = WarlordBot()
 LAST = 1542
@@ -328,41 +327,3 @@ def test_an_unseen_army_is_taken_for_the_strongest_it_can_be() -> None:
     state = in_autumn(player("bizen", "1@bizen 2/0/0"), foe)
     view = Situation(rules_of(state).components, rules_of(state).observe(state, 0))
     assert [6, 6] == [army.size for army in view.foes]
-
-
-def test_the_estimate_adds_up_and_follows_the_points() -> None:
-    rich = player("bizen iyo awa", "1@bizen 4/0/0")
-    poor = player("suruga", "1@suruga 2/0/0")
-    for year in (1523, LAST):
-        state = in_winter(rich, poor, year=year)
-        rules = rules_of(state)
-        estimate = evaluate(rules, state)
-        assert sum(estimate) == pytest.approx(1)
-        assert estimate[0] > estimate[1]
-        assert estimate == pytest.approx(evaluate(rules, rules.observe(state, 0)))
-    early, late = (evaluate(rules, in_winter(rich, poor, year=year))[0] for year in (1523, LAST))
-    assert late > early
-
-
-def test_the_estimate_of_a_finished_game_is_its_result() -> None:
-    state = position(player("bizen"), player("suruga"), player("mutsu"), stage=Over((0, 2), (2, 0, 2), "final-battle"))
-    assert (0.5, 0.0, 0.5) == evaluate(rules_of(state), state)
-
-
-def test_the_highest_rice_marker_counts() -> None:
-    mats = (player("bizen", "1@bizen 2/0/0", rice_marker=4), player("suruga", "1@suruga 2/0/0"))
-    state = in_winter(*mats, year=LAST)
-    assert evaluate(rules_of(state), state)[0] > 0.5
-
-
-def test_land_to_build_on_counts_until_the_last_spring() -> None:
-    settler, other = player("bizen", "1@iyo 2/0/0"), player("suruga", "1@suruga 2/0/0")
-    last_spring, last_autumn = in_spring(settler, other, year=LAST), in_autumn(settler, other, year=LAST)
-    assert evaluate(rules_of(last_spring), last_spring)[0] > 0.5
-    assert evaluate(rules_of(last_autumn), last_autumn)[0] == pytest.approx(0.5)
-
-
-def test_who_is_out_has_no_chance() -> None:
-    mats = (player("bizen", "1@bizen 2/0/0"), player("suruga", "1@suruga 2/0/0"), player(is_out=True))
-    state = in_winter(*mats)
-    assert 0.0 == evaluate(rules_of(state), state)[2]

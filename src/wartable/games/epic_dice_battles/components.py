@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum, StrEnum
-from functools import lru_cache
-from importlib import resources
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
+from wartable.core.edition import Editions
 from wartable.core.variant import VariantTables
 
 __all__ = [
@@ -25,10 +24,10 @@ __all__ = [
     "Purchase",
     "Region",
     "Unit",
-    "box_of",
     "components_of",
     "read_components",
     "standard_components",
+    "tables_of",
 ]
 
 Counts = tuple[int, ...]
@@ -274,87 +273,71 @@ class Components(msgspec.Struct, frozen=True, eq=False):
     village: VillageReadings
 
 
-@lru_cache(maxsize=1)
-def standard_components() -> Components:
-    """The box as RULES.md has it."""
-    return read_components(box_of())
-
-
-@lru_cache(maxsize=32)
-def components_of(variant: str) -> Components:
-    """The box with the numbers of a variant, made once; BadVariant says what is wrong with them."""
-    return read_components(box_of(variant)) if variant else standard_components()
-
-
-def box_of(variant: str = "") -> VariantTables:
-    """The data files, each under its name, with a variant laid over them."""
-    return VariantTables(_standard_tables(), variant)
-
-
-def read_components(box: VariantTables) -> Components:
+def read_components(tables: VariantTables) -> Components:
     """Components from the tables of the data files."""
-    board, units, economy = box.read("map", _MapData), box.read("units", _UnitData), box.read("economy", Economy)
-    _check_map(box, board)
-    _check_starts(box, board)
-    _check_numbers(box, units, economy)
-    readings = box.read("siege", SiegeReadings), box.read("village", VillageReadings)
+    board, units, economy = (
+        tables.read("map", _MapData),
+        tables.read("units", _UnitData),
+        tables.read("economy", Economy),
+    )
+    _check_map(tables, board)
+    _check_starts(tables, board)
+    _check_numbers(tables, units, economy)
+    readings = tables.read("siege", SiegeReadings), tables.read("village", VillageReadings)
     return _assemble(board, units, economy, *readings)
 
 
-_FILES = ("map", "units", "economy", "siege", "village")
+_EDITIONS = Editions(__package__, ("map", "units", "economy", "siege", "village"), read_components)
+standard_components = _EDITIONS.standard
+components_of = _EDITIONS.components
+tables_of = _EDITIONS.tables
 
 
-@lru_cache(maxsize=1)
-def _standard_tables() -> dict[str, Any]:
-    data = resources.files(__package__) / "data"
-    return {name: msgspec.toml.decode((data / f"{name}.toml").read_bytes()) for name in _FILES}
-
-
-def _check_map(box: VariantTables, board: _MapData) -> None:
+def _check_map(tables: VariantTables, board: _MapData) -> None:
     neighbours = {region.id: region.neighbours for region in board.region}
     for region, others in neighbours.items():
-        _check_regions(box, f"map.region.{region}.neighbours", others, neighbours)
+        _check_regions(tables, f"map.region.{region}.neighbours", others, neighbours)
     for region, others in neighbours.items():
         for other in others:
             if region not in neighbours[other] or other == region or others.count(other) > 1:
                 problem = f"{region} and {other} must each name the other, once"
-                raise box.refuse(f"map.region.{region}.neighbours", "neighbours", problem, one=region, other=other)
+                raise tables.refuse(f"map.region.{region}.neighbours", "neighbours", problem, one=region, other=other)
 
 
-def _check_regions(box: VariantTables, name: str, given: Iterable[str], known: Iterable[str]) -> None:
+def _check_regions(tables: VariantTables, name: str, given: Iterable[str], known: Iterable[str]) -> None:
     for region in given:
         if region not in known:
-            raise box.refuse(name, "choice", f"there is no region {region!r}", value=region, known=", ".join(known))
+            raise tables.refuse(name, "choice", f"there is no region {region!r}", value=region, known=", ".join(known))
 
 
-def _check_starts(box: VariantTables, board: _MapData) -> None:
+def _check_starts(tables: VariantTables, board: _MapData) -> None:
     regions = [region.id for region in board.region]
     for players, starts in board.starts.items():
         name = f"map.starts.{players}"
-        _check_regions(box, name, starts, regions)
+        _check_regions(tables, name, starts, regions)
         if len(set(starts)) != int(players) or len(starts) != int(players):
             problem = f"{players} players need {players} different start regions"
-            raise box.refuse(name, "starts", problem, players=int(players))
+            raise tables.refuse(name, "starts", problem, players=int(players))
     for players, year in board.first_year.items():
         if year > board.last_year:
             problem = f"the calendar ends in {board.last_year}"
-            raise box.refuse(f"map.first_year.{players}", "year", problem, last=board.last_year)
+            raise tables.refuse(f"map.first_year.{players}", "year", problem, last=board.last_year)
 
 
-def _check_numbers(box: VariantTables, units: _UnitData, economy: Economy) -> None:
+def _check_numbers(tables: VariantTables, units: _UnitData, economy: Economy) -> None:
     if units.battle.dies >= units.battle.succeeds:
-        raise box.refuse("units.battle.dies", "dies", "a die cannot kill and die at once", other="succeeds")
+        raise tables.refuse("units.battle.dies", "dies", "a die cannot kill and die at once", other="succeeds")
     if economy.villages.lost >= economy.villages.freed:
-        raise box.refuse("economy.villages.lost", "dies", "a die cannot be lost and succeed at once", other="freed")
+        raise tables.refuse("economy.villages.lost", "dies", "a die cannot be lost and succeed at once", other="freed")
     if not any(unit.guess for unit in units.unit[1:]):
-        raise box.refuse("units.unit", "guess", "one unit with a token must be worth a guess")
+        raise tables.refuse("units.unit", "guess", "one unit with a token must be worth a guess")
     needed = economy.start.troops + economy.action_dice + economy.reserve_dice
     if needed > economy.dice or economy.start.troops > economy.army_dice:
         problem = f"the set-up needs {needed} dice of a player, and troops that fit into an army"
-        raise box.refuse("economy.dice", "set-up", problem, needed=needed)
+        raise tables.refuse("economy.dice", "set-up", problem, needed=needed)
     if economy.start.rice_marker > economy.winter.rice_marker_top:
         top = economy.winter.rice_marker_top
-        raise box.refuse("economy.start.rice_marker", "number-most", f"the ladder ends at {top}", limit=top)
+        raise tables.refuse("economy.start.rice_marker", "number-most", f"the ladder ends at {top}", limit=top)
 
 
 def _assemble(

@@ -11,10 +11,10 @@ from typing import Any, assert_never, get_args
 import numpy as np
 import numpy.typing as npt
 
-from wartable.core.encoding import Catalogue, Encoding, Layout, Vector, places
+from wartable.core.encoding import Catalogue, Encoding, Layout, Section, Vector, places
 from wartable.core.game import Seat
 from wartable.games.epic_dice_battles.actions import Action, Buy, LayFlank, Revealed, WinterAction
-from wartable.games.epic_dice_battles.components import LINES, UNITS, Components, Purchase
+from wartable.games.epic_dice_battles.components import LINES, UNITS, Components, Counts, Purchase
 from wartable.games.epic_dice_battles.encoding_battle import BattleSections
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
 from wartable.games.epic_dice_battles.rules.rules import Rules
@@ -96,12 +96,14 @@ class EpicDiceBattlesEncoding(Encoding[Observation, Action]):
         place = places(after.viewer, self._seats)
         is_new_year = before.year != after.year
         for seat, (old, mat) in enumerate(zip(before.mats, after.mats, strict=True)):
-            if old != mat or is_new_year:
-                self._change_mat(vector, place[seat], old, mat)
+            # The view of a mat that nobody touched is the same object.
+            if old is mat and not is_new_year:
+                continue
+            self._change_mat(vector, place[seat], old, mat)
+            if old.slots != mat.slots or is_new_year:
                 for slot, (known, army) in enumerate(zip(old.slots, mat.slots, strict=True)):
-                    # What was seen of tokens ages.
                     if known != army or is_new_year:
-                        self._change_army(vector, place[seat], slot, army, after.year)
+                        self._change_army(vector, place[seat], slot, known, army, after.year)
         vector[self._year.first :] = 0.0
         self._tell_moment(vector, place, after)
 
@@ -197,9 +199,11 @@ class EpicDiceBattlesEncoding(Encoding[Observation, Action]):
 
     def _change_mat(self, vector: Vector, owner: int, known: MatView, mat: MatView) -> None:
         """What lies on a mat beside its armies; their regions are few, so they are told anew."""
-        for section, was, now in zip(self._counts, _COUNTS(known), _COUNTS(mat), strict=True):
-            if was != now:
-                section.put(vector, now, owner)
+        counts, counts_now = _COUNTS(known), _COUNTS(mat)
+        if counts != counts_now:
+            for section, was, now in zip(self._counts, counts, counts_now, strict=True):
+                if was != now:
+                    section.put(vector, now, owner)
         if known.castles != mat.castles:
             self._castles.clear(vector, owner)
             for region in mat.castles:
@@ -210,10 +214,36 @@ class EpicDiceBattlesEncoding(Encoding[Observation, Action]):
                 if stands is not None:
                     self._regions.mark(vector, owner, number, stands)
 
-    def _change_army(self, vector: Vector, owner: int, slot: int, army: SlotView | None, year: int) -> None:
-        vector[self._told_of[owner, slot]] = 0.0
-        if army is not None:
-            self._tell_army(vector, owner, slot, army, year)
+    def _change_army(  # noqa: PLR0917 -- a place in the vector, what it says and what it is to say
+        self, vector: Vector, owner: int, slot: int, known: SlotView | None, army: SlotView | None, year: int
+    ) -> None:
+        if known is None or army is None or self._is_seen_otherwise(known, army):
+            vector[self._told_of[owner, slot]] = 0.0
+            if army is not None:
+                self._tell_army(vector, owner, slot, army, year)
+            return
+        # Mostly a die or a token came or went.
+        _change_counts(vector, self._dice, known.dice, army.dice, owner, slot)
+        if known.token_count != army.token_count:
+            self._token_count.put(vector, army.token_count, owner, slot)
+        if known.shields != army.shields:
+            self._shields.put(vector, army.shields, owner, slot)
+        if known.tokens is not None and army.tokens is not None:
+            _change_counts(vector, self._own_tokens, known.tokens, army.tokens, slot)
+        if army.tokens_seen is not None:
+            # What was seen of tokens ages.
+            self._tokens_seen_age.put(vector, year - army.tokens_seen.year, owner, slot)
+
+    @staticmethod
+    def _is_seen_otherwise(known: SlotView, army: SlotView) -> bool:
+        return (
+            known.number != army.number
+            or known.is_number_up != army.is_number_up
+            or known.number_seen != army.number_seen
+            or known.face_up != army.face_up
+            or known.tokens_seen != army.tokens_seen
+            or (known.tokens is None) != (army.tokens is None)
+        )
 
     def _tell_army(self, vector: Vector, owner: int, slot: int, army: SlotView, year: int) -> None:
         self._army.mark(vector, owner, slot)
@@ -302,6 +332,15 @@ class EpicDiceBattlesEncoding(Encoding[Observation, Action]):
     def _make_catalogue(self, seat: Seat) -> Catalogue[Action]:
         others = [(seat + step) % len(self._seats) for step in self._seats[1:]]
         return Catalogue[Action](_actions(self._components, others))
+
+
+def _change_counts(vector: Vector, section: Section, known: Counts, now: Counts, *place: int) -> None:
+    """Say how many of each, along the last axis, where it is not what was said."""
+    if known != now:
+        first, ceiling = section.at(*place), section.ceiling
+        for index, (was, number) in enumerate(zip(known, now, strict=True), first):
+            if was != number:
+                vector[index] = min(number / ceiling, 1.0)
 
 
 def encoding_of(rules: Rules) -> EpicDiceBattlesEncoding:

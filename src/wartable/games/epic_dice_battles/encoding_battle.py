@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from wartable.core.encoding import Layout, Vector
-from wartable.games.epic_dice_battles.components import LINES, UNITS, Components
+from wartable.games.epic_dice_battles.components import LINES, NO_UNITS, UNITS, Components
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Clash, Deployment, Phase, Regroup, Side
 
 __all__ = ["BattleSections"]
@@ -119,7 +119,8 @@ class BattleSections:
         for slot, had in zip(side.slots, side.flanks, strict=False):
             self._had_flank.counts(vector, had, owner, slot)
         for line, units in enumerate(side.lines):
-            self._lines.counts(vector, units, owner, line)
+            if units != NO_UNITS:
+                self._lines.counts(vector, units, owner, line)
         self._side_shields.count(vector, side.shields, owner)
         self._absorbed.count(vector, side.absorbed, owner)
         self._honorable.count(vector, side.is_honorable, owner)
@@ -131,12 +132,17 @@ class BattleSections:
 
     def _tell_clash(self, vector: Vector, owner: int, clash: Clash) -> None:
         self._clash_count.count(vector, clash.count, owner)
-        self._roll.counts(vector, [(clash.roll or ()).count(face) for face in _FACES], owner)
-        self._open_dice.counts(vector, [clash.dice.count(face) for face in _FACES], owner)
-        self._open_units.counts(vector, clash.plain, owner, 0)
-        self._open_units.counts(vector, clash.bonus, owner, 1)
-        for (die, unit, has_bonus), count in Counter(clash.assigned).items():
-            self._assigned.count(vector, count, owner, die - 1, unit, int(has_bonus))
+        if clash.roll:
+            self._roll.counts(vector, [clash.roll.count(face) for face in _FACES], owner)
+        if clash.dice:
+            self._open_dice.counts(vector, [clash.dice.count(face) for face in _FACES], owner)
+        if clash.plain != NO_UNITS:
+            self._open_units.counts(vector, clash.plain, owner, 0)
+        if clash.bonus != NO_UNITS:
+            self._open_units.counts(vector, clash.bonus, owner, 1)
+        if clash.assigned:
+            for (die, unit, has_bonus), count in Counter(clash.assigned).items():
+                self._assigned.count(vector, count, owner, die - 1, unit, int(has_bonus))
         self._standing.counts(vector, clash.standing, owner)
         self._kills.count(vector, clash.kills, owner)
         self._hits.count(vector, clash.hits, owner)
@@ -149,10 +155,12 @@ class BattleSections:
         for line, tokens in enumerate(deployment.lines):
             self._deployed.counts(vector, tokens, line)
         self._left.counts(vector, deployment.left)
-        for (slot, line), count in Counter(deployment.sent).items():
-            self._sent.count(vector, count, slot, line)
-        for (slot, unit), count in Counter(deployment.away).items():
-            self._away.count(vector, count, slot, unit)
+        if deployment.sent:
+            for (slot, line), count in Counter(deployment.sent).items():
+                self._sent.count(vector, count, slot, line)
+        if deployment.away:
+            for (slot, unit), count in Counter(deployment.away).items():
+                self._away.count(vector, count, slot, unit)
         self._discarded.counts(vector, deployment.discarded)
         if deployment.escorted is not None:
             self._escorted.mark(vector, deployment.escorted)

@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, Any, cast
 
 from wartable.core.bot import Bot
 from wartable.core.distribution import Distribution
-from wartable.core.game import Game, LogEntry, Options
+from wartable.core.game import Game, LogEntry, Options, PositionNotation
 from wartable.core.game import Rules as CoreRules
 from wartable.core.house_rule import HouseRule
 from wartable.core.judge import Judge
 from wartable.games.epic_dice_battles import notation
 from wartable.games.epic_dice_battles.actions import Action, Outcome
-from wartable.games.epic_dice_battles.components import box_of, components_of
+from wartable.games.epic_dice_battles.components import components_of, tables_of
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.presenter import EpicDiceBattlesPresenter
 from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.games.epic_dice_battles.state import State
 
 if TYPE_CHECKING:
+    from wartable.core.batch import Tables
     from wartable.core.chronicle import Chronicle
     from wartable.core.editor import PositionEditor
     from wartable.core.encoding import AnyEncoding
@@ -34,7 +35,7 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
     """Armies on a map of Japan, four seasons a year, two to five players."""
 
     id = "epic-dice-battles"
-    version = 2
+    version = 3
     player_counts = (2, 3, 4, 5)
     options_type = Options
     state_type = State
@@ -56,8 +57,8 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
         assert isinstance(rules, Rules)
         return EpicDiceBattlesPresenter(rules)
 
-    def tables(self, variant: str = "") -> Mapping[str, Any]:
-        return box_of(variant).tables
+    def data_tables(self, variant: str = "") -> Mapping[str, Any]:
+        return tables_of(variant).tables
 
     def number_groups(self) -> tuple[NumberGroup, ...]:
         from wartable.games.epic_dice_battles.numbers import NUMBERS
@@ -79,10 +80,24 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
     def prospects(
         self, rules: CoreRules[State, Action, Outcome, Observation], observation: Observation
     ) -> tuple[float, ...]:
-        from wartable.games.epic_dice_battles.heuristics import evaluate
+        from wartable.games.epic_dice_battles.prospects import prospects
 
         assert isinstance(rules, Rules)
-        return evaluate(rules, observation)
+        return prospects(rules, observation)
+
+    def tables_side_by_side(
+        self,
+        rules: CoreRules[State, Action, Outcome, Observation],
+        count: int,
+        opponents: tuple[str, ...],
+        max_decisions: int,
+    ) -> Tables | None:
+        assert isinstance(rules, Rules)
+        try:
+            from wartable.games.epic_dice_battles.batch.side_by_side import POLICIES, EpicDiceBattlesTables
+        except ImportError:
+            return None
+        return EpicDiceBattlesTables(rules, count, max_decisions) if set(opponents) <= set(POLICIES) else None
 
     def chronicle(self) -> Chronicle:
         from wartable.games.epic_dice_battles import chronicle
@@ -97,17 +112,10 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
         assert isinstance(rules, Rules)
         return chance_of_log(rules.players, log)
 
-    def read_position(self, rules: CoreRules[State, Action, Outcome, Observation], text: str) -> State:
-        from wartable.games.epic_dice_battles.setting_up import read_position
+    def position_notation(self) -> PositionNotation:
+        from wartable.games.epic_dice_battles import setting_up
 
-        assert isinstance(rules, Rules)
-        return read_position(rules, text)
-
-    def write_position(self, rules: CoreRules[State, Action, Outcome, Observation], state: State) -> str:
-        from wartable.games.epic_dice_battles.setting_up import write_position
-
-        assert isinstance(rules, Rules)
-        return write_position(rules, state)
+        return setting_up
 
     def position_editor(self) -> PositionEditor:
         from wartable.games.epic_dice_battles import editing
@@ -131,7 +139,7 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
 
     def judge(self, players: int) -> Judge:
         from wartable.bots.judge import SearchJudge
-        from wartable.games.epic_dice_battles.heuristics.guide import WarlordGuide, years_beyond
+        from wartable.games.epic_dice_battles.guide import WarlordGuide, years_beyond
         from wartable.games.epic_dice_battles.reasons import reasons
 
         # A match has a thousand decisions and a year is long: few continuations each, or a review would take hours.
@@ -143,8 +151,8 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
         from wartable.bots.level import levels
         from wartable.bots.random import RandomBot
         from wartable.bots.search import SearchBot
+        from wartable.games.epic_dice_battles.guide import WarlordGuide
         from wartable.games.epic_dice_battles.heuristics import WarlordBot
-        from wartable.games.epic_dice_battles.heuristics.guide import WarlordGuide
 
         # A year is long: choices are compared at its end, and nobody but the seat itself strays from the warlord's way.
         search = SearchBot(WarlordGuide(), simulations=40, seconds=0.14, horizon=1, breadth=5, widening=0.0)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 from msgspec.structs import replace
 
 from wartable.core.game import Seat
 from wartable.games.epic_dice_battles.components import Components, Counts
+from wartable.games.epic_dice_battles.kept import Kept
 from wartable.games.epic_dice_battles.rules.mat import supply
 from wartable.games.epic_dice_battles.state import (
     Battle,
@@ -97,17 +100,17 @@ class Observation(msgspec.Struct, frozen=True):
 def observe(components: Components, state: State, viewer: Seat | None) -> Observation:
     """The observation of a viewer; None is a spectator."""
     stage = state.stage
-    mats = []
-    for seat, mat in enumerate(state.mats):
-        if isinstance(stage, Spring) and stage.seat == seat != viewer:
-            # ED-17: until all is bought the others see the mat as it was.
-            assert stage.before is not None
-            mats.append(_mat_view(components, stage.before, is_own=False))
-        else:
-            mats.append(_mat_view(components, mat, is_own=seat == viewer))
+    mats = [
+        _own_mat(components, mat) if seat == viewer else _mat_of_another(components, mat)
+        for seat, mat in enumerate(state.mats)
+    ]
+    if isinstance(stage, Spring) and stage.seat != viewer:
+        # ED-17: until all is bought the others see the mat as it was.
+        assert stage.before is not None
+        mats[stage.seat] = _mat_of_another(components, stage.before)
     return Observation(
         viewer=viewer,
-        players=len(state.mats),
+        players=len(mats),
         year=state.year,
         first=state.first,
         season=_SEASONS[type(stage)],
@@ -190,12 +193,17 @@ def _slot_view(slot: Slot, *, is_own: bool) -> SlotView:
     )
 
 
+_own_mat = Kept(partial(_mat_view, is_own=True))
+_mat_of_another = Kept(partial(_mat_view, is_own=False))
+
+
 def _stage_view(stage: Stage, viewer: Seat | None) -> Stage:
     match stage:
         case Spring():
             return stage if stage.seat == viewer else Spring(stage.seat, None)
         case Fighting():
-            return Fighting(stage.seat, _battle_view(stage.battle, viewer), stage.fights, stage.namer)
+            battle = _battle_view(stage.battle, viewer)
+            return stage if battle is stage.battle else Fighting(stage.seat, battle, stage.fights, stage.namer)
         case TurnOver():
             raise AssertionError("the calendar is never at rest between two turns")
         case _:
@@ -221,14 +229,14 @@ def _battle_view(battle: Battle, viewer: Seat | None) -> Battle:
         # ED-60: the numbers are revealed only then; until then nobody knows which slots of the others take part.
         hidden = tuple(side if side.seat == viewer else Side(side.seat, ()) for side in battle.sides)
         return replace(battle, sides=hidden)
-    sides = tuple(
-        side if side.deployment is None or side.seat == viewer else replace(side, deployment=None)
-        for side in battle.sides
-    )
-    regroup = battle.regroup
-    if regroup is not None and battle.sides[regroup.side].seat != viewer:
+    sides, regroup = battle.sides, battle.regroup
+    for place, side in enumerate(sides):
+        if side.deployment is not None and side.seat != viewer:
+            sides = (*sides[:place], replace(side, deployment=None), *sides[place + 1 :])
+    if regroup is not None and sides[regroup.side].seat != viewer:
         regroup = _regroup_view(regroup)
-    return replace(battle, sides=sides, regroup=regroup)
+    is_open = sides is battle.sides and regroup is battle.regroup
+    return battle if is_open else replace(battle, sides=sides, regroup=regroup)
 
 
 def _regroup_view(regroup: Regroup) -> Regroup:

@@ -11,8 +11,8 @@ from wartable.core.figures import rough_percent, signed_tenths, tenths
 from wartable.core.game import AnyRules, Seat
 from wartable.core.line import Line, Lines, Name
 from wartable.games.epic_dice_battles.actions import Action, Buy, EndBuying, March, Move, Pass, Renumber, StormGate
+from wartable.games.epic_dice_battles.battle_chances import BattleChances
 from wartable.games.epic_dice_battles.heuristics import WarlordBot
-from wartable.games.epic_dice_battles.heuristics.battle_chances import BattleChances
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.presenter import nouns
 from wartable.games.epic_dice_battles.presenter.labels import label

@@ -15,9 +15,9 @@ from wartable.games.epic_dice_battles.actions import (
     TakeWalls,
 )
 from wartable.games.epic_dice_battles.components import LINE_NUMBER, Purchase
-from wartable.games.epic_dice_battles.heuristics.forces import RESERVE, Dice3, chance_in_field, chance_in_siege
-from wartable.games.epic_dice_battles.heuristics.situation import Situation, joined
+from wartable.games.epic_dice_battles.forces import RESERVE, Dice3, chance_in_field, chance_in_siege
 from wartable.games.epic_dice_battles.odds import Force
+from wartable.games.epic_dice_battles.situation import Situation, joined
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Phase, Side
 
 __all__ = ["best_choice"]
@@ -50,8 +50,8 @@ def _walls_or_field(situation: Situation, battle: Battle) -> Action:
     assert battle.region is not None
     defender = joined(situation.armies_by_region[battle.region])
     attacker = joined(situation.foes_by_region[battle.region])
-    storming = attacker.force(is_storming=True)
-    behind = 1 - chance_in_siege(storming, defender.force())
+    storming = attacker.storm
+    behind = 1 - chance_in_siege(storming, defender.force)
     lost = chance_in_field(attacker.power, defender.power)
     before = 1 - lost + lost * min(1.0, 1 - chance_in_siege(storming, RESERVE) + _WEAKENED)
     return TakeWalls() if behind >= before else TakeField()

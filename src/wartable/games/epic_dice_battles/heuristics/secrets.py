@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.core.game import Seat
 from wartable.games.epic_dice_battles.actions import Action, Reveal, Revealed, Scout, SetNumber
-from wartable.games.epic_dice_battles.heuristics.situation import Situation, fields_apart
+from wartable.games.epic_dice_battles.situation import Situation, fields_apart
 from wartable.games.epic_dice_battles.state import Spring
 
 __all__ = ["best_choice", "wants_new_numbers"]

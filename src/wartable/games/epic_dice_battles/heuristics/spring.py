@@ -5,8 +5,8 @@ from __future__ import annotations
 from wartable.games.epic_dice_battles.actions import Action, Buy, EndBuying, PutDie, PutToken, RaiseArmy, Renumber
 from wartable.games.epic_dice_battles.components import LINE_NUMBER, Purchase, Unit
 from wartable.games.epic_dice_battles.heuristics import secrets
-from wartable.games.epic_dice_battles.heuristics.situation import Army, Situation, fields_apart
 from wartable.games.epic_dice_battles.rules.support import support_fields
+from wartable.games.epic_dice_battles.situation import Army, Situation, fields_to_nearest
 from wartable.games.epic_dice_battles.state import Spring, SpringStep
 
 __all__ = ["best_choice"]
@@ -21,9 +21,11 @@ def best_choice(situation: Situation, stage: Spring, legal: tuple[Action, ...]) 
         case SpringStep.MENU:
             return _from_menu(situation, stage, legal)
         case SpringStep.DIE:
-            return max(legal, key=lambda action: _worth_of_place(situation, stage, action))
+            striker = _striker(situation, stage)
+            return max(legal, key=lambda action: _worth_of_place(situation, stage, striker, action))
         case SpringStep.TOKEN:
-            return max(legal, key=lambda action: _worth_of_token_place(situation, stage, action))
+            striker = _striker(situation, stage)
+            return max(legal, key=lambda action: _worth_of_token_place(situation, striker, action))
         case SpringStep.SCOUT | SpringStep.REVEAL | SpringStep.NUMBERS:
             return secrets.best_choice(situation, stage, legal)
 
@@ -37,7 +39,7 @@ def _from_menu(situation: Situation, stage: Spring, legal: tuple[Action, ...]) -
 
 def _wanted(situation: Situation, stage: Spring, on_offer: list[Purchase]) -> Purchase | None:
     """The next purchase, or none: tokens for the striker as long as there is money, then footmen."""
-    striker = situation.striker(_supported(situation, stage))
+    striker = _striker(situation, stage)
     wishes = [] if striker is None else _wishes(situation, striker)
     if _spare_dice(situation) < 1:
         # A castle makes more of the last dice than any unit: only what takes no die is bought.
@@ -47,16 +49,16 @@ def _wanted(situation: Situation, stage: Spring, on_offer: list[Purchase]) -> Pu
     return next((unit for unit in wishes if unit in on_offer), None)
 
 
-def _supported(situation: Situation, stage: Spring) -> list[Army]:
-    """The armies that something can be added to (ED-33)."""
-    return [army for army in situation.armies if _can_support(situation, stage, army)]
+def _striker(situation: Situation, stage: Spring) -> Army | None:
+    """The striker among the armies that something can be added to (ED-33)."""
+    return situation.striker([army for army in situation.armies if _can_support(situation, stage, army)])
 
 
 def _can_support(situation: Situation, stage: Spring, army: Army) -> bool:
     mat = situation.mat
     if army.region in mat.castles or army.number in stage.supported:
         return True
-    fields = support_fields(situation.components, army.region, mat.castles, frozenset(situation.foes_by_region))
+    fields = support_fields(situation.components, army.region, mat.castles, situation.foreign)
     return fields is not None and fields <= mat.rice
 
 
@@ -66,7 +68,7 @@ def _wishes(situation: Situation, striker: Army) -> list[Purchase]:
     wishes = []
     if striker.shields == 0 and striker.size >= 4:
         wishes.append(Purchase.SHIELD)
-    if sum(tokens) < striker.size + 1:
+    if striker.token_count < striker.size + 1:
         if tokens[Unit.SAMURAI] > tokens[Unit.SAMURAI_CAVALRY]:
             wishes.append(Purchase.SAMURAI_CAVALRY)
         wishes.append(Purchase.SAMURAI)
@@ -92,14 +94,13 @@ def _spare_dice(situation: Situation) -> int:
     return situation.mat.supply - len(situation.sites) - (_CASTLES_TO_COME if situation.years_left else 0)
 
 
-def _worth_of_place(situation: Situation, stage: Spring, action: Action) -> float:
+def _worth_of_place(situation: Situation, stage: Spring, striker: Army | None, action: Action) -> float:
     """New armies first, then the striker, then the smallest army; flanks where the main line stands firm."""
     if isinstance(action, RaiseArmy):
         region = situation.components.number_by_id[action.region]
         return 10.0 - len(situation.armies_by_region.get(region, ())) - 0.1 * _fields_to_free_land(situation, region)
     assert isinstance(action, PutDie)
     army = next(army for army in situation.armies if army.place == action.slot)
-    striker = situation.striker(_supported(situation, stage))
     worth = 5.0 if army == striker else 3.0 - 0.1 * army.size
     line = LINE_NUMBER[action.line]
     if line == 0:
@@ -111,13 +112,12 @@ def _fields_to_free_land(situation: Situation, region: int) -> int:
     free = [
         other
         for other in range(len(situation.components.regions))
-        if other not in situation.castles and other not in situation.foes_by_region
+        if other not in situation.castles and other not in situation.foreign
     ]
-    return min((fields_apart(situation.components, region, other) for other in free), default=0)
+    return fields_to_nearest(situation.components, tuple(free))[region]
 
 
-def _worth_of_token_place(situation: Situation, stage: Spring, action: Action) -> float:
+def _worth_of_token_place(situation: Situation, striker: Army | None, action: Action) -> float:
     assert isinstance(action, PutToken)
     army = next(army for army in situation.armies if army.place == action.slot)
-    striker = situation.striker(_supported(situation, stage))
     return army.power + (5.0 if army == striker else 0.0)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from wartable.games.epic_dice_battles.actions import Action, ChooseStart
 from wartable.games.epic_dice_battles.components import Components
-from wartable.games.epic_dice_battles.heuristics.situation import Situation, fields_apart
+from wartable.games.epic_dice_battles.situation import Situation, fields_apart
 
 __all__ = ["best_start", "land_by_start"]
 

@@ -8,9 +8,9 @@ from wartable.core.game import AnyRules
 from wartable.games.epic_dice_battles.actions import Act, Action, Build, ReturnDie
 from wartable.games.epic_dice_battles.components import ArmyLine, Components
 from wartable.games.epic_dice_battles.heuristics import autumn, fighting, spring, start, winter
-from wartable.games.epic_dice_battles.heuristics.situation import Situation
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.presenter.suggestions import suggest
+from wartable.games.epic_dice_battles.situation import Situation
 from wartable.games.epic_dice_battles.state import (
     Building,
     Calling,

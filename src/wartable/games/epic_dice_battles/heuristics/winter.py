@@ -6,7 +6,7 @@ import random
 from typing import assert_never
 
 from wartable.games.epic_dice_battles.actions import Act, WinterAction
-from wartable.games.epic_dice_battles.heuristics.situation import Situation
+from wartable.games.epic_dice_battles.situation import Situation
 
 __all__ = ["best_action"]
 
@@ -76,7 +76,7 @@ def _worth_of_trade(situation: Situation) -> float:
     mat, economy = situation.mat, situation.components.economy
     castles = economy.spring.castle_rice * len(situation.sites)
     spare = mat.rice - castles - mat.officers - max(0, situation.feeding_cost - mat.rice_marker)
-    has_room = any(sum(army.tokens) < economy.army_dice for army in situation.armies)
+    has_room = any(army.token_count < economy.army_dice for army in situation.armies)
     if spare < economy.winter.trade_rice or mat.money >= 4 or not has_room:
         return 0.0
     return 1.6 + 0.25 * min(spare - economy.winter.trade_rice, 6)

@@ -24,8 +24,8 @@ class BadForce(WartableError, ValueError):
         self.rule_id = rule
 
 
-class Force(msgspec.Struct, frozen=True):
-    """What one side brings to a battle."""
+class Force(msgspec.Struct, frozen=True, cache_hash=True):
+    """What one side brings to a battle. Odds are looked up by it, so it knows its hash."""
 
     main: Counts
     flank1: Counts = NO_UNITS

@@ -32,6 +32,9 @@ __all__ = ["Ends", "Meeting", "ends", "exact_ends", "work"]
 Floats = npt.NDArray[np.float64]
 Places = npt.NDArray[np.int64]
 
+_SMALL = 1024
+"""Losses of at most so many numbers are kept."""
+
 
 class Ends(NamedTuple):
     """How a combat ends, as probabilities."""
@@ -101,6 +104,16 @@ def _losses(attackers: Numbers, defenders: Numbers) -> Numbers:
     other = defenders.transpose(0, 2, 1, 3).reshape(count, kills * opposing, losses)
     product: Numbers = one[:, None] @ other[None]
     return product
+
+
+def _losses_of(attackers: tuple[Group, ...], defenders: tuple[Group, ...]) -> Numbers:
+    """The losses of a round of sides of equal size."""
+    one, other = stacked(attackers), stacked(defenders)
+    return _losses(spread(one, other.shape[2] - 1), spread(other, one.shape[2] - 1))
+
+
+_kept_losses = lru_cache(maxsize=4096)(_losses_of)
+"""Of small sides, which meet again and again; nobody may write into it."""
 
 
 class _Side:
@@ -174,16 +187,17 @@ def _fight(
     """Fill in [attacker, defender, who wins] for all groups that meet; `after` holds it for who is left later."""
     one, other = (
         [
-            (places, stacked([side_groups[place] for place in places]), side.followers(side_groups, places))
+            (places, tuple([side_groups[place] for place in places]), side.followers(side_groups, places))
             for places in side.by_size(side_groups)
         ]
         for side, side_groups in zip(sides, groups, strict=True)
     )
-    for places, stack, followers in one:
+    for places, equals, followers in one:
         size = followers.shape[1] - 1
-        for opposing_places, opposing_stack, opposing_followers in other:
+        for opposing_places, opposing_equals, opposing_followers in other:
             opposing = opposing_followers.shape[1] - 1
-            losses = _losses(spread(stack, opposing), spread(opposing_stack, size))
+            is_small = len(equals) * len(opposing_equals) * (size + 1) * (opposing + 1) <= _SMALL
+            losses = (_kept_losses if is_small else _losses_of)(equals, opposing_equals)
             later = after[followers[:, None, :, None], opposing_followers[None, :, None, :]]
             result = np.einsum("adij,adijr->adr", losses, later)
             if values is after:

@@ -7,6 +7,7 @@ anybody. `Storm.broken` is where it ends with a broken gate, the other fields ar
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -41,6 +42,17 @@ class _Stage(NamedTuple):
     """Damage that it still stands."""
 
 
+class _Run(NamedTuple):
+    """What a run at the gate and the volley after it may lead to, until something changed."""
+
+    breaking: tuple[tuple[Counts, float], ...]
+    """Main lines where the gate breaks."""
+    following: tuple[tuple[tuple[int, int, int], _Stage, float], ...]
+    """Stages to go on from, each after its `_order`."""
+    leaving: float
+    """The probability that anything changes at all, by which all others are to be divided."""
+
+
 _Stages = dict[_Stage, float]
 _Mains = dict[Counts, float]
 _Pending = defaultdict[tuple[int, int, int], _Stages]
@@ -55,6 +67,8 @@ class Siege:
         self._absorbs = box.shield_absorbs
         self._is_shield_spent_by_volley = box.siege.shields_last_one_volley
         self._gate_roll = tuple(self._chances_at_the_gate(unit) for unit in Unit)
+        # Whoever storms is soon as few as others were.
+        self._run = lru_cache(maxsize=16_384)(self._find_run)
 
     def storm(self, attacker: Force, defender: Force) -> Storm:
         """The storm by one force of a castle that another holds, flanks already decided."""
@@ -85,10 +99,14 @@ class Siege:
         while pending:
             for stage, probability in pending.pop(max(pending)).items():
                 if any(stage.main):
-                    self._send(stage, probability, archers, pending, broken)
+                    run = self._run(stage, archers)
+                    for main, chance in run.breaking:
+                        broken[main] = broken.get(main, 0.0) + probability * chance / run.leaving
+                    for order, after, chance in run.following:
+                        _add(pending[order], after, probability * chance / run.leaving)
         return broken
 
-    def _send(self, stage: _Stage, probability: float, archers: int, pending: _Pending, broken: _Mains) -> None:
+    def _find_run(self, stage: _Stage, archers: int) -> _Run:
         """Send a unit to the gate, then let the defenders shoot, until something changed."""
         following: _Stages = {}
         breaking: _Mains = {}
@@ -101,10 +119,11 @@ class Siege:
             for after, likelihood in self._volley(_Stage(main, stage.shield, stage.gate - damage), archers).items():
                 _add(following, after, chance * likelihood)
         leaving = 1 - following.pop(stage, 0.0)
-        for main, chance in breaking.items():
-            broken[main] = broken.get(main, 0.0) + probability * chance / leaving
-        for after, chance in following.items():
-            _add(pending[_order(after)], after, probability * chance / leaving)
+        return _Run(
+            tuple(breaking.items()),
+            tuple((_order(after), after, chance) for after, chance in following.items()),
+            leaving,
+        )
 
     def _volley(self, stage: _Stage, archers: int) -> _Stages:
         """What the defenders' arrows leave."""

@@ -19,8 +19,8 @@ from wartable.games.epic_dice_battles.actions import (
     TakeField,
     TakeWalls,
 )
+from wartable.games.epic_dice_battles.battle_chances import BattleChance, BattleChances
 from wartable.games.epic_dice_battles.components import UNITS, Components
-from wartable.games.epic_dice_battles.heuristics.battle_chances import BattleChance, BattleChances
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.presenter.suggestions import suggest
 from wartable.games.epic_dice_battles.rules import battle as course

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -180,9 +181,7 @@ def _with_clash(battle: Battle, place: int, clash: Clash) -> Battle:
 
 def _assigned(components: Components, clash: Clash, unit: int, *, flank: bool) -> Clash:
     die = clash.dice[0]
-    result = result_of(components, die, unit, flank=flank)
-    is_dead = result <= components.battle.dies
-    kills = components.units[unit].kills if result >= components.battle.succeeds else 0
+    is_dead, kills = _meaning(components, die, unit, flank)
     return replace(
         clash,
         dice=clash.dice[1:],
@@ -201,11 +200,33 @@ def _assigned_alike(components: Components, clash: Clash) -> Clash:
         fighters = tuple([unit for unit, count in enumerate((*clash.plain, *clash.bonus)) if count])
         if len(fighters) > 1 and _matters(components, fighters, tuple(sorted(set(dice)))):
             return clash
+    # All at once: `_assigned` for every die would copy everything as often.
+    assigned, standing, kills = list(clash.assigned), list(clash.standing), clash.kills
+    rest = iter(dice)
     for flank, units in ((False, clash.plain), (True, clash.bonus)):
         for unit, count in enumerate(units):
-            for _ in range(count):
-                clash = _assigned(components, clash, unit, flank=flank)
-    return clash
+            for die in islice(rest, count):
+                is_dead, killed = _meaning(components, die, unit, flank)
+                assigned.append((die, unit, flank))
+                standing[unit] += not is_dead
+                kills += killed
+    return replace(
+        clash,
+        dice=tuple(rest),
+        plain=NO_UNITS,
+        bonus=NO_UNITS,
+        assigned=tuple(assigned),
+        standing=tuple(standing),
+        kills=kills,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _meaning(components: Components, die: int, unit: int, flank: bool) -> tuple[bool, int]:
+    """Whether the unit that rolled a die dies of it, and how many it kills."""
+    result = result_of(components, die, unit, flank=flank)
+    kills = components.units[unit].kills if result >= components.battle.succeeds else 0
+    return result <= components.battle.dies, kills
 
 
 @lru_cache(maxsize=16_384)
@@ -218,10 +239,10 @@ def _matters(components: Components, fighters: tuple[int, ...], faces: tuple[int
     for face in faces:
         kills = set()
         for fighter in fighters:
-            result = result_of(components, face, fighter % kinds, flank=fighter >= kinds)
-            if result <= components.battle.dies:
+            is_dead, killed = _meaning(components, face, fighter % kinds, fighter >= kinds)
+            if is_dead:
                 return True
-            kills.add(components.units[fighter % kinds].kills if result >= components.battle.succeeds else 0)
+            kills.add(killed)
         if len(kills) > 1:
             return True
     return False

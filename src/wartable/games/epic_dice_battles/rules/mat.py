@@ -83,7 +83,8 @@ def supply(components: Components, mat: Mat) -> int:
     used = 1 + economy.reserve_dice + mat.action_dice + mat.villages + len(mat.castles) + mat.dice_gone
     for slot in mat.slots:
         if slot is not None:
-            used += 1 + sum(slot.dice)
+            main, flank1, flank2 = slot.dice
+            used += 1 + main + flank1 + flank2
     return economy.dice - used
 
 

@@ -69,7 +69,7 @@ class Rules(CoreRules[State, Action, Outcome, Observation]):
             case Fighting():
                 return self._fighting_choices(state, stage)
             case Spring():
-                return spring.choices(components, state, stage)
+                return spring.choices(components, state)
             case Marching():
                 return autumn.choices(components, state, stage)
             case Winter():

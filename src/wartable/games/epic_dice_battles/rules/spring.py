@@ -19,6 +19,7 @@ from wartable.games.epic_dice_battles.actions import (
     SetNumber,
 )
 from wartable.games.epic_dice_battles.components import LINE_NUMBER, LINES, UNIT_NUMBER, Components, Purchase
+from wartable.games.epic_dice_battles.kept import Kept
 from wartable.games.epic_dice_battles.rules import scouting
 from wartable.games.epic_dice_battles.rules.mat import (
     added,
@@ -68,11 +69,20 @@ def begin(state: State, seat: Seat) -> State:
     return with_stage(state, Spring(seat, before=mat, may_renumber=mat.officers > 0))
 
 
-def choices(components: Components, state: State, stage: Spring) -> tuple[Action, ...]:
+def choices(components: Components, state: State) -> tuple[Action, ...]:
     """What the present step of a spring offers."""
+    stage = state.stage
+    assert isinstance(stage, Spring)
+    # Whoever came to a step has looked already whether it leaves a choice.
+    return _menu(components, state, stage) if stage.step is SpringStep.MENU else _choices_of_step(components, state)
+
+
+def _find_choices_of_step(components: Components, state: State) -> tuple[Action, ...]:
+    stage = state.stage
+    assert isinstance(stage, Spring)
     match stage.step:
         case SpringStep.MENU:
-            return _menu(components, state, stage)
+            raise AssertionError("a purchase, and not a step of it")
         case SpringStep.DIE:
             return die_places(components, state, stage)
         case SpringStep.TOKEN:
@@ -85,11 +95,14 @@ def choices(components: Components, state: State, stage: Spring) -> tuple[Action
             return _numbers(state.mats[stage.seat], stage)
 
 
+_choices_of_step = Kept(_find_choices_of_step)
+
+
 def choose(components: Components, state: State, stage: Spring, action: Action) -> State:
     """One step of a spring; steps without a choice are taken along (nobody else sees them)."""
     state = _step(components, state, stage, action)
     while isinstance(after := state.stage, Spring) and after.step is not SpringStep.MENU:
-        forced = choices(components, state, after)
+        forced = choices(components, state)
         if len(forced) > 1:
             break
         state = _step(components, state, after, forced[0])

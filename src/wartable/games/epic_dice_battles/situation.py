@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property, lru_cache
-from typing import NamedTuple
+from functools import lru_cache
+
+import msgspec
+from msgspec.structs import replace
 
 from wartable.core.game import Seat
 from wartable.games.epic_dice_battles.components import NO_UNITS, Components, Counts, Unit
-from wartable.games.epic_dice_battles.heuristics.forces import Dice3, deployed, power
+from wartable.games.epic_dice_battles.forces import RESERVE, Dice3, chance_in_siege, deployed, power
+from wartable.games.epic_dice_battles.kept import Kept, once
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
 from wartable.games.epic_dice_battles.odds import Force
+from wartable.games.epic_dice_battles.rules.mat import sum_counts
 
-__all__ = ["Army", "Situation", "fields_apart", "joined", "likely_tokens"]
+__all__ = ["Army", "Situation", "fields_apart", "fields_to_nearest", "joined", "likely_tokens"]
 
 
-class Army(NamedTuple):
+class Army(msgspec.Struct, frozen=True, dict=True):
     """An army on the board, as far as the viewer knows it."""
 
     seat: Seat
@@ -27,17 +31,32 @@ class Army(NamedTuple):
     tokens: Counts
     shields: int
 
-    @property
+    @once
     def size(self) -> int:
         return sum(self.dice)
 
-    @property
+    @once
+    def token_count(self) -> int:
+        return sum(self.tokens)
+
+    @once
     def power(self) -> float:
         return power(self.dice, self.tokens, self.shields)
 
-    def force(self, *, is_storming: bool = False) -> Force:
-        """The army as it would deploy."""
-        return deployed(self.dice, self.tokens, self.shields, is_storming=is_storming)
+    @once
+    def force(self) -> Force:
+        """The army as it would deploy in the field or behind walls."""
+        return deployed(self.dice, self.tokens, self.shields)
+
+    @once
+    def storm(self) -> Force:
+        """The army as it would deploy before a castle."""
+        return deployed(self.dice, self.tokens, self.shields, is_storming=True)
+
+    @once
+    def chance_at_reserve(self) -> float:
+        """The probability that the army takes a castle without an army in it (ED-57)."""
+        return chance_in_siege(self.storm, RESERVE)
 
 
 class Situation:
@@ -52,81 +71,90 @@ class Situation:
         self.years_left = components.last_year - observation.year
         """Years after this one: none in the last."""
 
-    @cached_property
+    @once
     def castles(self) -> dict[int, Seat]:
         """Regions with a castle, and whose it is."""
-        return {region: seat for seat, mat in enumerate(self.observation.mats) for region in mat.castles}
+        return _owner_by_castle(tuple([mat.castles for mat in self.observation.mats]))
 
-    @cached_property
+    @once
     def prey(self) -> tuple[int, ...]:
         """Regions with a castle of an opponent."""
-        return tuple(region for region, owner in self.castles.items() if owner != self.seat)
+        return tuple([region for region, owner in self.castles.items() if owner != self.seat])
 
-    @cached_property
+    @once
     def armies(self) -> tuple[Army, ...]:
         """The own armies."""
-        found = []
-        for place, slot in enumerate(self.mat.slots):
-            if slot is not None:
-                assert slot.number is not None
-                assert slot.tokens is not None
-                region = self.mat.regions[slot.number - 1]
-                assert region is not None
-                found.append(Army(self.seat, slot.number, region, place, slot.dice, slot.tokens, slot.shields))
-        return tuple(found)
+        return _own_armies(self.seat, self.mat)
 
-    @cached_property
+    @once
     def foes(self) -> tuple[Army, ...]:
         """The opponents' armies, each taken for the strongest that it can be."""
-        return tuple(
-            army
-            for seat, mat in enumerate(self.observation.mats)
-            if seat != self.seat
-            for army in _armies_of_foe(seat, mat)
-        )
+        found: tuple[Army, ...] = ()
+        for seat, mat in enumerate(self.observation.mats):
+            if seat != self.seat:
+                found += _foe_armies(seat, mat)
+        return found
 
-    @cached_property
+    @once
     def armies_by_region(self) -> dict[int, list[Army]]:
         return _by_region(self.armies)
 
-    @cached_property
+    @once
     def foes_by_region(self) -> dict[int, list[Army]]:
         return _by_region(self.foes)
 
-    @cached_property
+    @once
+    def foreign(self) -> frozenset[int]:
+        """Regions where an opponent's army stands."""
+        found: set[int | None] = set()
+        for seat, mat in enumerate(self.observation.mats):
+            if seat != self.seat:
+                found.update(mat.regions)
+        return frozenset([region for region in found if region is not None])
+
+    @once
     def harm(self) -> float:
         """What a point that an opponent loses is worth to this seat: a point with two players, less with more."""
         return 1.0 if sum(not mat.is_out for mat in self.observation.mats) <= 2 else 0.6
 
-    @cached_property
+    @once
     def sites(self) -> tuple[int, ...]:
         """Regions where an own army stands and a castle could be built (ED-35)."""
         return tuple(
             region
-            for region in sorted(self.armies_by_region)
-            if region not in self.castles and region not in self.foes_by_region
+            for region in sorted({army.region for army in self.armies})
+            if region not in self.castles and region not in self.foreign
         )
 
-    @cached_property
+    @once
     def feeding_cost(self) -> int:
         """What the own armies will cost this summer where they stand, castles on all sites supposed (ED-41)."""
         summer = self.components.economy.summer
         cost = 0
         for army in self.armies:
             own = summer.small_army if army.size <= summer.small_army_dice else summer.large_army
-            own += -(-sum(army.tokens) // summer.tokens_per_rice)
+            own += -(-army.token_count // summer.tokens_per_rice)
             at_home = army.region in self.mat.castles or army.region in self.sites
             cost += max(0, own - summer.castle_discount * at_home)
         return cost
 
+    def foe_in(self, region: int) -> Army:
+        """The opponents' armies of a field as one."""
+        return joined(self.foes_by_region[region])
+
     def striker(self, armies: Iterable[Army] | None = None) -> Army | None:
         """The own army to make strong, of some or all: strong already, and near a castle to be taken."""
-        candidates = self.armies if armies is None else tuple(armies)
-        return max(candidates, key=lambda army: army.power - 0.7 * self.fields_to_prey(army.region), default=None)
+        fields = self._fields_to_prey
+        candidates = self.armies if armies is None else armies
+        return max(candidates, key=lambda army: army.power - 0.7 * fields[army.region], default=None)
 
     def fields_to_prey(self, region: int) -> int:
         """Steps to the nearest castle of an opponent."""
-        return min((fields_apart(self.components, region, castle) for castle in self.prey), default=0)
+        return self._fields_to_prey[region]
+
+    @once
+    def _fields_to_prey(self) -> tuple[int, ...]:
+        return fields_to_nearest(self.components, self.prey)
 
 
 def joined(armies: Iterable[Army]) -> Army:
@@ -134,11 +162,12 @@ def joined(armies: Iterable[Army]) -> Army:
     several = list(armies)
     if len(several) == 1:
         return several[0]
-    main, flank1, flank2 = (sum(army.dice[line] for army in several) for line in range(3))
-    tokens = tuple(sum(army.tokens[unit] for army in several) for unit in range(len(NO_UNITS)))
-    return several[0]._replace(
-        dice=(main, flank1, flank2), tokens=tokens, shields=sum(army.shields for army in several)
-    )
+    main = flank1 = flank2 = shields = 0
+    tokens = NO_UNITS
+    for army in several:
+        main, flank1, flank2 = main + army.dice[0], flank1 + army.dice[1], flank2 + army.dice[2]
+        tokens, shields = sum_counts(tokens, army.tokens), shields + army.shields
+    return replace(several[0], dice=(main, flank1, flank2), tokens=tokens, shields=shields)
 
 
 def fields_apart(components: Components, one: int, other: int) -> int:
@@ -173,6 +202,18 @@ def _distances(components: Components) -> tuple[tuple[int, ...], ...]:
     return tuple(table)
 
 
+@lru_cache(maxsize=4096)
+def fields_to_nearest(components: Components, fields: tuple[int, ...]) -> tuple[int, ...]:
+    """By region: steps to the nearest of some fields; 0 where there are none."""
+    return tuple(min((row[field] for field in fields), default=0) for row in _distances(components))
+
+
+@lru_cache(maxsize=1024)
+def _owner_by_castle(castles_by_seat: tuple[tuple[int, ...], ...]) -> dict[int, Seat]:
+    """Nobody may write into it: years go by in which no castle falls."""
+    return {region: seat for seat, castles in enumerate(castles_by_seat) for region in castles}
+
+
 def _by_region(armies: Iterable[Army]) -> dict[int, list[Army]]:
     found: dict[int, list[Army]] = {}
     for army in armies:
@@ -180,7 +221,19 @@ def _by_region(armies: Iterable[Army]) -> dict[int, list[Army]]:
     return found
 
 
-def _armies_of_foe(seat: Seat, mat: MatView) -> list[Army]:
+def _find_own_armies(seat: Seat, mat: MatView) -> tuple[Army, ...]:
+    found = []
+    for place, slot in enumerate(mat.slots):
+        if slot is not None:
+            assert slot.number is not None
+            assert slot.tokens is not None
+            region = mat.regions[slot.number - 1]
+            assert region is not None
+            found.append(Army(seat, slot.number, region, place, slot.dice, slot.tokens, slot.shields))
+    return tuple(found)
+
+
+def _find_foe_armies(seat: Seat, mat: MatView) -> tuple[Army, ...]:
     """An opponent's armies, each as the strongest slot that can have its number (ED-15)."""
     slots = []
     for place, slot in enumerate(mat.slots):
@@ -199,7 +252,11 @@ def _armies_of_foe(seat: Seat, mat: MatView) -> list[Army]:
                 or slots[0]
             )
             armies.append(Army(seat, number, region, place, slot.dice, tokens, slot.shields))
-    return armies
+    return tuple(armies)
+
+
+_own_armies = Kept(_find_own_armies)
+_foe_armies = Kept(_find_foe_armies)
 
 
 def _known_number(slot: SlotView) -> int | None:

@@ -6,7 +6,8 @@ import random
 
 from wartable.core.game import AnyRules
 from wartable.games.epic_dice_battles.actions import Action
-from wartable.games.epic_dice_battles.heuristics import WarlordBot, evaluate
+from wartable.games.epic_dice_battles.heuristics import WarlordBot
+from wartable.games.epic_dice_battles.prospects import prospects
 from wartable.games.epic_dice_battles.state import (
     Calling,
     Fighting,
@@ -48,7 +49,7 @@ class WarlordGuide:
                 return ()
 
     def evaluate(self, rules: AnyRules, state: State) -> tuple[float, ...]:
-        return evaluate(rules, state)  # type: ignore[arg-type]
+        return prospects(rules, state)  # type: ignore[arg-type]
 
     def stage(self, rules: AnyRules, state: State) -> int:
         """The year: points are counted between two years, when all battles are fought."""

@@ -23,12 +23,12 @@ from wartable.games.epic_dice_battles.actions import (
     TakeWalls,
 )
 from wartable.games.epic_dice_battles.components import UNIT_NUMBER, Components, Purchase
-from wartable.games.epic_dice_battles.heuristics.situation import Army, Situation, joined
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.odds import Calculator, Force, Odds
 from wartable.games.epic_dice_battles.policy import policy_of
 from wartable.games.epic_dice_battles.redealing import redeal
 from wartable.games.epic_dice_battles.rules.mat import armies_in
+from wartable.games.epic_dice_battles.situation import Army, Situation, joined
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fighting, Marching, Phase, State
 
 __all__ = ["BattleChance", "BattleChances"]
@@ -96,14 +96,14 @@ class BattleChances:
         owner = self.situation.castles.get(region)
         if len(foes) == 1:
             if owner in foes:
-                storming = {mine.force(is_storming=True): 1}
+                storming = {mine.storm: 1}
                 return self._siege(storming, self._foes(region), is_attacker=True)
             if owner == self.situation.seat and self._is_inside(others, region):
                 storming = self._foes(region, is_storming=True)
-                return self._siege(storming, {mine.force(): 1}, is_attacker=False)
-            return self._open(region, mine.force(), self._foes(region))
+                return self._siege(storming, {mine.force: 1}, is_attacker=False)
+            return self._open(region, mine.force, self._foes(region))
         if not foes and owner not in (None, self.situation.seat):
-            return self._siege({mine.force(is_storming=True): 1}, self.reserve, is_attacker=True)
+            return self._siege({mine.storm: 1}, self.reserve, is_attacker=True)
         return None
 
     def _is_inside(self, armies: list[Army], region: int) -> bool:
@@ -152,7 +152,8 @@ class BattleChances:
         return stage.battle.region
 
     def _own(self, region: int, *, is_storming: bool = False) -> Force:
-        return joined(self.situation.armies_by_region[region]).force(is_storming=is_storming)
+        mine = joined(self.situation.armies_by_region[region])
+        return mine.storm if is_storming else mine.force
 
     def _foes(self, region: int, *, is_storming: bool = False) -> Forces:
         """The opponent's armies of a field as one: what they may be, and how often in possible worlds."""
@@ -165,7 +166,8 @@ class BattleChances:
                 for place in armies_in(mat, region)
                 if (slot := mat.slots[place]) is not None
             ]
-            found[joined(armies).force(is_storming=is_storming)] += 1
+            foe = joined(armies)
+            found[foe.storm if is_storming else foe.force] += 1
         return dict(found.most_common(_MOST_FORCES))
 
     @cached_property

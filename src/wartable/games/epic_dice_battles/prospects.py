@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
-from wartable.games.epic_dice_battles.heuristics.forces import power
-from wartable.games.epic_dice_battles.heuristics.situation import likely_tokens
+from wartable.games.epic_dice_battles.forces import power
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
 from wartable.games.epic_dice_battles.rules.rules import Rules
+from wartable.games.epic_dice_battles.situation import likely_tokens
 from wartable.games.epic_dice_battles.state import Building, Mat, Over, Slot, Spring, State, Winter
 
-__all__ = ["evaluate"]
+__all__ = ["prospects"]
 
 Mats = Sequence[Mat | MatView]
 
@@ -33,7 +33,7 @@ _PER_YEAR = 0.5
 _PLAYERS, _SHRINKS = 3, 0.73
 
 
-def evaluate(rules: Rules, table: State | Observation) -> tuple[float, ...]:
+def prospects(rules: Rules, table: State | Observation) -> tuple[float, ...]:
     """Each seat's chance of winning as this state, or this seat's view of it, lets one guess; they sum to 1."""
     mats: Mats = table.mats
     if isinstance(table.stage, Over):

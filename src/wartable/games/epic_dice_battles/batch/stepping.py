@@ -1,0 +1,159 @@
+"""Tables of Epic Dice Battles side by side that wait for a learner, one decision at a time (numba)."""
+
+# mypy: allow-untyped-decorators
+# ruff: noqa: PLR0917 (compiled functions take their arguments by place)
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from wartable.core.batch import EVERY_SEAT, TableArrays
+from wartable.core.stepping import CUT_SHORT, ON, OVER, lose_by_illegal_action, note_status
+from wartable.core.twister import Twister, below, seed_twister
+from wartable.games.epic_dice_battles.batch import layout as at
+from wartable.games.epic_dice_battles.batch.compiled import compiled
+from wartable.games.epic_dice_battles.batch.effects import dice_of, make_move, roll
+from wartable.games.epic_dice_battles.batch.layout import Ints
+from wartable.games.epic_dice_battles.batch.mat import bit_count
+from wartable.games.epic_dice_battles.batch.moves import legal_moves
+from wartable.games.epic_dice_battles.batch.observing import observe
+from wartable.games.epic_dice_battles.batch.sections import Sections
+from wartable.games.epic_dice_battles.batch.setup import lay_out, take_first
+
+__all__ = ["COLUMNS", "DECISIONS", "LEARNER", "Mind", "Positions", "reset_tables", "step_tables"]
+
+DECISIONS, LEARNER, COLUMNS = range(3)
+
+Flags = npt.NDArray[np.bool_]
+
+
+class Positions(NamedTuple):
+    """Where everything lies, by table."""
+
+    rows: Ints
+    notes: Ints
+    """Decisions so far, and the learner's seat."""
+    dice_luck: Twister
+    bot_luck: Twister
+
+
+class Mind(NamedTuple):
+    """Room for thoughts about one position; every thread has its own."""
+
+    moves: Ints
+    faces: Ints
+    """Dice that fall, by what they show."""
+
+
+@compiled
+def reset_tables(
+    box: Ints,
+    sections: Sections,
+    limit: int,
+    positions: Positions,
+    arrays: TableArrays,
+    mind: Mind,
+    begin: int,
+    end: int,
+    which: Flags,
+    seeds: npt.NDArray[np.uint64],
+    bot_seeds: npt.NDArray[np.uint64],
+    learners: npt.NDArray[np.int32],
+) -> None:
+    """Lay out new matches."""
+    for table in range(begin, end):
+        if which[table]:
+            seed_twister(positions.dice_luck[table], seeds[table])
+            seed_twister(positions.bot_luck[table], bot_seeds[table])
+            positions.notes[table, DECISIONS], positions.notes[table, LEARNER] = 0, learners[table]
+            lay_out(box, positions.rows[table])
+            take_first(positions.rows[table], below(positions.dice_luck[table], box[at.PLAYERS]))
+            _let_others_play(box, limit, positions, table, mind)
+            _tell(box, sections, limit, positions, arrays, table, mind.moves)
+            arrays.is_illegal[table] = False
+
+
+@compiled
+def step_tables(
+    box: Ints,
+    sections: Sections,
+    limit: int,
+    positions: Positions,
+    arrays: TableArrays,
+    mind: Mind,
+    begin: int,
+    end: int,
+    which: Flags,
+    actions: npt.NDArray[np.int64],
+) -> None:
+    """Make the learner's decisions."""
+    for table in range(begin, end):
+        if not which[table]:
+            continue
+        action = actions[table]
+        if arrays.masks[table, action]:
+            _decide(box, positions, table, action, mind)
+            _let_others_play(box, limit, positions, table, mind)
+            _tell(box, sections, limit, positions, arrays, table, mind.moves)
+        else:
+            lose_by_illegal_action(arrays, table, positions.rows[table, at.SEAT])
+
+
+@compiled
+def _decide(box: Ints, positions: Positions, table: int, action: int, mind: Mind) -> None:
+    """A legal decision, and the dice after it."""
+    row, luck, faces = positions.rows[table], positions.dice_luck[table], mind.faces
+    positions.notes[table, DECISIONS] += 1
+    make_move(box, row, action, mind.moves)
+    while row[at.SEAT] == at.NOBODY and row[at.STAGE] != at.OVER:
+        faces[:] = 0
+        for _ in range(dice_of(row)):
+            faces[below(luck, at.FACES)] += 1
+        roll(box, row, faces, mind.moves)
+
+
+@compiled
+def _let_others_play(box: Ints, limit: int, positions: Positions, table: int, mind: Mind) -> None:
+    """Until it is the learner's turn, or nobody's; the others take any legal action."""
+    row, notes, luck = positions.rows[table], positions.notes[table], positions.bot_luck[table]
+    learner = notes[LEARNER]
+    if learner == EVERY_SEAT:
+        return
+    while row[at.SEAT] != learner and row[at.STAGE] != at.OVER and notes[DECISIONS] < limit:
+        count = legal_moves(box, row, mind.moves)
+        _decide(box, positions, table, mind.moves[below(luck, count)], mind)
+
+
+@compiled
+def _tell(
+    box: Ints,
+    sections: Sections,
+    limit: int,
+    positions: Positions,
+    arrays: TableArrays,
+    table: int,
+    moves: Ints,
+) -> None:
+    """Fill the rows of a table."""
+    row, learner, mask = positions.rows[table], positions.notes[table, LEARNER], arrays.masks[table]
+    rewards, players = arrays.rewards[table], box[at.PLAYERS]
+    # Nobody is to act after the end: who plays all seats is told it from the first.
+    turn = row[at.SEAT] if row[at.SEAT] != at.NOBODY else 0
+    observe(box, sections, row, turn if learner == EVERY_SEAT else learner, arrays.observations[table])
+    mask[:] = 0
+    rewards[:] = 0.0
+    status = ON
+    if row[at.STAGE] == at.OVER:
+        status = OVER
+        for seat in range(players):
+            share = (row[at.WINNERS] >> seat & 1) / bit_count(row[at.WINNERS])
+            rewards[seat] = (players * share - 1) / (players - 1)
+    elif positions.notes[table, DECISIONS] >= limit:
+        status = CUT_SHORT
+    else:
+        for number in range(legal_moves(box, row, moves)):
+            mask[moves[number]] = 1
+    note_status(arrays, table, status, learner, turn)
