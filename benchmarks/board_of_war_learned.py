@@ -17,7 +17,7 @@ from pathlib import Path
 
 import numpy as np
 
-from wartable.games.board_of_war.batch.plans import MASON_PLAYER, REGENT_PLAYER
+from wartable.games.board_of_war.batch.cares import MASON_PLAYER, REGENT_PLAYER
 from wartable.games.board_of_war.learning.selfplay import TableSize, share_against
 
 LINES = (

@@ -18,7 +18,7 @@ import numpy as np
 
 from tournament.tables import numbers, row
 from wartable.games.board_of_war.batch.run import Policy, play
-from wartable.games.board_of_war.components import Side, standard_numbers
+from wartable.games.board_of_war.components import Side, standard_components
 from wartable.games.board_of_war.game import GAME, Options
 
 Way = tuple[Side, ...]
@@ -52,7 +52,7 @@ def _cells(players: int, way: Way, asked: argparse.Namespace) -> tuple[str, ...]
     played = play(rules, [asked.policy] * players, asked.games, seed=asked.seed, workers=asked.jobs)
     shares = played.shares_by_turn_order(players)
     margins = 1.96 * np.sqrt(shares * (1 - shares) / asked.games)
-    is_standard = _kind(way) == _kind(standard_numbers().seating.sides(players))
+    is_standard = _kind(way) == _kind(standard_components().seating.sides(players))
     return (
         str(players),
         " ".join(way) + " *" * is_standard,

@@ -170,7 +170,7 @@ class _Judge:
     def _upgrade_gain(self, square: Square) -> float:
         """Gold a turn that an upgrade of this square brings."""
         s = self._s
-        numbers = s.box.numbers
+        numbers = s.box.components
         if square in s.own.merchants:
             grand = s.view.queens[s.seat] is CLUBS
             return float(numbers.grand_merchant.merchant if grand else numbers.income.merchant)
@@ -276,7 +276,7 @@ class _Judge:
         s = self._s
         if not s.free:
             return -0.5
-        numbers = s.box.numbers
+        numbers = s.box.components
         if merchant:
             gold = float(numbers.income.merchant)
             if s.view.queens[s.seat] is CLUBS:

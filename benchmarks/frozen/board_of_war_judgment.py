@@ -69,7 +69,7 @@ def _turns_by_any_way(box: Box, view: View, seat: Seat) -> float:
 
 def turns_to_gold(box: Box, view: View, seat: Seat) -> float:
     """Turns until the purse is full, if the income goes on growing."""
-    missing = box.numbers.victory.gold - view.kingdoms[seat].gold
+    missing = box.components.victory.gold - view.kingdoms[seat].gold
     return _turns(missing, income_of(box, view, seat), _INCOME_GROWTH)
 
 
@@ -97,7 +97,7 @@ def missing_squares(box: Box, view: View, seat: Seat) -> int:
 def squares_a_turn(box: Box, view: View, seat: Seat) -> int:
     """Squares by which the builders of a seat can expand in a turn."""
     builders = max(0, view.kingdoms[seat].builders - idle_builders(box, view, seat))
-    extra = box.numbers.conqueror.squares - 1 if builders and view.kings[seat] is DIAMONDS else 0
+    extra = box.components.conqueror.squares - 1 if builders and view.kings[seat] is DIAMONDS else 0
     return builders + extra
 
 
@@ -106,7 +106,7 @@ def wins_next_turn(box: Box, view: View, seat: Seat) -> Victory | None:
     own = view.kingdoms[seat]
     if not own.squares:
         return None
-    if own.gold + income_of(box, view, seat) >= box.numbers.victory.gold:
+    if own.gold + income_of(box, view, seat) >= box.components.victory.gold:
         return Victory.GOLD
     # Squares in the way make this more than one turn.
     if turns_to_expansion(box, view, seat) <= 1.0 + 1.0 / max(1, squares_a_turn(box, view, seat)):
@@ -122,7 +122,7 @@ def turns_to_centre(box: Box, view: View, seat: Seat) -> float:
     """Turns until armies have reached the centre squares and stayed there."""
     own = view.kingdoms[seat]
     board = box.board
-    stay = box.numbers.victory.rounds_to_capture
+    stay = box.components.victory.rounds_to_capture
     there, hostile = _in_the_centre(box, view, seat)
     longest = 0.0
     wanted = 0

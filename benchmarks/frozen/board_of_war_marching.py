@@ -117,7 +117,7 @@ def _threat_aims(s: Situation) -> list[Aim]:
 def _siege_aims(s: Situation) -> list[Aim]:
     aims = []
     for _, kingdom in s.enemies:
-        defence = len(kingdom.upgrades) * s.box.numbers.fighting.upgrade_defence
+        defence = len(kingdom.upgrades) * s.box.components.fighting.upgrade_defence
         worth = s.plan.harm * (2.5 - 0.3 * max(0.0, defence - s.power / max(1, len(s.own.armies))))
         aims.append(Aim(kingdom.squares, worth, beside=True))
     return aims

@@ -31,7 +31,7 @@ def of_attack(box: Box, view: View, attack: Attack) -> AttackOdds:
     assert own is not None
     most = len(defender.squares) if defending is None else raw_power(box, defending)
     at_stake = 0 if clash.far else raw_power(box, own)
-    return _counted(clash.attack_power - clash.defence_power, box.numbers.fighting.die, at_stake, most)
+    return _counted(clash.attack_power - clash.defence_power, box.components.fighting.die, at_stake, most)
 
 
 @lru_cache(maxsize=4096)

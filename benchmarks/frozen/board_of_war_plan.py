@@ -81,5 +81,5 @@ class Situation:
     def _can_finish(self) -> bool:
         left = max(0, builders_left(self.box, self.view)) + extra_squares_left(self.box, self.view)
         if not self.view.expanded and left and self.view.kings[self.seat] is DIAMONDS:
-            left += self.box.numbers.conqueror.squares - 1
+            left += self.box.components.conqueror.squares - 1
         return self.missing.bit_count() <= left

@@ -11,7 +11,7 @@ from typing import Any
 
 from wartable.core.game import CHANCE
 from wartable.games.board_of_war.actions import Drew, Fought
-from wartable.games.board_of_war.components import TURN_ORDER, Card, Suit, standard_numbers
+from wartable.games.board_of_war.components import TURN_ORDER, Card, Suit, standard_components
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.invariants import check_invariants
 from wartable.games.board_of_war.notation import format_action, parse_action
@@ -21,7 +21,7 @@ from wartable.games.board_of_war.state import Army, Kingdom, Phase, State
 __all__ = ["RULES", "after", "gold", "kingdom", "legal", "position", "refused", "start_turn_of"]
 
 RULES: dict[tuple[int, int], Rules] = {
-    (players, size): Rules(standard_numbers(), players, size) for players in (2, 3, 4) for size in (10, 8)
+    (players, size): Rules(standard_components(), players, size) for players in (2, 3, 4) for size in (10, 8)
 }
 _SUITS = {"H": Suit.HEARTS, "D": Suit.DIAMONDS, "S": Suit.SPADES, "C": Suit.CLUBS}
 _ARMY = re.compile(r"(?P<square>\w+):(?P<soldiers>\d+)(\+(?P<upgraded>\d+))?(\*(?P<stayed>\d))?(?P<flags>[ma]*)")

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from wartable.games.board_of_war.board import Board, board_of
-from wartable.games.board_of_war.components import Side, standard_numbers
+from wartable.games.board_of_war.components import Side, standard_components
 
-TEN = board_of(10, standard_numbers().board)
-EIGHT = board_of(8, standard_numbers().board)
+TEN = board_of(10, standard_components().board)
+EIGHT = board_of(8, standard_components().board)
 
 
 @pytest.mark.rule("BW-1")

@@ -7,7 +7,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from wartable.core.variant import BadVariant
-from wartable.games.board_of_war.components import COURT, CourtRank, Suit, Unit, standard_numbers
+from wartable.games.board_of_war.components import COURT, CourtRank, Suit, Unit, standard_components
 from wartable.games.board_of_war.game import GAME, Options
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.state import Phase
@@ -15,7 +15,7 @@ from wartable.games.board_of_war.state import Phase
 
 @pytest.mark.rule("BW-2")
 def test_twelve_ability_cards_and_forty_unit_cards() -> None:
-    numbers = standard_numbers()
+    numbers = standard_components()
     assert 12 == len(COURT) == len(set(COURT.values())) == len(CourtRank) * len(Suit)
     assert 40 == numbers.ranks * numbers.deck.copies
 
@@ -23,13 +23,13 @@ def test_twelve_ability_cards_and_forty_unit_cards() -> None:
 @pytest.mark.rule("BW-22")
 def test_ranks_are_units() -> None:
     m, f, b, s = Unit
-    assert (m, m, f, f, b, b, s, s, s, s) == standard_numbers().units_by_rank
+    assert (m, m, f, f, b, b, s, s, s, s) == standard_components().units_by_rank
 
 
 @pytest.mark.rule("BW-1")
 def test_the_board_sizes_on_offer_are_those_of_the_data() -> None:
-    assert standard_numbers().board.sizes == get_args(get_type_hints(Options)["board"])
-    assert standard_numbers().board.sizes[0] == Options().board
+    assert standard_components().board.sizes == get_args(get_type_hints(Options)["board"])
+    assert standard_components().board.sizes[0] == Options().board
 
 
 def test_a_changed_number_changes_the_game() -> None:
@@ -88,4 +88,4 @@ def test_a_number_that_cannot_be_played_with_is_named(variant: str, reason: str,
 def test_the_game_plays_with_the_standard_numbers() -> None:
     rules = GAME.rules(2)
     assert isinstance(rules, Rules)
-    assert standard_numbers() == rules.box.numbers
+    assert standard_components() == rules.box.components

@@ -11,7 +11,7 @@ from tests.games.board_of_war.positions import RULES, after, kingdom, position
 from wartable import OVER, Match
 from wartable.core.bot import Bot, play_out
 from wartable.games.board_of_war.game import GAME
-from wartable.games.board_of_war.heuristics import MARSHAL, MASON, MERCHANT, REGENT, Character, plan_of_regent
+from wartable.games.board_of_war.heuristics import MARSHAL, MASON, MERCHANT, REGENT, Character, cares_of_regent
 from wartable.games.board_of_war.notation import format_action
 from wartable.games.board_of_war.state import Marker, State
 
@@ -111,9 +111,9 @@ def test_the_marshal_marches_to_the_centre_and_stays_there() -> None:
 
 def test_the_regent_follows_the_shortest_way() -> None:
     box = RULES[2, 10].box
-    gold = plan_of_regent(box, position(kingdom(gold=900, merchants="e1 f1")))
-    land = plan_of_regent(box, position(kingdom(GOAL.replace("j1", "").replace("j2", ""), builders=3)))
-    centre = plan_of_regent(box, position(kingdom(armies="e5:1*1 f5:1*1 e6:1*1 f6:1*1")))
+    gold = cares_of_regent(box, position(kingdom(gold=900, merchants="e1 f1")))
+    land = cares_of_regent(box, position(kingdom(GOAL.replace("j1", "").replace("j2", ""), builders=3)))
+    centre = cares_of_regent(box, position(kingdom(armies="e5:1*1 f5:1*1 e6:1*1 f6:1*1")))
     assert 1.0 == gold.gold > max(gold.land, gold.centre)
     assert 1.0 == land.land > max(land.gold, land.centre)
     assert 1.0 == centre.centre > max(centre.gold, centre.land)
@@ -121,8 +121,8 @@ def test_the_regent_follows_the_shortest_way() -> None:
 
 def test_the_regent_does_more_harm_the_nearer_others_are_to_victory() -> None:
     box = RULES[2, 10].box
-    calm = plan_of_regent(box, position())
-    alarmed = plan_of_regent(box, position(kingdom(), kingdom("e10 f10", gold=950, merchants="e10")))
+    calm = cares_of_regent(box, position())
+    alarmed = cares_of_regent(box, position(kingdom(), kingdom("e10 f10", gold=950, merchants="e10")))
     assert alarmed.harm > calm.harm
 
 

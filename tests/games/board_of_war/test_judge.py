@@ -76,7 +76,7 @@ def test_land_the_centre_and_income_are_told() -> None:
 
 
 def test_income_and_a_victory_at_hand_are_told() -> None:
-    almost = TWO.box.numbers.victory.gold - 1
+    almost = TWO.box.components.victory.gold - 1
     poor, rich = (position(kingdom(gold=gold), phase=Phase.PLACE, played=1) for gold in (0, almost))
     assert ["reason-income"] == told(poor, "place e1")
     assert ["reason-income", "reason-wins-next"] == told(rich, "place e1")
@@ -92,7 +92,7 @@ def test_the_end_of_a_turn_is_told_by_nothing() -> None:
 
 
 def test_what_is_taken_and_denied_is_told() -> None:
-    rich = kingdom("e10 f10", farmers="e10", gold=TWO.box.numbers.victory.gold - 1)
+    rich = kingdom("e10 f10", farmers="e10", gold=TWO.box.components.victory.gold - 1)
     state = position(kingdom(armies="e9:3"), rich, phase=Phase.RAZE, besieged=1, to_raze=1)
     assert ["reason-robs", "reason-takes-land", "reason-denies"] == told(state, "raze e10")
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.board_of_war.positions import RULES, kingdom, position
 from wartable.games.board_of_war.actions import Action, Attack, EndActions, Expand, Fought
-from wartable.games.board_of_war.components import numbers_of
+from wartable.games.board_of_war.components import components_of
 from wartable.games.board_of_war.estimate import estimate_of
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.learned import LearnedBot
@@ -87,7 +87,7 @@ def test_every_table_size_has_been_learned(players: int, board: int) -> None:
 
 
 def test_a_board_that_nobody_has_learned_is_played_like_the_regent() -> None:
-    numbers = numbers_of("[board]\nsizes = [12]\n")
+    numbers = components_of("[board]\nsizes = [12]\n")
     rules = Rules(numbers, 2, 12)
     assert estimate_of(rules.box) is None
     state, rng = rules.initial_state(), random.Random(4)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import lru_cache
-from importlib import resources
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
+from wartable.core.edition import Editions
 from wartable.core.variant import VariantTables
 
 __all__ = [
@@ -19,15 +18,15 @@ __all__ = [
     "SPADES",
     "TURN_ORDER",
     "Card",
+    "Components",
     "CourtRank",
-    "Numbers",
     "Side",
     "Suit",
     "Unit",
-    "box_of",
-    "numbers_of",
-    "read_numbers",
-    "standard_numbers",
+    "components_of",
+    "read_components",
+    "standard_components",
+    "tables_of",
 ]
 
 Card = int
@@ -253,7 +252,7 @@ class VictoryNumbers(_Table, frozen=True):
     """Whether several armies of a player capture centre squares at the same time, or only the strongest one does."""
 
 
-class Numbers(_Table, frozen=True):
+class Components(_Table, frozen=True):
     """Every number of the game: what a variant may override."""
 
     board: BoardNumbers
@@ -288,63 +287,46 @@ class Numbers(_Table, frozen=True):
         return tuple(unit_of[rank] for rank in sorted(unit_of))
 
 
-@lru_cache(maxsize=1)
-def standard_numbers() -> Numbers:
-    """The numbers as this project plays them."""
-    return read_numbers(box_of())
-
-
-@lru_cache(maxsize=32)
-def numbers_of(variant: str) -> Numbers:
-    """The numbers with those of a variant; BadVariant says what is wrong with them."""
-    return read_numbers(box_of(variant)) if variant else standard_numbers()
-
-
-def box_of(variant: str = "") -> VariantTables:
-    """The data file with a variant laid over it."""
-    return VariantTables(_standard_tables(), variant)
-
-
-def read_numbers(box: VariantTables) -> Numbers:
-    """Numbers from the tables of a data file."""
-    numbers = box.read(None, Numbers)
-    _check_deck(box, numbers)
+def read_components(tables: VariantTables) -> Components:
+    """Components from the tables of a data file."""
+    numbers = tables.read(None, Components)
+    _check_deck(tables, numbers)
     for size in numbers.board.sizes:
-        _check_board(box, numbers.board, size)
+        _check_board(tables, numbers.board, size)
     for name in numbers.seating.__struct_fields__:
         sides = getattr(numbers.seating, name)
         if len(set(sides)) < len(sides):
-            raise box.refuse(f"seating.{name}", "seating", "two players cannot sit at the same side")
+            raise tables.refuse(f"seating.{name}", "seating", "two players cannot sit at the same side")
     if numbers.architect.discount > min(numbers.building.square_price, numbers.building.soldier_price):
-        raise box.refuse("architect.discount", "discount", "the discount is higher than a price")
+        raise tables.refuse("architect.discount", "discount", "the discount is higher than a price")
     if numbers.fighting.upgraded_power <= numbers.fighting.soldier_power:
         problem = "an upgraded soldier must be stronger than a plain one"
-        raise box.refuse("fighting.upgraded_power", "power", problem)
+        raise tables.refuse("fighting.upgraded_power", "power", problem)
     return numbers
 
 
-@lru_cache(maxsize=1)
-def _standard_tables() -> dict[str, Any]:
-    tables: dict[str, Any] = msgspec.toml.decode((resources.files(__package__) / "data" / "numbers.toml").read_bytes())
-    return tables
+_EDITIONS = Editions(__package__, "numbers", read_components)
+standard_components = _EDITIONS.standard
+components_of = _EDITIONS.components
+tables_of = _EDITIONS.tables
 
 
-def _check_deck(box: VariantTables, numbers: Numbers) -> None:
+def _check_deck(tables: VariantTables, numbers: Components) -> None:
     ranks = sorted(rank for unit in Unit for rank in getattr(numbers.deck, unit))
     if ranks != list(range(1, len(ranks) + 1)):
-        raise box.refuse("deck", "ranks", "every rank from the ace up has to be one unit, and only one")
+        raise tables.refuse("deck", "ranks", "every rank from the ace up has to be one unit, and only one")
     cards, dealt = len(ranks) * numbers.deck.copies, len(TURN_ORDER) * numbers.deck.hand
     if cards < dealt:
         problem = f"there are {cards} cards, and {dealt} are dealt"
-        raise box.refuse("deck", "deck", problem, cards=cards, dealt=dealt)
+        raise tables.refuse("deck", "deck", problem, cards=cards, dealt=dealt)
 
 
-def _check_board(box: VariantTables, board: BoardNumbers, size: int) -> None:
+def _check_board(tables: VariantTables, board: BoardNumbers, size: int) -> None:
     if (size - board.centre) % 2 or 2 * board.goal_rows + board.centre > size:
         problem = f"a size of {size} leaves no middle for a centre of {board.centre}"
-        raise box.refuse("board.sizes", "centre", problem, size=size, centre=board.centre)
+        raise tables.refuse("board.sizes", "centre", problem, size=size, centre=board.centre)
     for name in ("start_squares", "goal_columns"):
         # The corners belong to two edges.
         if getattr(board, name) > size - 2:
             problem = f"it is more than a board of size {size} has room for"
-            raise box.refuse(f"board.{name}", "room", problem, size=size)
+            raise tables.refuse(f"board.{name}", "room", problem, size=size)

@@ -31,7 +31,7 @@ class Worth(NamedTuple):
 
     shares: Shares
     """By seat."""
-    plan: tuple[Action, ...]
+    to_follow: tuple[Action, ...]
     """What is done on the way, up to the first dice."""
 
 
@@ -78,11 +78,11 @@ class Continuation:
         if following.phase is Phase.FIGHT and attacks >= _MOST_ATTACKS:
             return Worth(shares[best], (legal[best],))
         rest = self.worth(following, attacks)
-        return Worth(rest.shares, (legal[best], *rest.plan))
+        return Worth(rest.shares, (legal[best], *rest.to_follow))
 
     def _after_dice(self, state: State, attacks: int) -> Shares:
         """The mean over all that the dice may show; outcomes that come to the same are played on once."""
-        die = self._rules.box.numbers.fighting.die
+        die = self._rules.box.components.fighting.die
         chances: dict[State, float] = {}
         for lead in range(1 - die, die):
             roll = max(1, 1 + lead)

@@ -108,16 +108,16 @@ class BoardOfWarEncoding(Encoding[Observation, Action]):
         self._upgraded = layout.add("upgraded_soldiers", ceiling=_MANY, **plane)
         self._moved = layout.add("moved", **plane)
         self._attacked = layout.add("attacked", **plane)
-        self._stayed = layout.add("stayed", ceiling=box.numbers.victory.rounds_to_capture, **plane)
+        self._stayed = layout.add("stayed", ceiling=box.components.victory.rounds_to_capture, **plane)
         self._captured = layout.add("captured", **plane)
         # Whose marker lies on whom, and on which square.
         self._marked_seat = layout.add("marker_on", seat=players, target=players)
         self._marked_square = layout.add("marker_square", **plane)
-        self._gold = layout.add("gold", ceiling=box.numbers.victory.gold, seat=players)
+        self._gold = layout.add("gold", ceiling=box.components.victory.gold, seat=players)
         self._builders = layout.add("builders", ceiling=_MANY, seat=players)
         self._barracks = layout.add("barracks", ceiling=_MANY, seat=players)
         self._barracks_upgraded = layout.add("barracks_upgraded", ceiling=_MANY, seat=players)
-        self._income = layout.add("income", ceiling=box.numbers.victory.gold, seat=players)
+        self._income = layout.add("income", ceiling=box.components.victory.gold, seat=players)
         self._expansion = layout.add("expansion", seat=players)
         self._centre = layout.add("centre", seat=players)
         self._contested = layout.add("contested", seat=players)
@@ -129,7 +129,7 @@ class BoardOfWarEncoding(Encoding[Observation, Action]):
         self._hand = layout.add("hand", ceiling=box.copies, rank=box.ranks)
         self._discard = layout.add("discard", ceiling=box.copies, rank=box.ranks)
         self._deck = layout.add("deck", ceiling=box.copies * box.ranks)
-        self._hand_sizes = layout.add("hand_sizes", ceiling=box.numbers.deck.hand, seat=players)
+        self._hand_sizes = layout.add("hand_sizes", ceiling=box.components.deck.hand, seat=players)
         self._court = {rank: layout.add(_COURT[rank], seat=players, suit=len(Suit)) for rank in CourtRank}
 
     def _add_turn(self, layout: Layout) -> None:
@@ -140,7 +140,7 @@ class BoardOfWarEncoding(Encoding[Observation, Action]):
         self._round = layout.add("round", ceiling=_LATE)
         self._built = layout.add("built", ceiling=_MANY)
         self._expanded = layout.add("expanded")
-        self._extra = layout.add("extra", ceiling=box.numbers.conqueror.squares)
+        self._extra = layout.add("extra", ceiling=box.components.conqueror.squares)
         self._marked = layout.add("marked")
         self._spied = layout.add("spied")
         self._repulsed_by = layout.add("repulsed_by", seat=players)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 
 from wartable.core.bot import Bot
 from wartable.core.distribution import Distribution
-from wartable.core.game import Game, LogEntry
+from wartable.core.game import Game, LogEntry, PositionNotation
 from wartable.core.game import Options as CoreOptions
 from wartable.core.game import Rules as CoreRules
 from wartable.core.house_rule import HouseRule
 from wartable.core.judge import Judge
 from wartable.games.board_of_war import notation
 from wartable.games.board_of_war.actions import Action, Outcome
-from wartable.games.board_of_war.components import box_of, numbers_of
+from wartable.games.board_of_war.components import components_of, tables_of
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.presenter import BoardOfWarPresenter
 from wartable.games.board_of_war.rules import Rules
@@ -59,19 +59,21 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
     max_decisions_for_programs = 20_000
 
     def bind(self, players: int, options: Options) -> Rules:
-        numbers = numbers_of(options.variant)
-        if options.board in numbers.board.sizes:
-            return Rules(numbers, players, options.board)
+        components = components_of(options.variant)
+        if options.board in components.board.sizes:
+            return Rules(components, players, options.board)
         if options.board != Options().board:
-            raise box_of(options.variant).refuse("board.sizes", "size", "it lacks the size chosen", size=options.board)
-        return Rules(numbers, players, numbers.board.sizes[0])
+            raise tables_of(options.variant).refuse(
+                "board.sizes", "size", "it lacks the size chosen", size=options.board
+            )
+        return Rules(components, players, components.board.sizes[0])
 
     def bind_presenter(self, rules: CoreRules[State, Action, Outcome, Observation]) -> BoardOfWarPresenter:
         assert isinstance(rules, Rules)
         return BoardOfWarPresenter(rules)
 
-    def tables(self, variant: str = "") -> Mapping[str, Any]:
-        return box_of(variant).tables
+    def data_tables(self, variant: str = "") -> Mapping[str, Any]:
+        return tables_of(variant).tables
 
     def number_groups(self) -> tuple[NumberGroup, ...]:
         from wartable.games.board_of_war.numbers import NUMBERS
@@ -133,17 +135,10 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
         assert isinstance(rules, Rules)
         return chance_of_log(rules.box, log)
 
-    def read_position(self, rules: CoreRules[State, Action, Outcome, Observation], text: str) -> State:
-        from wartable.games.board_of_war.setting_up import read_position
+    def position_notation(self) -> PositionNotation:
+        from wartable.games.board_of_war import setting_up
 
-        assert isinstance(rules, Rules)
-        return read_position(rules, text)
-
-    def write_position(self, rules: CoreRules[State, Action, Outcome, Observation], state: State) -> str:
-        from wartable.games.board_of_war.setting_up import write_position
-
-        assert isinstance(rules, Rules)
-        return write_position(rules, state)
+        return setting_up
 
     def position_editor(self) -> PositionEditor:
         from wartable.games.board_of_war import editing

@@ -7,7 +7,7 @@ from collections import Counter
 
 from wartable.core.game import AnyRules
 from wartable.games.board_of_war.actions import Action
-from wartable.games.board_of_war.heuristics import choose, plan_of_regent, ranked
+from wartable.games.board_of_war.heuristics import cares_of_regent, choose, ranked
 from wartable.games.board_of_war.prospects import prospects
 from wartable.games.board_of_war.rules.box import Box
 from wartable.games.board_of_war.state import State
@@ -23,13 +23,13 @@ class RegentGuide:
 
     def policy(self, rules: AnyRules, state: State, legal_actions: tuple[Action, ...], rng: random.Random) -> Action:
         box: Box = rules.box  # type: ignore[attr-defined]
-        return choose(box, state, legal_actions, plan_of_regent(box, state), rng)
+        return choose(box, state, legal_actions, cares_of_regent(box, state), rng)
 
     def candidates(self, rules: AnyRules, state: State, legal_actions: tuple[Action, ...]) -> tuple[Action, ...]:
         box: Box = rules.box  # type: ignore[attr-defined]
         seen: Counter[type] = Counter()
         found = []
-        for action in ranked(box, state, legal_actions, plan_of_regent(box, state)):
+        for action in ranked(box, state, legal_actions, cares_of_regent(box, state)):
             seen[type(action)] += 1
             if seen[type(action)] <= _OF_A_KIND:
                 found.append(action)

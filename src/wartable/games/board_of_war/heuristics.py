@@ -1,7 +1,7 @@
 """Bots that play Board of War by rules of thumb: merchant, mason, marshal, and the regent who picks among their ways.
 
-A `Plan` says how much a character cares for gold, land, the centre and the harm of others. Every choice gets a worth
-from the plan; the bot takes the best. All of it reads a view, so that a searching bot can use it inside its worlds.
+`Cares` say how much a character cares for gold, land, the centre and the harm of others. Every choice gets a worth
+from them; the bot takes the best. All of it reads a view, so that a searching bot can use it inside its worlds.
 """
 
 from __future__ import annotations
@@ -35,47 +35,47 @@ from wartable.games.board_of_war.outlook import (
     turns_to_gold,
     turns_to_victory,
 )
-from wartable.games.board_of_war.plan import Plan, Situation
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box, View
+from wartable.games.board_of_war.situation import Cares, Situation
 from wartable.games.board_of_war.state import Victory
 
-__all__ = ["MARSHAL", "MASON", "MERCHANT", "REGENT", "Character", "choose", "plan_of_regent", "ranked"]
+__all__ = ["MARSHAL", "MASON", "MERCHANT", "REGENT", "Character", "cares_of_regent", "choose", "ranked"]
 
 
 class Character:
     """A bot with a way of planning."""
 
-    def __init__(self, name: str, plan_of: Callable[[Box, View], Plan]) -> None:
+    def __init__(self, name: str, cares_of: Callable[[Box, View], Cares]) -> None:
         self.name = name
-        self.plan_of = plan_of
+        self.cares_of = cares_of
 
     def choose(
         self, rules: AnyRules, observation: View, legal_actions: tuple[Action, ...], rng: random.Random
     ) -> Action:
         box: Box = rules.box  # type: ignore[attr-defined]
-        return choose(box, observation, legal_actions, self.plan_of(box, observation), rng)
+        return choose(box, observation, legal_actions, self.cares_of(box, observation), rng)
 
 
-def choose(box: Box, view: View, legal_actions: tuple[Action, ...], plan: Plan, rng: random.Random) -> Action:
-    """The best of the legal actions by the rules of thumb of a plan."""
+def choose(box: Box, view: View, legal_actions: tuple[Action, ...], cares: Cares, rng: random.Random) -> Action:
+    """The best of the legal actions by the rules of thumb and what a character cares for."""
     if len(legal_actions) == 1:
         return legal_actions[0]
-    judge = _Judge(Situation(box, view, plan))
+    judge = _Judge(Situation(box, view, cares))
     worths = [judge.worth(action) for action in legal_actions]
     best = max(worths)
     favourites = [action for action, worth in zip(legal_actions, worths, strict=True) if worth == best]
     return favourites[int(rng.random() * len(favourites))]
 
 
-def ranked(box: Box, view: View, legal_actions: tuple[Action, ...], plan: Plan) -> tuple[Action, ...]:
-    """The legal actions by the rules of thumb of a plan, the best first."""
-    judge = _Judge(Situation(box, view, plan))
+def ranked(box: Box, view: View, legal_actions: tuple[Action, ...], cares: Cares) -> tuple[Action, ...]:
+    """The legal actions by the rules of thumb and what a character cares for, the best first."""
+    judge = _Judge(Situation(box, view, cares))
     return tuple(sorted(legal_actions, key=judge.worth, reverse=True))
 
 
-def plan_of_regent(box: Box, view: View) -> Plan:
+def cares_of_regent(box: Box, view: View) -> Cares:
     """The way that is shortest from here, with an eye on the others."""
     seat = view.turn
     ways = (
@@ -87,18 +87,18 @@ def plan_of_regent(box: Box, view: View) -> Plan:
     gold, land, centre = (max(0.1, 1.0 - 0.25 * (way - shortest)) for way in ways)
     danger = min([turns_to_victory(box, view, enemy) for enemy in range(box.players) if enemy != seat])
     harm = min(1.5, max(0.3, 0.8 + 0.15 * (shortest - danger)))
-    return Plan(gold, land, centre, harm, horizon=min(12.0, max(1.0, min(shortest, danger))))
+    return Cares(gold, land, centre, harm, horizon=min(12.0, max(1.0, min(shortest, danger))))
 
 
-def _plan_of_merchant(box: Box, view: View) -> Plan:
+def _cares_of_merchant(box: Box, view: View) -> Cares:
     horizon = min(12.0, max(1.0, turns_to_gold(box, view, view.turn)))
-    return Plan(gold=1.0, land=0.0, centre=0.0, harm=0.2, horizon=horizon)
+    return Cares(gold=1.0, land=0.0, centre=0.0, harm=0.2, horizon=horizon)
 
 
-MERCHANT = Character("merchant", _plan_of_merchant)
-MASON = Character("mason", lambda _box, _view: Plan(gold=0.25, land=1.0, centre=0.0, harm=0.3, horizon=5.0))
-MARSHAL = Character("marshal", lambda _box, _view: Plan(gold=0.25, land=0.3, centre=1.0, harm=0.8, horizon=5.0))
-REGENT = Character("regent", plan_of_regent)
+MERCHANT = Character("merchant", _cares_of_merchant)
+MASON = Character("mason", lambda _box, _view: Cares(gold=0.25, land=1.0, centre=0.0, harm=0.3, horizon=5.0))
+MARSHAL = Character("marshal", lambda _box, _view: Cares(gold=0.25, land=0.3, centre=1.0, harm=0.8, horizon=5.0))
+REGENT = Character("regent", cares_of_regent)
 
 
 class _Judge:
@@ -146,29 +146,29 @@ class _Judge:
         bit = s.box.board.bit[square]
         worth = 0.05
         if bit & s.missing:
-            worth += 1.2 * s.plan.land
+            worth += 1.2 * s.cares.land
             if s.can_finish:
                 return 50.0
         if s.free.bit_count() < 2:
-            worth += 0.9 * s.plan.gold
+            worth += 0.9 * s.cares.gold
         if bit & s.enemy_goals:
-            worth += 0.5 * s.plan.harm
+            worth += 0.5 * s.cares.harm
         nearest = min([s.box.board.to_centre[own] for own in s.own.squares])
         if s.box.board.to_centre[square] < nearest:
-            worth += 0.6 * s.plan.centre
+            worth += 0.6 * s.cares.centre
         return worth
 
     def _upgraded_square(self, square: Square) -> float:
         s = self._s
         gain = self._upgrade_gain(square)
-        profit = gain * (s.plan.horizon - 1.0) - s.square_price
+        profit = gain * (s.cares.horizon - 1.0) - s.square_price
         defence = 0.15 + 0.5 * min(2, len(s.threats))
-        return max(-1.0, s.plan.gold * profit / 40.0) + (defence if gain else defence - 0.4)
+        return max(-1.0, s.cares.gold * profit / 40.0) + (defence if gain else defence - 0.4)
 
     def _upgrade_gain(self, square: Square) -> float:
         """Gold a turn that an upgrade of this square brings."""
         s = self._s
-        numbers = s.box.numbers
+        numbers = s.box.components
         if square in s.own.merchants:
             grand = s.view.queens[s.seat] is CLUBS
             return float(numbers.grand_merchant.merchant if grand else numbers.income.merchant)
@@ -181,7 +181,7 @@ class _Judge:
     def _upgraded_soldier(self) -> float:
         s = self._s
         spare = s.own.gold - s.soldier_price
-        return 0.35 * (s.plan.centre + s.plan.harm) - 0.9 * s.plan.gold + 0.002 * spare
+        return 0.35 * (s.cares.centre + s.cares.harm) - 0.9 * s.cares.gold + 0.002 * spare
 
     def _attack(self, attack: Attack) -> float:
         s = self._s
@@ -195,7 +195,7 @@ class _Judge:
             if attack.target in kingdom.squares:
                 fall = 50.0 if len(s.enemies) == 1 else 3.0
                 rescue = 6.0 if s.about_to_win.get(enemy) is Victory.EXPANSION else 0.0
-                worth = gain * (0.25 + 0.5 * s.plan.harm) + fall * float(found.defender_gone)
+                worth = gain * (0.25 + 0.5 * s.cares.harm) + fall * float(found.defender_gone)
                 return worth + rescue * float(found.win) - cost
         return -1.0
 
@@ -207,9 +207,9 @@ class _Judge:
         s = self._s
         worth = 0.6
         if square in s.box.board.centre:
-            worth += 0.5 * s.plan.centre + 0.3 * s.plan.harm
+            worth += 0.5 * s.cares.centre + 0.3 * s.cares.harm
         if s.box.board.bit[square] & s.missing:
-            worth += 0.6 * s.plan.land
+            worth += 0.6 * s.cares.land
         return worth
 
     def _mark(self, mark: Mark) -> float:
@@ -243,17 +243,19 @@ class _Judge:
         if s.box.board.bit[square] & s.box.board.goal_mask[side]:
             worth += 0.8
         if s.box.board.bit[square] & s.missing:
-            worth += 1.5 * s.plan.land
+            worth += 1.5 * s.cares.land
         return worth
 
     def _card(self, card: Card) -> float:
         s = self._s
-        plan = s.plan
+        cares = s.cares
         match s.box.unit_of[card]:
             case Unit.BUILDER:
                 return self._builder()
             case Unit.SOLDIER:
-                wanted = 1.4 * plan.centre + 0.9 * plan.harm if s.soldiers < 4 else 0.5 * plan.centre + 0.6 * plan.harm
+                wanted = (
+                    1.4 * cares.centre + 0.9 * cares.harm if s.soldiers < 4 else 0.5 * cares.centre + 0.6 * cares.harm
+                )
                 return wanted + 0.3 * len(s.threats)
             case Unit.MERCHANT:
                 return self._earner(merchant=True)
@@ -265,16 +267,16 @@ class _Judge:
         if s.own.builders == 0:
             return 2.5
         missing = s.missing.bit_count()
-        land = s.plan.land * (1.5 if missing > 1.5 * s.own.builders else 0.3)
+        land = s.cares.land * (1.5 if missing > 1.5 * s.own.builders else 0.3)
         if s.own.builders < 3 and s.free.bit_count() < s.own.builders:
-            return land + 1.6 * s.plan.gold
-        return land + s.plan.gold * (0.9 if s.own.builders < 2 else 0.35 if s.own.builders < 4 else 0.0)
+            return land + 1.6 * s.cares.gold
+        return land + s.cares.gold * (0.9 if s.own.builders < 2 else 0.35 if s.own.builders < 4 else 0.0)
 
     def _earner(self, *, merchant: bool) -> float:
         s = self._s
         if not s.free:
             return -0.5
-        numbers = s.box.numbers
+        numbers = s.box.components
         if merchant:
             gold = float(numbers.income.merchant)
             if s.view.queens[s.seat] is CLUBS:
@@ -285,7 +287,7 @@ class _Judge:
             gold = float(numbers.income.farmer)
             gold += numbers.almanac.per_farmer if s.view.queens[s.seat] is SPADES else 0
             gold += 3.0 if s.view.kings[s.seat] is SPADES else 0.0
-        return (0.15 + s.plan.gold) * gold * (s.plan.horizon - 1.0) / 60.0
+        return (0.15 + s.cares.gold) * gold * (s.cares.horizon - 1.0) / 60.0
 
     def _place(self, square: Square) -> float:
         s = self._s

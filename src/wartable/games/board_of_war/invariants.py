@@ -31,7 +31,7 @@ def _check_cards(box: Box, state: State) -> None:
         assert list(hand) == sorted(hand), "hands are sorted, so that their order tells nothing"
         waits = state.phase in (Phase.PLACE, Phase.DRAW) and seat == state.turn
         if state.phase is not Phase.DEAL:
-            assert len(hand) == box.numbers.deck.hand - waits, "BW-11: a hand has so many cards"
+            assert len(hand) == box.components.deck.hand - waits, "BW-11: a hand has so many cards"
     for suits in (state.kings, state.queens, state.jacks):
         assert len(set(suits)) == len(suits) in (0, box.players), "BW-10: everybody has another suit"
 
@@ -66,7 +66,7 @@ def _check_kingdom(box: Box, kingdom: Kingdom) -> None:
     for army in kingdom.armies:
         assert min(army.soldiers, army.upgraded) >= 0
         assert army.soldiers + army.upgraded > 0
-        assert 0 <= army.stayed < box.numbers.victory.rounds_to_capture
+        assert 0 <= army.stayed < box.components.victory.rounds_to_capture
         assert army.stayed == 0 or army.square in box.board.centre
 
 
@@ -82,7 +82,7 @@ def _check_turn(box: Box, state: State) -> None:
     assert own.squares, "a kingdom that is out has no turn"
     assert 0 <= state.built <= own.builders
     assert state.extra == 0 or state.kings[state.turn] is DIAMONDS
-    if state.round < box.numbers.jacks.from_round:
+    if state.round < box.components.jacks.from_round:
         assert not any(kingdom.marker for kingdom in state.kingdoms), "a Jack before its round"
     assert state.turn not in state.repulsed_by
     assert len(set(state.repulsed_by)) == len(state.repulsed_by), "a kingdom that tied is besieged again"

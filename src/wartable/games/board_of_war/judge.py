@@ -79,7 +79,9 @@ class LearnedJudge:
                 continue
             # What follows a decision is first what was done next, and then what would be best.
             done = tuple(later.made for later in stretch.steps[number:])
-            made = self._judgment(rules, world, step.made, Worth(course.shares, (*done, *course.plan)), gap_error=0.0)
+            made = self._judgment(
+                rules, world, step.made, Worth(course.shares, (*done, *course.to_follow)), gap_error=0.0
+            )
             judged.append((made, *self._better(rules, continuation, world, step.made, course)))
         return tuple(judged)
 
@@ -107,16 +109,16 @@ class LearnedJudge:
             action=action,
             values=tuple(float(share) for share in worth.shares),
             error=_ERROR,
-            reasons=(*why, *_plan(rules, world, action, worth)) or (Line("reason-quiet"),),
+            reasons=(*why, *_to_follow(rules, world, action, worth)) or (Line("reason-quiet"),),
             gap_error=gap_error,
         )
 
 
-def _plan(rules: Rules, world: State, action: Action, worth: Worth) -> tuple[Line, ...]:
+def _to_follow(rules: Rules, world: State, action: Action, worth: Worth) -> tuple[Line, ...]:
     """What is to follow in the same turn, in words."""
     labels = []
     state = rules.apply(world, action)
-    for following in worth.plan:
+    for following in worth.to_follow:
         if not isinstance(following, EndActions):
             labels.append(label(rules.box, rules.observe(state, world.turn), following))
         state = rules.apply(state, following)

@@ -11,7 +11,7 @@ from wartable.core.figures import percent
 from wartable.core.lesson import Lesson, LessonStep
 from wartable.core.line import Line
 from wartable.games.board_of_war.actions import Attack
-from wartable.games.board_of_war.components import standard_numbers
+from wartable.games.board_of_war.components import standard_components
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.odds import AttackOdds, of_attack, strike
 from wartable.games.board_of_war.puzzles import puzzles
@@ -21,7 +21,7 @@ from wartable.games.board_of_war.state import Army, Kingdom, State
 
 __all__ = ["lessons"]
 
-_NUMBERS = standard_numbers()
+_NUMBERS = standard_components()
 
 
 @lru_cache(maxsize=1)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from wartable.games.board_of_war.actions import Deploy, Step
 from wartable.games.board_of_war.board import Square, Squares
 from wartable.games.board_of_war.outlook import missing_squares
-from wartable.games.board_of_war.plan import Situation
+from wartable.games.board_of_war.situation import Situation
 from wartable.games.board_of_war.state import Victory
 
 __all__ = ["Orders"]
@@ -96,10 +96,10 @@ def _rescues(s: Situation) -> list[Aim]:
 
 
 def _centre_aims(s: Situation) -> list[Aim]:
-    if not s.plan.centre:
+    if not s.cares.centre:
         return []
     hostile = {army.square for _, kingdom in s.enemies for army in kingdom.armies}
-    worth = 4.0 * s.plan.centre
+    worth = 4.0 * s.cares.centre
     return [
         Aim((square,), worth, beside=square in hostile)
         for square, owner in zip(s.box.board.centre, s.view.centre, strict=True)
@@ -114,14 +114,14 @@ def _threat_aims(s: Situation) -> list[Aim]:
 def _siege_aims(s: Situation) -> list[Aim]:
     aims = []
     for _, kingdom in s.enemies:
-        defence = len(kingdom.upgrades) * s.box.numbers.fighting.upgrade_defence
-        worth = s.plan.harm * (2.5 - 0.3 * max(0.0, defence - s.power / max(1, len(s.own.armies))))
+        defence = len(kingdom.upgrades) * s.box.components.fighting.upgrade_defence
+        worth = s.cares.harm * (2.5 - 0.3 * max(0.0, defence - s.power / max(1, len(s.own.armies))))
         aims.append(Aim(kingdom.squares, worth, beside=True))
     return aims
 
 
 def _blocks(s: Situation) -> list[Aim]:
     """Standing where an enemy must expand keeps the enemy from it (BW-40)."""
-    worth = 1.5 * s.plan.harm
+    worth = 1.5 * s.cares.harm
     squares = s.box.board.squares_of(s.enemy_goals & ~s.box.board.centre_mask) if worth > 1 else ()
     return [Aim(squares, worth, beside=False)] if squares else []

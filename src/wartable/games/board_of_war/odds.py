@@ -13,7 +13,7 @@ import msgspec
 
 from wartable.core.errors import WartableError
 from wartable.games.board_of_war.actions import Attack
-from wartable.games.board_of_war.components import Numbers, standard_numbers
+from wartable.games.board_of_war.components import Components, standard_components
 from wartable.games.board_of_war.rules.abilities import raw_power
 from wartable.games.board_of_war.rules.armies import army_at
 from wartable.games.board_of_war.rules.box import Box, View
@@ -79,7 +79,7 @@ def strike(
     far: bool = False,
     attacker_marked: bool = False,
     defender_marked: bool = False,
-    numbers: Numbers | None = None,
+    numbers: Components | None = None,
 ) -> AttackOdds:
     """The odds of an army of power `attacker` against an army of power `defender`.
 
@@ -90,7 +90,7 @@ def strike(
     >>> strike(5, 3).win
     Fraction(13, 18)
     """
-    table = numbers or standard_numbers()
+    table = numbers or standard_components()
     _check(attacker, defender, squares, siege=siege, defender_marked=defender_marked)
     fewest, most_soldiers = -(-attacker // table.fighting.upgraded_power), attacker // table.fighting.soldier_power
     if soldiers is not None and not (siege and fewest <= soldiers <= most_soldiers):
@@ -122,7 +122,7 @@ def of_attack(box: Box, view: View, attack: Attack) -> AttackOdds:
     # BW-53: a lost siege costs soldiers, not power.
     at_stake = own.soldiers + own.upgraded if clash.siege else raw_power(box, own)
     lead = clash.attack_power - clash.defence_power
-    return _counted(lead, box.numbers.fighting.die, 0 if clash.far else at_stake, most)
+    return _counted(lead, box.components.fighting.die, 0 if clash.far else at_stake, most)
 
 
 def _check(attacker: int, defender: int, squares: int | None, *, siege: bool, defender_marked: bool) -> None:

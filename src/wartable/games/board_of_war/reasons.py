@@ -43,7 +43,7 @@ def _of_attack(box: Box, world: State, attack: Attack) -> tuple[Line, ...]:
 
 
 def _of_card(box: Box, action: PlayCard) -> tuple[Line, ...]:
-    unit, income, building = box.unit_of[action.card], box.numbers.income, box.numbers.building
+    unit, income, building = box.unit_of[action.card], box.components.income, box.components.building
     match unit:
         case Unit.MERCHANT:
             earned = {"gold": income.merchant, "upgraded": income.merchant_upgraded}

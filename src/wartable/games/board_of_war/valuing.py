@@ -86,7 +86,7 @@ def _after_dice(
     rules: Rules, estimate: Estimate, state: State, attack: Attack, orders: dict[int, tuple[Square, ...]]
 ) -> list[tuple[State, float]]:
     """Every way an attack may end, with its chance; in a siege the worst squares for the besieged are lost."""
-    die = rules.box.numbers.fighting.die
+    die = rules.box.components.fighting.die
     before = rules.apply(state, attack)
     found = []
     for lead in range(1 - die, die):

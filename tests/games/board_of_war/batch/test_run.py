@@ -16,9 +16,9 @@ from wartable.games.board_of_war.actions import Action
 from wartable.games.board_of_war.batch.events import record
 from wartable.games.board_of_war.batch.rows import action_of, number_of
 from wartable.games.board_of_war.batch.run import Policy, play
-from wartable.games.board_of_war.components import numbers_of
-from wartable.games.board_of_war.plan import Situation
+from wartable.games.board_of_war.components import components_of
 from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.situation import Situation
 from wartable.games.board_of_war.state import State, Victory
 
 # The compiler takes its time, more of it on a busy machine.
@@ -76,7 +76,7 @@ def chosen_as_the_character_would(rules: Rules, policies: tuple[str, ...], state
     legal = rules.legal_actions(state)
     if character is None or len(legal) == 1:
         return
-    judge = heuristics._Judge(Situation(rules.box, state, character.plan_of(rules.box, state)))
+    judge = heuristics._Judge(Situation(rules.box, state, character.cares_of(rules.box, state)))
     assert judge.worth(action) >= max(judge.worth(other) for other in legal) - 1e-9
 
 
@@ -97,7 +97,7 @@ def test_every_event_is_what_rules_and_characters_say(
 @pytest.mark.rule("BW-61", "BW-62", "BW-66")
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
 def test_house_rules_and_variants_are_played_by_their_own_numbers(variant: str) -> None:
-    numbers = numbers_of(variant)
+    numbers = components_of(variant)
     for players in (2, 3, 4):
         rules = Rules(numbers, players, numbers.board.sizes[0])
         for game, policies in enumerate((["random"] * players, ["marshal", "regent", "mason", "random"][:players])):

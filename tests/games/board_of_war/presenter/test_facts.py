@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tests.games.board_of_war.positions import RULES, after, kingdom, position
-from wartable.games.board_of_war.components import numbers_of
+from wartable.games.board_of_war.components import components_of
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.presenter import BoardOfWarPresenter
 from wartable.games.board_of_war.presenter.facts import ArmyFacts, BoardOfWarFacts
@@ -75,7 +75,7 @@ def test_the_conqueror_is_named_where_no_builder_is_left() -> None:
 
 
 def test_the_numbers_are_those_of_the_variant() -> None:
-    rules = Rules(numbers_of("income.merchant = 12\ndeck.soldier = [7, 8, 9, 10, 11]"), 2, 10)
+    rules = Rules(components_of("income.merchant = 12\ndeck.soldier = [7, 8, 9, 10, 11]"), 2, 10)
     numbers = BoardOfWarPresenter(rules).numbers()
     assert 11 == len(numbers.cards)
     assert "12 gold" in WORDS.line(numbers.cards[0].text)

@@ -119,7 +119,7 @@ class TestCentre:
 @pytest.mark.rule("BW-64")
 def test_the_last_squares_of_the_last_enemy() -> None:
     land = kingdom("e10 f10", armies="e3:2")
-    assert ["Regent can win next turn: the last squares of Ana."] == told(kingdom("e1 e2"), land)
+    assert ["Regent can win next turn: your last squares."] == told(kingdom("e1 e2"), land)
     assert [] == told(kingdom("e1 f1 e2 d1", upgrades="e1 f1 e2"), kingdom("e10 f10", armies="e3:1"))
     third = kingdom("a5 a6")
     assert [] == told(kingdom("e1 e2"), third, land, kings="SCD")

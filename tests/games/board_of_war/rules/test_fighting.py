@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tests.games.board_of_war.positions import RULES, after, gold, kingdom, legal, position, refused, start_turn_of
 from wartable.games.board_of_war.actions import Fought
-from wartable.games.board_of_war.components import numbers_of
+from wartable.games.board_of_war.components import components_of
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.fighting import thinned, weakened
 from wartable.games.board_of_war.state import Army, Kingdom, Marker, Phase, Victory
@@ -225,7 +225,7 @@ def test_a_kingdom_that_loses_exactly_all_its_squares_is_out() -> None:
 
 @pytest.mark.rule("BW-54")
 def test_with_stronger_soldiers_a_loss_takes_as_many_as_cover_it() -> None:
-    numbers = numbers_of("[fighting]\nsoldier_power = 2\nupgraded_power = 5\n")
+    numbers = components_of("[fighting]\nsoldier_power = 2\nupgraded_power = 5\n")
     box = Rules(numbers, 2, 10).box
     assert Army("e5", 1) == weakened(box, Army("e5", 3), 3)
     assert Army("e5", 2) == weakened(box, Army("e5", 3), 2)

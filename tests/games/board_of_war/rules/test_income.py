@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.games.board_of_war.positions import RULES, gold, kingdom, position, start_turn_of
-from wartable.games.board_of_war.components import numbers_of
+from wartable.games.board_of_war.components import components_of
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.income import diplomacy, income_of
 from wartable.games.board_of_war.rules.turn import start_turn
@@ -80,14 +80,14 @@ class TestDiplomat:
     def test_by_a_house_rule_as_often_as_there_are_own_merchants(self) -> None:
         own, enemy = kingdom(merchants="e1 f1"), kingdom("e10 f10 e9", merchants="e10 f10 e9")
         state = position(own, enemy, kings="CH", queens="HD")
-        rules = Rules(numbers_of("diplomat.per_own_merchant = true"), 2, 10)
+        rules = Rules(components_of("diplomat.per_own_merchant = true"), 2, 10)
         assert 20 + 2 * 15 == income_of(rules.box, state, 0)
         assert 0 == diplomacy(rules.box, position(kingdom(), enemy, kings="CH", queens="HD"), 0)
 
     def test_by_a_house_rule_in_the_turns_of_others_too(self) -> None:
         own, enemy = kingdom(merchants="e1 f1"), kingdom("e10 f10", merchants="e10")
         state = position(own, enemy, kings="CH", queens="HD")
-        every_turn = Rules(numbers_of("diplomat.every_turn = true"), 2, 10)
+        every_turn = Rules(components_of("diplomat.every_turn = true"), 2, 10)
         assert (5, 10) == gold(start_turn(every_turn.box, state, 1, 3))
         assert (25, 0) == gold(start_turn(every_turn.box, state, 0, 3))
         assert (0, 10) == gold(start_turn(RULES[2, 10].box, state, 1, 3))

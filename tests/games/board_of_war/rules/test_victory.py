@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tests.games.board_of_war.positions import RULES, after, kingdom, legal, position, start_turn_of
 from wartable import OVER, Result, run
-from wartable.games.board_of_war.components import numbers_of
+from wartable.games.board_of_war.components import components_of
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.turn import start_turn
@@ -206,7 +206,7 @@ def test_squares_beyond_the_goal_do_not_stand_in_its_way() -> None:
 class TestOnlyTheStrongestCaptures:
     """The house rule `victory.captures_together = false`."""
 
-    RULES = Rules(numbers_of("victory.captures_together = false"), 2, 10)
+    RULES = Rules(components_of("victory.captures_together = false"), 2, 10)
 
     @pytest.mark.parametrize(
         ("before", "stayed"),

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from wartable.games.board_of_war.batch.cares import AIM_COUNT, CENTRE_CARE, HARM, Floats
 from wartable.games.board_of_war.batch.compiled import compiled_exactly
 from wartable.games.board_of_war.batch.layout import (
     AREA,
@@ -29,7 +30,6 @@ from wartable.games.board_of_war.batch.layout import (
     UPGRADES,
     Ints,
 )  # fmt: skip
-from wartable.games.board_of_war.batch.plans import AIM_COUNT, CENTRE_CARE, HARM, Floats
 from wartable.games.board_of_war.batch.standing import is_enemy, raw_power
 
 __all__ = ["MOST_AIMS", "assign_aims", "find_aims", "is_threat", "worth_of_deployment", "worth_of_step"]
@@ -43,11 +43,11 @@ WORTH, BESIDE, COUNT, ONLY, WAYS = range(5)
 
 
 @compiled_exactly
-def _add(box: Ints, plan: Floats, aims: Floats, worth: float, beside: bool) -> int:
+def _add(box: Ints, cares: Floats, aims: Floats, worth: float, beside: bool) -> int:
     """A new aim without squares."""
-    aim = int(plan[AIM_COUNT])
+    aim = int(cares[AIM_COUNT])
     if aim < MOST_AIMS - 1:
-        plan[AIM_COUNT] += 1.0
+        cares[AIM_COUNT] += 1.0
     aims[aim, WORTH], aims[aim, BESIDE], aims[aim, COUNT], aims[aim, ONLY] = worth, 1.0 if beside else 0.0, 0.0, -1.0
     for square in range(box[AREA]):
         aims[aim, WAYS + square] = _NEAREST
@@ -69,37 +69,37 @@ def _include(box: Ints, row: Ints, aims: Floats, aim: int, square: int) -> None:
 
 
 @compiled_exactly
-def find_aims(box: Ints, row: Ints, plan: Floats, aims: Floats, about_to_win: Ints) -> None:
+def find_aims(box: Ints, row: Ints, cares: Floats, aims: Floats, about_to_win: Ints) -> None:
     """All aims of the seat in turn."""
     seat, area, players = row[TURN], box[AREA], box[PLAYERS]
-    plan[AIM_COUNT] = 0.0
+    cares[AIM_COUNT] = 0.0
     for enemy in range(players):
         if enemy != seat and row[SQUARES + enemy]:
-            _rescues(box, row, plan, aims, enemy, about_to_win[enemy])
-    if plan[CENTRE_CARE] > 0.0:
+            _rescues(box, row, cares, aims, enemy, about_to_win[enemy])
+    if cares[CENTRE_CARE] > 0.0:
         for number in range(box[CENTRE_COUNT]):
             square = box[box[CENTRE] + number]
             is_hostile = is_enemy(row[PLANES + ARMY * area + square], seat)
             if row[PLANES + CAPTURED * area + square] != seat or is_hostile:
-                aim = _add(box, plan, aims, 4.0 * plan[CENTRE_CARE], is_hostile)
+                aim = _add(box, cares, aims, 4.0 * cares[CENTRE_CARE], is_hostile)
                 _include(box, row, aims, aim, square)
     for enemy in range(players):
         for square in range(area):
             if enemy != seat and row[PLANES + ARMY * area + square] == enemy and is_threat(box, row, square):
-                aim = _add(box, plan, aims, 2.0 + 0.3 * raw_power(box, row, square), True)
+                aim = _add(box, cares, aims, 2.0 + 0.3 * raw_power(box, row, square), True)
                 _include(box, row, aims, aim, square)
-    _sieges(box, row, plan, aims)
-    _blocks(box, row, plan, aims)
+    _sieges(box, row, cares, aims)
+    _blocks(box, row, cares, aims)
 
 
 @compiled_exactly
-def _rescues(box: Ints, row: Ints, plan: Floats, aims: Floats, enemy: int, how: int) -> None:  # noqa: PLR0917
+def _rescues(box: Ints, row: Ints, cares: Floats, aims: Floats, enemy: int, how: int) -> None:  # noqa: PLR0917
     """What keeps an enemy from winning next turn comes before everything else."""
     area = box[AREA]
     if how == EXPANSION_WON:
         goal = box[GOAL] + row[PLACE_OF + enemy] * area
-        missing = _add(box, plan, aims, _RESCUE, False)
-        held = _add(box, plan, aims, _RESCUE, True)
+        missing = _add(box, cares, aims, _RESCUE, False)
+        held = _add(box, cares, aims, _RESCUE, True)
         for square in range(area):
             if row[PLANES + OWNER * area + square] == enemy:
                 _include(box, row, aims, held, square)
@@ -108,12 +108,12 @@ def _rescues(box: Ints, row: Ints, plan: Floats, aims: Floats, enemy: int, how: 
     if how == CENTRE_WON:
         for number in range(box[CENTRE_COUNT]):
             square = box[box[CENTRE] + number]
-            aim = _add(box, plan, aims, _RESCUE, row[PLANES + ARMY * area + square] == enemy)
+            aim = _add(box, cares, aims, _RESCUE, row[PLANES + ARMY * area + square] == enemy)
             _include(box, row, aims, aim, square)
 
 
 @compiled_exactly
-def _sieges(box: Ints, row: Ints, plan: Floats, aims: Floats) -> None:
+def _sieges(box: Ints, row: Ints, cares: Floats, aims: Floats) -> None:
     seat, area = row[TURN], box[AREA]
     power, armies = 0, 0
     for square in range(area):
@@ -124,25 +124,25 @@ def _sieges(box: Ints, row: Ints, plan: Floats, aims: Floats) -> None:
         if enemy == seat or not row[SQUARES + enemy]:
             continue
         defence = row[UPGRADES + enemy] * box[DEFENCE]
-        worth = plan[HARM] * (2.5 - 0.3 * max(0.0, defence - power / max(1, armies)))
-        aim = _add(box, plan, aims, worth, True)
+        worth = cares[HARM] * (2.5 - 0.3 * max(0.0, defence - power / max(1, armies)))
+        aim = _add(box, cares, aims, worth, True)
         for square in range(area):
             if row[PLANES + OWNER * area + square] == enemy:
                 _include(box, row, aims, aim, square)
 
 
 @compiled_exactly
-def _blocks(box: Ints, row: Ints, plan: Floats, aims: Floats) -> None:
+def _blocks(box: Ints, row: Ints, cares: Floats, aims: Floats) -> None:
     """Standing where an enemy must expand keeps the enemy from it (BW-40)."""
-    worth = 1.5 * plan[HARM]
+    worth = 1.5 * cares[HARM]
     if worth <= 1.0:
         return
-    aim = _add(box, plan, aims, worth, False)
+    aim = _add(box, cares, aims, worth, False)
     for square in range(box[AREA]):
         if is_enemy_goal(box, row, square) and not box[box[IS_CENTRE] + square]:
             _include(box, row, aims, aim, square)
     if aims[aim, COUNT] == 0.0:
-        plan[AIM_COUNT] -= 1.0
+        cares[AIM_COUNT] -= 1.0
 
 
 @compiled_exactly
@@ -182,9 +182,9 @@ def _way(aims: Floats, aim: int, square: int) -> float:
 
 
 @compiled_exactly
-def assign_aims(box: Ints, row: Ints, plan: Floats, aims: Floats, aim_of: Ints) -> None:
+def assign_aims(box: Ints, row: Ints, cares: Floats, aims: Floats, aim_of: Ints) -> None:
     """An aim for every army; a single square to stand on is for one army only."""
-    seat, area, count = row[TURN], box[AREA], int(plan[AIM_COUNT])
+    seat, area, count = row[TURN], box[AREA], int(cares[AIM_COUNT])
     for square in range(area):
         aim_of[square] = -1
         # Which single squares are taken stands behind the aims.
@@ -220,9 +220,9 @@ def worth_of_step(box: Ints, row: Ints, aims: Floats, aim_of: Ints, start: int, 
 
 
 @compiled_exactly
-def worth_of_deployment(box: Ints, row: Ints, plan: Floats, aims: Floats, square: int) -> float:
+def worth_of_deployment(box: Ints, row: Ints, cares: Floats, aims: Floats, square: int) -> float:
     """The nearer to something worth doing, the better; it is always better than to wait."""
-    count, best = int(plan[AIM_COUNT]), -1e9
+    count, best = int(cares[AIM_COUNT]), -1e9
     for aim in range(count):
         best = max(best, aims[aim, WORTH] - 0.25 * _way(aims, aim, square))
     if count == 0:

@@ -13,6 +13,7 @@ from wartable.games.board_of_war.batch.aims import (
     worth_of_deployment,
     worth_of_step,
 )
+from wartable.games.board_of_war.batch.cares import CENTRE_CARE, GOLD_CARE, HARM, HORIZON, LAND, Floats, set_cares
 from wartable.games.board_of_war.batch.compiled import compiled_exactly
 from wartable.games.board_of_war.batch.effects import clash
 from wartable.games.board_of_war.batch.layout import (
@@ -83,7 +84,6 @@ from wartable.games.board_of_war.batch.layout import (
 )  # fmt: skip
 from wartable.games.board_of_war.batch.luck import Luck, below
 from wartable.games.board_of_war.batch.outlook import missing_count, wins_next_turn
-from wartable.games.board_of_war.batch.plans import CENTRE_CARE, GOLD_CARE, HARM, HORIZON, LAND, Floats, make_plan
 from wartable.games.board_of_war.batch.standing import builders_left, discount, extra_left, merchants_of, raw_power
 
 __all__ = ["best_by_character", "choose_by_character"]
@@ -94,15 +94,15 @@ _THREATS, _FREE, _CAN_FINISH, _SOLDIERS, _ENEMIES, _TO_CENTRE, _SITUATION = rang
 
 @compiled_exactly
 def choose_by_character(
-    box: Ints, row: Ints, player: int, moves: Ints, count: int, luck: Luck, plan: Floats, aims: Floats, scratch: Ints
+    box: Ints, row: Ints, player: int, moves: Ints, count: int, luck: Luck, cares: Floats, aims: Floats, scratch: Ints
 ) -> int:
     """The best of the moves by the rules of thumb of a character; among equals by luck."""
     if count == 1:
         return moves[0]
-    _prepare(box, row, player, plan, aims, scratch)
+    _prepare(box, row, player, cares, aims, scratch)
     best, equals, chosen = -1e18, 0, moves[0]
     for number in range(count):
-        worth = _worth(box, row, plan, aims, scratch, moves[number])
+        worth = _worth(box, row, cares, aims, scratch, moves[number])
         if worth > best + _EQUAL:
             best, equals, chosen = worth, 1, moves[number]
         elif worth >= best - _EQUAL:
@@ -114,15 +114,15 @@ def choose_by_character(
 
 @compiled_exactly
 def best_by_character(
-    box: Ints, row: Ints, player: int, moves: Ints, count: int, plan: Floats, aims: Floats, scratch: Ints
+    box: Ints, row: Ints, player: int, moves: Ints, count: int, cares: Floats, aims: Floats, scratch: Ints
 ) -> int:
     """Put the best of the moves first, in the order they have, as the readable character finds them; how many."""
     if count == 1:
         return 1
-    _prepare(box, row, player, plan, aims, scratch)
+    _prepare(box, row, player, cares, aims, scratch)
     best, equals = -1e18, 0
     for number in range(count):
-        worth = _worth(box, row, plan, aims, scratch, moves[number])
+        worth = _worth(box, row, cares, aims, scratch, moves[number])
         if worth > best:
             best, equals = worth, 0
         if worth == best:
@@ -132,19 +132,19 @@ def best_by_character(
 
 
 @compiled_exactly
-def _prepare(box: Ints, row: Ints, player: int, plan: Floats, aims: Floats, scratch: Ints) -> None:
+def _prepare(box: Ints, row: Ints, player: int, cares: Floats, aims: Floats, scratch: Ints) -> None:
     """Everything that is looked at before choices are weighed."""
-    make_plan(box, row, plan, player)
+    set_cares(box, row, cares, player)
     facts, about_to_win, aim_of = scratch[:16], scratch[16:32], scratch[32:]
     _look(box, row, facts, about_to_win)
     if row[PHASE] == ACT:
-        find_aims(box, row, plan, aims, about_to_win)
-        assign_aims(box, row, plan, aims, aim_of)
+        find_aims(box, row, cares, aims, about_to_win)
+        assign_aims(box, row, cares, aims, aim_of)
 
 
 @compiled_exactly
 def _look(box: Ints, row: Ints, facts: Ints, about_to_win: Ints) -> None:
-    """What a character sees before it weighs its choices: plan.py's Situation."""
+    """What a character sees before it weighs its choices: situation.py's Situation."""
     seat, area = row[TURN], box[AREA]
     threats, free, soldiers, nearest = 0, 0, 0, 1000
     for square in range(area):
@@ -171,30 +171,30 @@ def _look(box: Ints, row: Ints, facts: Ints, about_to_win: Ints) -> None:
 
 
 @compiled_exactly
-def _worth(box: Ints, row: Ints, plan: Floats, aims: Floats, scratch: Ints, move: int) -> float:
+def _worth(box: Ints, row: Ints, cares: Floats, aims: Floats, scratch: Ints, move: int) -> float:
     facts, about_to_win, aim_of = scratch[:16], scratch[16:32], scratch[32:]
     kind, rest = move // KIND, move % KIND
     one, two = rest // FIRST, rest % FIRST
     if kind == STEP:
         return worth_of_step(box, row, aims, aim_of, one, two)
     if kind == EXPAND:
-        return _expansion(box, row, plan, facts, one)
+        return _expansion(box, row, cares, facts, one)
     if kind == UPGRADE:
-        return _upgraded_square(box, row, plan, facts, one)
+        return _upgraded_square(box, row, cares, facts, one)
     if kind == ATTACK:
-        return _attack(box, row, plan, facts, about_to_win, one, two)
+        return _attack(box, row, cares, facts, about_to_win, one, two)
     if kind == DEPLOY:
-        return worth_of_deployment(box, row, plan, aims, one)
+        return worth_of_deployment(box, row, cares, aims, one)
     if kind == DRILL:
         seat = row[TURN]
         spare = row[GOLD + seat] - (box[SOLDIER_PRICE] - discount(box, row, seat))
-        return 0.35 * (plan[CENTRE_CARE] + plan[HARM]) - 0.9 * plan[GOLD_CARE] + 0.002 * spare
+        return 0.35 * (cares[CENTRE_CARE] + cares[HARM]) - 0.9 * cares[GOLD_CARE] + 0.002 * spare
     if kind == MARK:
         return _mark(box, row, one, two)
     if kind == RAZE:
-        return _raze(box, row, plan, one)
+        return _raze(box, row, cares, one)
     if kind == PLAY:
-        return _card(box, row, plan, facts, one)
+        return _card(box, row, cares, facts, one)
     if kind == PLACE:
         # An upgrade doubles the income; away from the front it lives longer.
         return row[PLANES + UPGRADED * box[AREA] + one] + 0.02 * box[box[TO_CENTRE] + one]
@@ -209,23 +209,23 @@ def _is_missing(box: Ints, row: Ints, square: int, seat: int) -> bool:
 
 
 @compiled_exactly
-def _expansion(box: Ints, row: Ints, plan: Floats, facts: Ints, square: int) -> float:
+def _expansion(box: Ints, row: Ints, cares: Floats, facts: Ints, square: int) -> float:
     worth = 0.05
     if _is_missing(box, row, square, row[TURN]):
-        worth += 1.2 * plan[LAND]
+        worth += 1.2 * cares[LAND]
         if facts[_CAN_FINISH]:
             return 50.0
     if facts[_FREE] < 2:
-        worth += 0.9 * plan[GOLD_CARE]
+        worth += 0.9 * cares[GOLD_CARE]
     if is_enemy_goal(box, row, square):
-        worth += 0.5 * plan[HARM]
+        worth += 0.5 * cares[HARM]
     if box[box[TO_CENTRE] + square] < facts[_TO_CENTRE]:
-        worth += 0.6 * plan[CENTRE_CARE]
+        worth += 0.6 * cares[CENTRE_CARE]
     return worth
 
 
 @compiled_exactly
-def _upgraded_square(box: Ints, row: Ints, plan: Floats, facts: Ints, square: int) -> float:
+def _upgraded_square(box: Ints, row: Ints, cares: Floats, facts: Ints, square: int) -> float:
     seat, area = row[TURN], box[AREA]
     gain, unit = 0.0, row[PLANES + UNIT * area + square]
     if unit == MERCHANT:
@@ -233,13 +233,13 @@ def _upgraded_square(box: Ints, row: Ints, plan: Floats, facts: Ints, square: in
     elif unit == FARMER:
         upgraded = box[ENGINEER] if row[KING + seat] == SPADES else box[FARMER_UP]
         gain = float(upgraded - box[FARMER_GOLD])
-    profit = gain * (plan[HORIZON] - 1.0) - (box[SQUARE_PRICE] - discount(box, row, seat))
+    profit = gain * (cares[HORIZON] - 1.0) - (box[SQUARE_PRICE] - discount(box, row, seat))
     defence = 0.15 + 0.5 * min(2, facts[_THREATS])
-    return max(-1.0, plan[GOLD_CARE] * profit / 40.0) + (defence if gain > 0.0 else defence - 0.4)
+    return max(-1.0, cares[GOLD_CARE] * profit / 40.0) + (defence if gain > 0.0 else defence - 0.4)
 
 
 @compiled_exactly
-def _attack(box: Ints, row: Ints, plan: Floats, facts: Ints, about_to_win: Ints, start: int, target: int) -> float:
+def _attack(box: Ints, row: Ints, cares: Floats, facts: Ints, about_to_win: Ints, start: int, target: int) -> float:
     area = box[AREA]
     power, defence, is_siege, is_far, defender = clash(box, row, start, target)
     most = row[SQUARES + defender] if is_siege else raw_power(box, row, target)
@@ -263,21 +263,21 @@ def _attack(box: Ints, row: Ints, plan: Floats, facts: Ints, about_to_win: Ints,
             continue
         if row[PLANES + ARMY * area + target] == enemy:
             is_rescue = about_to_win[enemy] == CENTRE_WON and box[box[IS_CENTRE] + target]
-            return gain * _worth_of_power(box, row, plan, target) + (6.0 if is_rescue else 0.0) * gone / ways - cost
+            return gain * _worth_of_power(box, row, cares, target) + (6.0 if is_rescue else 0.0) * gone / ways - cost
         if row[PLANES + OWNER * area + target] == enemy:
             fall = 50.0 if facts[_ENEMIES] == 1 else 3.0
             rescue = 6.0 if about_to_win[enemy] == EXPANSION_WON else 0.0
-            return gain * (0.25 + 0.5 * plan[HARM]) + fall * gone / ways + rescue * won / ways - cost
+            return gain * (0.25 + 0.5 * cares[HARM]) + fall * gone / ways + rescue * won / ways - cost
     return -1.0
 
 
 @compiled_exactly
-def _worth_of_power(box: Ints, row: Ints, plan: Floats, square: int) -> float:
+def _worth_of_power(box: Ints, row: Ints, cares: Floats, square: int) -> float:
     worth = 0.6
     if box[box[IS_CENTRE] + square]:
-        worth += 0.5 * plan[CENTRE_CARE] + 0.3 * plan[HARM]
+        worth += 0.5 * cares[CENTRE_CARE] + 0.3 * cares[HARM]
     if _is_missing(box, row, square, row[TURN]):
-        worth += 0.6 * plan[LAND]
+        worth += 0.6 * cares[LAND]
     return worth
 
 
@@ -305,7 +305,7 @@ def _worth_of_mark(box: Ints, row: Ints, enemy: int, square: int) -> float:
 
 
 @compiled_exactly
-def _raze(box: Ints, row: Ints, plan: Floats, square: int) -> float:
+def _raze(box: Ints, row: Ints, cares: Floats, square: int) -> float:
     area = box[AREA]
     worth = 1.5 * row[PLANES + UPGRADED * area + square]
     if row[PLANES + UNIT * area + square] != EMPTY:
@@ -313,34 +313,34 @@ def _raze(box: Ints, row: Ints, plan: Floats, square: int) -> float:
     if box[box[GOAL] + row[PLACE_OF + row[BESIEGED]] * area + square]:
         worth += 0.8
     if _is_missing(box, row, square, row[TURN]):
-        worth += 1.5 * plan[LAND]
+        worth += 1.5 * cares[LAND]
     return worth
 
 
 @compiled_exactly
-def _card(box: Ints, row: Ints, plan: Floats, facts: Ints, card: int) -> float:
+def _card(box: Ints, row: Ints, cares: Floats, facts: Ints, card: int) -> float:
     unit = box[box[UNIT_OF] + card]
     if unit == BUILDER:
-        return _builder(box, row, plan, facts)
+        return _builder(box, row, cares, facts)
     if unit == SOLDIER:
-        many, few = 0.5 * plan[CENTRE_CARE] + 0.6 * plan[HARM], 1.4 * plan[CENTRE_CARE] + 0.9 * plan[HARM]
+        many, few = 0.5 * cares[CENTRE_CARE] + 0.6 * cares[HARM], 1.4 * cares[CENTRE_CARE] + 0.9 * cares[HARM]
         return (few if facts[_SOLDIERS] < 4 else many) + 0.3 * facts[_THREATS]
-    return _earner(box, row, plan, facts, unit == MERCHANT)
+    return _earner(box, row, cares, facts, unit == MERCHANT)
 
 
 @compiled_exactly
-def _builder(box: Ints, row: Ints, plan: Floats, facts: Ints) -> float:
+def _builder(box: Ints, row: Ints, cares: Floats, facts: Ints) -> float:
     builders = row[BUILDERS + row[TURN]]
     if builders == 0:
         return 2.5
-    land = plan[LAND] * (1.5 if missing_count(box, row, row[TURN]) > 1.5 * builders else 0.3)
+    land = cares[LAND] * (1.5 if missing_count(box, row, row[TURN]) > 1.5 * builders else 0.3)
     if builders < 3 and facts[_FREE] < builders:
-        return land + 1.6 * plan[GOLD_CARE]
-    return land + plan[GOLD_CARE] * (0.9 if builders < 2 else 0.35 if builders < 4 else 0.0)
+        return land + 1.6 * cares[GOLD_CARE]
+    return land + cares[GOLD_CARE] * (0.9 if builders < 2 else 0.35 if builders < 4 else 0.0)
 
 
 @compiled_exactly
-def _earner(box: Ints, row: Ints, plan: Floats, facts: Ints, is_merchant: bool) -> float:
+def _earner(box: Ints, row: Ints, cares: Floats, facts: Ints, is_merchant: bool) -> float:
     seat = row[TURN]
     if not facts[_FREE]:
         return -0.5
@@ -354,4 +354,4 @@ def _earner(box: Ints, row: Ints, plan: Floats, facts: Ints, is_merchant: bool) 
         gold = float(box[FARMER_GOLD])
         gold += box[ALMANAC] if row[QUEEN + seat] == SPADES else 0
         gold += 3.0 if row[KING + seat] == SPADES else 0.0
-    return (0.15 + plan[GOLD_CARE]) * gold * (plan[HORIZON] - 1.0) / 60.0
+    return (0.15 + cares[GOLD_CARE]) * gold * (cares[HORIZON] - 1.0) / 60.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-__all__ = ["HAS_COMPILER", "compiled", "compiled_exactly"]
+__all__ = ["HAS_COMPILER", "compiled", "compiled_exactly", "compiled_with_arrays"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -18,7 +18,7 @@ except ImportError:
 
 
 def compiled(function: F) -> F:
-    """The function, compiled if that can be; it gives other threads way while it runs."""
+    """The function, compiled if that can be; it gives other threads way while it runs. It makes no arrays."""
     return _compiled(function, fastmath=True)
 
 
@@ -27,7 +27,13 @@ def compiled_exactly(function: F) -> F:
     return _compiled(function, fastmath=False)
 
 
-def _compiled(function: F, *, fastmath: bool) -> F:
+def compiled_with_arrays(function: F) -> F:
+    """The same for one that makes or copies arrays, and for what is called by such alone."""
+    return _compiled(function, fastmath=True, _nrt=True)
+
+
+def _compiled(function: F, *, fastmath: bool, _nrt: bool = False) -> F:
+    """Where no arrays are made nobody counts who holds them: a step at a table takes three quarters of the time."""
     if not HAS_COMPILER:
         return function
-    return cast(F, compiled_once(nogil=True, fastmath=fastmath, error_model="numpy")(function))
+    return cast(F, compiled_once(nogil=True, fastmath=fastmath, error_model="numpy", _nrt=_nrt)(function))

@@ -9,7 +9,7 @@ import math
 import numpy as np
 import numpy.typing as npt
 
-from wartable.games.board_of_war.batch.compiled import compiled
+from wartable.games.board_of_war.batch.compiled import compiled_with_arrays
 from wartable.games.board_of_war.batch.layout import (
     AREA,
     ARMY,
@@ -64,7 +64,7 @@ _AHEAD = 14.0
 _FAR = 20.0
 
 
-@compiled
+@compiled_with_arrays
 def numbers_of_position(box: Ints, row: Ints, mover: int, stage: int, out: Singles) -> None:
     """Fill in the numbers of all seats, the mover first and then in turn order, and those of the table."""
     players = box[PLAYERS]
@@ -74,7 +74,7 @@ def numbers_of_position(box: Ints, row: Ints, mover: int, stage: int, out: Singl
     numbers_of_table(box, row, mover, stage, out[players * SEAT_NUMBERS :])
 
 
-@compiled
+@compiled_with_arrays
 def numbers_of_table(box: Ints, row: Ints, mover: int, stage: int, table: Singles) -> None:
     """The round, the stage, and what the mover has in hand."""
     table[:] = 0.0
@@ -88,7 +88,7 @@ def numbers_of_table(box: Ints, row: Ints, mover: int, stage: int, table: Single
     table[8] = 1.0
 
 
-@compiled
+@compiled_with_arrays
 def numbers_of_seat(box: Ints, row: Ints, seat: int, out: Singles) -> None:
     """The numbers of one seat; nothing but zeros if it is out of the game."""
     out[:] = 0.0
@@ -115,7 +115,7 @@ def numbers_of_seat(box: Ints, row: Ints, seat: int, out: Singles) -> None:
     out[55] = 1.0
 
 
-@compiled
+@compiled_with_arrays
 def _ground(box: Ints, row: Ints, seat: int, pace: int, out: Singles) -> None:
     """Squares, what stands on them, and what is missing of the goal."""
     area = box[AREA]
@@ -140,7 +140,7 @@ def _ground(box: Ints, row: Ints, seat: int, pace: int, out: Singles) -> None:
     out[24] = 1.0 if missing <= 2 * pace and held + barred == 0 else 0.0
 
 
-@compiled
+@compiled_with_arrays
 def _armies(box: Ints, row: Ints, seat: int, out: Singles) -> None:
     """Soldiers, the centre, and enemies who stand near."""
     area = box[AREA]
@@ -181,7 +181,7 @@ def _armies(box: Ints, row: Ints, seat: int, out: Singles) -> None:
     out[37] = 1.0 if captured + standing >= 4 else 0.0
 
 
-@compiled
+@compiled_with_arrays
 def _steps_to(box: Ints, row: Ints, square: int, seat: int) -> int:
     """Steps from a square to the nearest square of a kingdom: 0, 1, 2, or 3 for farther."""
     area = box[AREA]
@@ -201,7 +201,7 @@ def _steps_to(box: Ints, row: Ints, square: int, seat: int) -> int:
     return found
 
 
-@compiled
+@compiled_with_arrays
 def _marked(box: Ints, row: Ints, seat: int, out: Singles) -> None:
     """Which Jacks lie on a seat, and how much they take."""
     for other in range(box[PLAYERS]):

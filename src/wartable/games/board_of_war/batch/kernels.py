@@ -9,8 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from wartable.games.board_of_war.batch.aims import MOST_AIMS
+from wartable.games.board_of_war.batch.cares import CARE_COUNT, RANDOM_PLAYER, VALUE_PLAYER
 from wartable.games.board_of_war.batch.characters import choose_by_character
-from wartable.games.board_of_war.batch.compiled import compiled
+from wartable.games.board_of_war.batch.compiled import compiled_with_arrays
 from wartable.games.board_of_war.batch.deal import deal, draw_card
 from wartable.games.board_of_war.batch.effects import fight, make_move, start_turn
 from wartable.games.board_of_war.batch.features import Singles, numbers_of_position
@@ -34,11 +35,10 @@ from wartable.games.board_of_war.batch.layout import (
     VICTORY,
     Ints,
 )  # fmt: skip
+from wartable.games.board_of_war.batch.looking_ahead import choose_by_looking_ahead
 from wartable.games.board_of_war.batch.luck import Luck, below, chance, seed_luck
 from wartable.games.board_of_war.batch.moves import legal_moves
 from wartable.games.board_of_war.batch.net import shares_at
-from wartable.games.board_of_war.batch.planning import choose_by_plans
-from wartable.games.board_of_war.batch.plans import PLAN_SIZE, RANDOM_PLAYER, VALUE_PLAYER
 from wartable.games.board_of_war.batch.sizes import (
     CARD_PLAYED,
     CARDS_TO_PLAY,
@@ -57,7 +57,7 @@ Bytes = npt.NDArray[np.int8]
 _SHARES = 4
 
 
-@compiled
+@compiled_with_arrays
 def play_games(
     box: Ints,
     players: Ints,
@@ -94,7 +94,7 @@ def play_games(
     moves = np.zeros(40 * area + 64, np.int32)
     worths = np.zeros(40 * area + 64, np.float32)
     work = np.zeros(2 * (seats * SEAT_NUMBERS + TABLE_NUMBERS + FIRST_LAYER) + SECOND_LAYER + _SHARES, np.float32)
-    plan, aims = np.zeros(PLAN_SIZE, np.float64), np.zeros((MOST_AIMS, 5 + area), np.float64)
+    cares, aims = np.zeros(CARE_COUNT, np.float64), np.zeros((MOST_AIMS, 5 + area), np.float64)
     scratch, luck = np.zeros(32 + 2 * area, np.int32), np.zeros(1, np.uint64)
     kept = 0
     for game in range(len(results)):
@@ -118,9 +118,9 @@ def play_games(
                 if strays or player == RANDOM_PLAYER:
                     event = moves[below(luck, count)]
                 elif player < VALUE_PLAYER:
-                    event = choose_by_character(box, row, player, moves, count, luck, plan, aims, scratch)
+                    event = choose_by_character(box, row, player, moves, count, luck, cares, aims, scratch)
                 elif width > 1:
-                    event = choose_by_plans(
+                    event = choose_by_looking_ahead(
                         box, row, moves, count, width, net, rows, work, worths, later_moves, later_worths
                     )
                 else:
@@ -141,7 +141,7 @@ def play_games(
     return kept
 
 
-@compiled
+@compiled_with_arrays
 def _roll(box: Ints, row: Ints, luck: Luck) -> int:
     """The dice of an attack, as one number."""
     attack, defence = 1 + below(luck, box[DIE]), 1 + below(luck, box[DIE])
@@ -149,7 +149,7 @@ def _roll(box: Ints, row: Ints, luck: Luck) -> int:
     return attack * 32 + defence
 
 
-@compiled
+@compiled_with_arrays
 def _keep(
     box: Ints,
     row: Ints,
@@ -183,7 +183,7 @@ def _keep(
             board[(2 * ahead + 1) * area + box[turned + square]] = min(STRONGEST, raw_power(box, row, square))
 
 
-@compiled
+@compiled_with_arrays
 def _reckon(box: Ints, row: Ints, winner: int, trust: float, targets: Singles, work: Singles) -> None:
     """From the last position back to the first: everybody's share, the mover's first and then in turn order."""
     seats = box[PLAYERS]

@@ -52,7 +52,7 @@ NOWHERE = FIRST - 1
 
 def box_row(box: Box) -> Ints:
     """A box as a row."""
-    numbers, board = box.numbers, box.board
+    numbers, board = box.components, box.board
     area = len(board.squares)
     row = np.zeros(BOX_END, np.int32)
     values = {

@@ -9,7 +9,7 @@ import math
 
 import numpy as np
 
-from wartable.games.board_of_war.batch.compiled import compiled
+from wartable.games.board_of_war.batch.compiled import compiled_with_arrays
 from wartable.games.board_of_war.batch.features import Singles, numbers_of_position, numbers_of_seat, numbers_of_table
 from wartable.games.board_of_war.batch.layout import (
     AREA,
@@ -39,7 +39,7 @@ from wartable.games.board_of_war.batch.standing import raw_power
 __all__ = ["look_from", "shares_at", "shares_beside"]
 
 
-@compiled
+@compiled_with_arrays
 def shares_at(box: Ints, row: Ints, mover: int, stage: int, weights: Singles, work: Singles, shares: Singles) -> None:
     """By seat, the share of the victory that is to be expected; `work` keeps the numbers and the layers."""
     if row[PHASE] == OVER:
@@ -53,7 +53,7 @@ def shares_at(box: Ints, row: Ints, mover: int, stage: int, weights: Singles, wo
     _later_layers(box, row, mover, weights, first, work[dense + FIRST_LAYER :], shares)
 
 
-@compiled
+@compiled_with_arrays
 def look_from(box: Ints, row: Ints, mover: int, stage: int, weights: Singles, work: Singles) -> None:
     """Get ready to look at positions one move away: the numbers and the first layer of this one are remembered."""
     dense = box[PLAYERS] * SEAT_NUMBERS + TABLE_NUMBERS
@@ -62,7 +62,7 @@ def look_from(box: Ints, row: Ints, mover: int, stage: int, weights: Singles, wo
     _first_layer(box, row, mover, weights, work[base : base + dense], work[base + dense : base + dense + FIRST_LAYER])
 
 
-@compiled
+@compiled_with_arrays
 def shares_beside(
     box: Ints,
     row: Ints,
@@ -116,12 +116,12 @@ def shares_beside(
     _later_layers(box, after, mover, weights, first, work[dense + FIRST_LAYER :], shares)
 
 
-@compiled
+@compiled_with_arrays
 def _ahead(box: Ints, row: Ints, mover: int, seat: int) -> int:
     return (row[PLACE_OF + seat] - row[PLACE_OF + mover]) % box[PLAYERS]
 
 
-@compiled
+@compiled_with_arrays
 def _add(first: Singles, weights: Singles, place: int, value: float) -> None:
     """One input more, or less, in the first layer."""
     begin, amount = place * FIRST_LAYER, np.float32(value)
@@ -129,7 +129,7 @@ def _add(first: Singles, weights: Singles, place: int, value: float) -> None:
         first[unit] += amount * weights[begin + unit]
 
 
-@compiled
+@compiled_with_arrays
 def _first_layer(box: Ints, row: Ints, mover: int, weights: Singles, numbers: Singles, first: Singles) -> None:
     """Fill in the first layer; only what is not zero counts."""
     players, area = box[PLAYERS], box[AREA]
@@ -149,7 +149,7 @@ def _first_layer(box: Ints, row: Ints, mover: int, weights: Singles, numbers: Si
             _add(first, weights, 2 * players * area + place, numbers[place])
 
 
-@compiled
+@compiled_with_arrays
 def _later_layers(
     box: Ints, row: Ints, mover: int, weights: Singles, first: Singles, second: Singles, shares: Singles
 ) -> None:
@@ -168,7 +168,7 @@ def _later_layers(
     _softmax(box, row, mover, weights[used:], second, shares)
 
 
-@compiled
+@compiled_with_arrays
 def _softmax(box: Ints, row: Ints, mover: int, weights: Singles, second: Singles, shares: Singles) -> None:
     players = box[PLAYERS]
     highest, total = -1e30, 0.0

@@ -14,6 +14,7 @@ from wartable.core.batch import EVERY_SEAT, TableArrays
 from wartable.core.stepping import CUT_SHORT, ON, OVER, lose_by_illegal_action, note_status
 from wartable.core.twister import Twister, below, seed_twister
 from wartable.games.board_of_war.batch import layout
+from wartable.games.board_of_war.batch.cares import RANDOM_PLAYER, Floats
 from wartable.games.board_of_war.batch.characters import best_by_character
 from wartable.games.board_of_war.batch.compiled import compiled_exactly
 from wartable.games.board_of_war.batch.deal import SUITS, cards_to_draw, deal_court, lay_out, take_card
@@ -38,7 +39,6 @@ from wartable.games.board_of_war.batch.layout import (
 from wartable.games.board_of_war.batch.moves import legal_moves
 from wartable.games.board_of_war.batch.numbering import Numbering, action_of_move, move_of_action
 from wartable.games.board_of_war.batch.observing import Sections, observe
-from wartable.games.board_of_war.batch.plans import RANDOM_PLAYER, Floats
 
 __all__ = ["COLUMNS", "DECISIONS", "LEARNER", "Mind", "Positions", "reset_tables", "step_tables"]
 
@@ -61,7 +61,7 @@ class Mind(NamedTuple):
     """Room for thoughts about one position; every thread has its own."""
 
     moves: Ints
-    plan: Floats
+    cares: Floats
     aims: Floats
     scratch: Ints
 
@@ -170,7 +170,7 @@ def _let_others_play(box: Ints, bots: Ints, limit: int, positions: Positions, ta
         if bot == RANDOM_PLAYER:
             number = below(luck, count)
         elif count > 1:
-            best = best_by_character(box, row, bot, moves, count, mind.plan, mind.aims, mind.scratch)
+            best = best_by_character(box, row, bot, moves, count, mind.cares, mind.aims, mind.scratch)
             number = below(luck, best)
         _decide(box, positions, table, moves[number])
 

@@ -12,8 +12,9 @@ import numpy as np
 import numpy.typing as npt
 
 from wartable.games.board_of_war.batch.aims import MOST_AIMS
+from wartable.games.board_of_war.batch.cares import CARE_COUNT, RANDOM_PLAYER
 from wartable.games.board_of_war.batch.characters import choose_by_character
-from wartable.games.board_of_war.batch.compiled import compiled
+from wartable.games.board_of_war.batch.compiled import compiled_with_arrays
 from wartable.games.board_of_war.batch.deal import deal, draw_card
 from wartable.games.board_of_war.batch.effects import fight, make_move, start_turn
 from wartable.games.board_of_war.batch.layout import (
@@ -48,7 +49,6 @@ from wartable.games.board_of_war.batch.layout import (
 from wartable.games.board_of_war.batch.luck import below, seed_luck
 from wartable.games.board_of_war.batch.moves import legal_moves
 from wartable.games.board_of_war.batch.outlook import turns_to_centre, turns_to_expansion, turns_to_gold
-from wartable.games.board_of_war.batch.plans import PLAN_SIZE, RANDOM_PLAYER
 
 __all__ = ["DEEDS", "Told", "new_told", "play_told"]
 
@@ -84,7 +84,7 @@ def new_told(games: int, players: int) -> Told:
     )
 
 
-@compiled
+@compiled_with_arrays
 def play_told(
     box: Ints,
     players: Ints,
@@ -106,7 +106,7 @@ def play_told(
     area, seats = box[AREA], box[PLAYERS]
     row = np.zeros(PLANES + PLANE_COUNT * area, np.int32)
     moves = np.zeros(40 * area + 64, np.int32)
-    plan, aims = np.zeros(PLAN_SIZE, np.float64), np.zeros((MOST_AIMS, 5 + area), np.float64)
+    cares, aims = np.zeros(CARE_COUNT, np.float64), np.zeros((MOST_AIMS, 5 + area), np.float64)
     scratch, lucks = np.zeros(32 + 2 * area, np.int32), np.zeros(1 + 2 * seats, np.uint64)
     open_until = np.zeros(seats, np.int32)
     for game in range(len(seeds)):
@@ -137,7 +137,7 @@ def play_told(
                     event = moves[below(lucks[mind : mind + 1], count)]
                 else:
                     luck = lucks[mind : mind + 1]
-                    event = choose_by_character(box, row, players[game, seat], moves, count, luck, plan, aims, scratch)
+                    event = choose_by_character(box, row, players[game, seat], moves, count, luck, cares, aims, scratch)
                 deed = _deed_of(box, row, event)
                 if deed >= 0:
                     deeds[game, deed, seat] += 1
@@ -161,7 +161,7 @@ def play_told(
         standings[game] = stood
 
 
-@compiled
+@compiled_with_arrays
 def _deed_of(box: Ints, row: Ints, event: int) -> int:
     """Which deed a choice is; -1 for none that is told."""
     kind, one, two = event // KIND, event % KIND // FIRST, event % FIRST
@@ -178,7 +178,7 @@ def _deed_of(box: Ints, row: Ints, event: int) -> int:
     return -1
 
 
-@compiled
+@compiled_with_arrays
 def _leader(box: Ints, row: Ints) -> int:
     """Who has the best prospects; -1 where several have the same. As `outlook` has it: fewer turns are better."""
     if row[PHASE] == OVER:
@@ -195,7 +195,7 @@ def _leader(box: Ints, row: Ints) -> int:
     return leader
 
 
-@compiled
+@compiled_with_arrays
 def _turns_by_any_way(box: Ints, row: Ints, seat: int) -> float:
     """Whoever is well on two ways is better off than on one alone."""
     if not row[SQUARES + seat]:

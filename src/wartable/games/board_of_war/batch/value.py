@@ -10,7 +10,7 @@ though its card were the last thing done. A choice that leads to dice is worth t
 from __future__ import annotations
 
 from wartable.games.board_of_war.batch.aims import is_enemy_goal
-from wartable.games.board_of_war.batch.compiled import compiled
+from wartable.games.board_of_war.batch.compiled import compiled_with_arrays
 from wartable.games.board_of_war.batch.effects import clash, fight, lose_square, make_move
 from wartable.games.board_of_war.batch.features import Singles
 from wartable.games.board_of_war.batch.layout import (
@@ -47,7 +47,7 @@ __all__ = ["choose_by_value", "worths_of_moves"]
 _UNSEEN = -2.0
 
 
-@compiled
+@compiled_with_arrays
 def choose_by_value(
     box: Ints, row: Ints, moves: Ints, count: int, weights: Singles, rows: Ints, work: Singles, worths: Singles,
     luck: Luck, noise: float,
@@ -66,7 +66,7 @@ def choose_by_value(
     return moves[chosen]
 
 
-@compiled
+@compiled_with_arrays
 def worths_of_moves(
     box: Ints, row: Ints, moves: Ints, count: int, weights: Singles, rows: Ints, work: Singles, worths: Singles
 ) -> None:
@@ -101,7 +101,7 @@ def worths_of_moves(
         worths[number] = shares[seat]
 
 
-@compiled
+@compiled_with_arrays
 def _place_sensibly(box: Ints, row: Ints) -> None:
     """The merchant or farmer goes on an upgraded square if there is one, and far from the centre."""
     area, best, where = box[AREA], -1, 0
@@ -113,7 +113,7 @@ def _place_sensibly(box: Ints, row: Ints) -> None:
     make_move(box, row, 10 * KIND + where * FIRST)
 
 
-@compiled
+@compiled_with_arrays
 def _attack(box: Ints, row: Ints, move: int, weights: Singles, rows: Ints, work: Singles) -> float:
     """The mean over all dice of what the position is worth after them."""
     seat, die = row[TURN], box[DIE]
@@ -139,7 +139,7 @@ def _attack(box: Ints, row: Ints, move: int, weights: Singles, rows: Ints, work:
     return total / (die * die)
 
 
-@compiled
+@compiled_with_arrays
 def _order_losses(box: Ints, row: Ints, defender: int, weights: Singles, rows: Ints, work: Singles) -> None:
     """Write the squares of a besieged kingdom into the third row, the one whose loss is best for the attacker first."""
     seat, area = row[TURN], box[AREA]
@@ -161,7 +161,7 @@ def _order_losses(box: Ints, row: Ints, defender: int, weights: Singles, rows: I
     order[2 * count] = -1
 
 
-@compiled
+@compiled_with_arrays
 def _raze_in_order(box: Ints, row: Ints, order: Ints) -> None:
     for place in range(row[TO_RAZE]):
         lose_square(box, row, order[2 * place])

@@ -11,18 +11,28 @@ import numpy as np
 import numpy.typing as npt
 
 from wartable.games.board_of_war.batch import layout
-from wartable.games.board_of_war.batch.kernels import play_games
-from wartable.games.board_of_war.batch.plans import (
+from wartable.games.board_of_war.batch.cares import (
     MARSHAL_PLAYER,
     MASON_PLAYER,
     MERCHANT_PLAYER,
     REGENT_PLAYER,
     VALUE_PLAYER,
 )
+from wartable.games.board_of_war.batch.kernels import play_games
 from wartable.games.board_of_war.batch.sizes import dense_count, weight_count
 from wartable.games.board_of_war.game import GAME, Options
 
-__all__ = ["Positions", "TableSize", "characters_alone", "lineups", "play_for", "positions_of", "share_against"]
+__all__ = [
+    "Company",
+    "Positions",
+    "TableSize",
+    "characters_alone",
+    "lineups",
+    "play_for",
+    "positions_of",
+    "share_against",
+    "share_between",
+]
 
 Ints = npt.NDArray[np.int32]
 Singles = npt.NDArray[np.float32]
@@ -53,6 +63,18 @@ class TableSize(NamedTuple):
         return weight_count(self.players, self.board**2)
 
 
+class Company(NamedTuple):
+    """Whom the newest network plays with: parts of the games."""
+
+    itself: float = 0.45
+    older: float = 0.15
+    """Its predecessors."""
+    character: float = 0.3
+    """Characters of one kind; what is left to 1 are characters of all kinds."""
+    often: tuple[float, ...] = _OFTEN
+    """How often each character comes, in the order of `CHARACTERS`."""
+
+
 class Positions(NamedTuple):
     """Positions of turn ends, and everybody's share of what came of them."""
 
@@ -73,19 +95,20 @@ class Games(NamedTuple):
     positions: Positions
 
 
-def lineups(size: TableSize, games: int, older: int, rng: np.random.Generator) -> Ints:
+def lineups(size: TableSize, games: int, older: int, company: Company, rng: np.random.Generator) -> Ints:
     """Who sits where: the newest network (number 0) against itself, older ones, and the characters."""
     players = np.full((games, size.players), VALUE_PLAYER, np.int32)
     kind = rng.random(games)
+    until_older = company.itself + company.older
     for game in range(games):
-        if kind[game] < 0.45:
+        if kind[game] < company.itself:
             continue
-        if kind[game] < 0.6 and older:
+        if kind[game] < until_older and older:
             others = VALUE_PLAYER + 1 + rng.integers(0, older, size.players)
-        elif kind[game] < 0.9:
-            others = np.full(size.players, rng.choice(CHARACTERS, p=_OFTEN))
+        elif kind[game] < until_older + company.character:
+            others = np.full(size.players, rng.choice(CHARACTERS, p=company.often))
         else:
-            others = rng.choice(CHARACTERS, size.players, p=_OFTEN)
+            others = rng.choice(CHARACTERS, size.players, p=company.often)
         players[game] = others
         players[game, rng.integers(size.players)] = VALUE_PLAYER
     return players
@@ -97,19 +120,36 @@ def characters_alone(size: TableSize, games: int, rng: np.random.Generator) -> I
 
 
 def play_for(
-    size: TableSize, weights: Singles, seconds: float, seed: int, *, workers: int, trust: float, is_first: bool = False
+    size: TableSize,
+    weights: Singles,
+    seconds: float,
+    seed: int,
+    *,
+    workers: int,
+    trust: float,
+    company: Company | None,
+    width: int = 1,
 ) -> tuple[Positions, int]:
-    """Play on all cores for so many seconds: the positions, and how many games they come from."""
+    """Play on all cores for so many seconds: the positions, and how many games they come from.
+
+    Without `company` the characters play among themselves. `width`: how many choices a network plays on to the end
+    of the turn; with more than one it adds no noise.
+    """
     box, until = size.box, time.monotonic() + seconds
     room = _GAMES_AT_ONCE * _POSITIONS_PER_GAME * size.players // 2
 
     def work(number: int) -> Games:
         rng = np.random.default_rng((seed, number))
         count = _GAMES_AT_ONCE
-        players = characters_alone(size, count, rng) if is_first else lineups(size, count, len(weights) - 1, rng)
+        is_first = company is None
+        players = (
+            characters_alone(size, count, rng)
+            if company is None
+            else lineups(size, count, len(weights) - 1, company, rng)
+        )
         stray = rng.choice([0.05, 0.1, 0.2] if is_first else [0.0, 0.0, 0.02, 0.05], count).astype(np.float32)
         noise = rng.choice([0.0, 0.01, 0.03], count).astype(np.float32)
-        return _played(size, box, players, weights, seed, number * count, stray, noise, trust, room)
+        return _played(size, box, players, weights, seed, number * count, stray, noise, trust, room, width)
 
     parts: list[Positions] = []
     games = 0
@@ -208,3 +248,10 @@ def share_against(
     won = results[:, 0] == own
     kinds = np.bincount(results[won, 1], minlength=5)
     return Score(float(won.mean()), games, tuple(int(count) for count in kinds[1:5]))
+
+
+def share_between(
+    size: TableSize, one: Singles, other: Singles, games: int, seed: int, *, workers: int, width: int = 1
+) -> Score:
+    """The share of games that a network wins with all other seats played by another network."""
+    return share_against(size, np.stack([one, other]), VALUE_PLAYER + 1, games, seed, workers=workers, width=width)

@@ -23,7 +23,7 @@ def entry(box: Box, distribution: Distribution[Any]) -> tuple[EntryPart, ...]:
     first = distribution.outcomes()[0][0]
     match first:
         case Fought():
-            faces = tuple(Line("chance-face", {"value": value}) for value in range(1, box.numbers.fighting.die + 1))
+            faces = tuple(Line("chance-face", {"value": value}) for value in range(1, box.components.fighting.die + 1))
             return (
                 EntryPart(faces, label=Line("entry-attacker")),
                 EntryPart(faces, label=Line("entry-defender")),

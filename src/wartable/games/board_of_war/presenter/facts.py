@@ -23,7 +23,7 @@ from wartable.games.board_of_war.actions import (
     UpgradeSquare,
 )
 from wartable.games.board_of_war.board import Square, Squares
-from wartable.games.board_of_war.components import CLUBS, Card, CourtRank, Numbers, Suit, Unit
+from wartable.games.board_of_war.components import CLUBS, Card, Components, CourtRank, Suit, Unit
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.presenter import nouns
 from wartable.games.board_of_war.presenter.threats import threats
@@ -115,7 +115,7 @@ class BoardOfWarFacts(Facts, frozen=True, kw_only=True, omit_defaults=True):
     """What can act, in the order a turn is usually played."""
 
 
-def numbers_of(numbers: Numbers) -> BoardOfWarNumbers:
+def numbers_of(numbers: Components) -> BoardOfWarNumbers:
     """The numbers of a match as a front end needs them."""
     cards = tuple(
         UnitCard(
@@ -190,7 +190,7 @@ def _court(box: Box, observation: Observation, seat: Seat) -> Iterator[CourtFact
                 suit,
                 Line(f"sign-{rank.value}-{suit.value}"),
                 nouns.court_name(rank, suit),
-                nouns.court_text(box.numbers, rank, suit),
+                nouns.court_text(box.components, rank, suit),
                 Line("court-sleeps", {"round": wakes}) if observation.round < wakes else None,
                 _marker(observation, seat) if rank is CourtRank.JACK else None,
             )
@@ -199,8 +199,8 @@ def _court(box: Box, observation: Observation, seat: Seat) -> Iterator[CourtFact
 def _wakes(box: Box, rank: CourtRank, suit: Suit) -> int:
     """The first round in which an ability card works."""
     if rank is CourtRank.JACK:
-        return box.numbers.jacks.from_round
-    return box.numbers.grand_merchant.from_round if (rank, suit) == (CourtRank.QUEEN, CLUBS) else 1
+        return box.components.jacks.from_round
+    return box.components.grand_merchant.from_round if (rank, suit) == (CourtRank.QUEEN, CLUBS) else 1
 
 
 def _marker(observation: Observation, seat: Seat) -> Line | None:

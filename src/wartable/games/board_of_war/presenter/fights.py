@@ -58,7 +58,7 @@ def fought(box: Box, before: Observation, dice: Fought, after: Observation) -> t
         siege=clash.siege,
         far=clash.far,
         dice=(dice.attacker, dice.defender),
-        faces=box.numbers.fighting.die,
+        faces=box.components.fighting.die,
         powers=(clash.attack_power, clash.defence_power),
         totals=totals,
         end=FightEnd.TIED if totals[0] == totals[1] else FightEnd.WON if totals[0] > totals[1] else FightEnd.LOST,

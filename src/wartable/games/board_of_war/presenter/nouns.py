@@ -7,7 +7,7 @@ from collections.abc import Callable
 from wartable.core.game import Seat
 from wartable.core.line import Arg, Line, Lines, Name
 from wartable.games.board_of_war.board import Square
-from wartable.games.board_of_war.components import COURT, Card, CourtRank, Numbers, Suit, Unit
+from wartable.games.board_of_war.components import COURT, Card, Components, CourtRank, Suit, Unit
 from wartable.games.board_of_war.rules.box import Box
 
 __all__ = [
@@ -64,7 +64,7 @@ def court_card(rank: CourtRank, suit: Suit) -> Line:
     return Line("court-card", {"sign": Line(f"sign-{rank.value}-{suit.value}"), "name": court_name(rank, suit)})
 
 
-def court_text(numbers: Numbers, rank: CourtRank, suit: Suit) -> Line:
+def court_text(numbers: Components, rank: CourtRank, suit: Suit) -> Line:
     """What an ability card does, with the numbers as they are."""
     name = COURT[rank, suit]
     return Line(f"court-{name}-text", _NUMBERS_OF[name](numbers))
@@ -82,7 +82,7 @@ def card_unit(box: Box, card: Card) -> Line:
     return unit_name(unit)
 
 
-def unit_text(numbers: Numbers, unit: Unit) -> Line:
+def unit_text(numbers: Components, unit: Unit) -> Line:
     """What a unit is good for, with the numbers as they are."""
     income, building = numbers.income, numbers.building
     match unit:
@@ -101,7 +101,7 @@ def players(seats: tuple[Seat, ...]) -> Lines:
     return Lines(tuple(Line("player-name", {"player": Name(seat)}) for seat in seats))
 
 
-_NUMBERS_OF: dict[str, Callable[[Numbers], dict[str, Arg]]] = {
+_NUMBERS_OF: dict[str, Callable[[Components], dict[str, Arg]]] = {
     "general": lambda n: {"reach": n.general.reach, "divisor": n.general.divisor},
     "conqueror": lambda n: {"squares": n.conqueror.squares},
     "engineer": lambda n: {"gold": n.engineer.farmer_upgraded, "usual": n.income.farmer_upgraded},

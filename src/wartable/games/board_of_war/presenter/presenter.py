@@ -40,7 +40,7 @@ class BoardOfWarPresenter(Presenter[Observation, Action, Outcome]):
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self._box = rules.box
-        self._numbers = facts.numbers_of(rules.box.numbers)
+        self._numbers = facts.numbers_of(rules.box.components)
 
     def numbers(self) -> BoardOfWarNumbers:
         return self._numbers

@@ -42,7 +42,7 @@ class Reach:
         self._blocked = board.mask(self._hostile)
         for _, kingdom in self._enemies:
             self._blocked |= board.mask_of(kingdom.squares)
-        self._margin = box.numbers.fighting.die - 1
+        self._margin = box.components.fighting.die - 1
         """The most by which the dice can favour the attacker."""
 
     def can_clear(self, squares: Iterable[Square]) -> bool:
@@ -111,7 +111,7 @@ class Reach:
     def _razing(self, enemy: Seat, count: int) -> Task:
         kingdom = self._view.kingdoms[enemy]
         targets = set(kingdom.squares) - self._hostile
-        fighting = self._box.numbers.fighting
+        fighting = self._box.components.fighting
 
         def can(hosts: Hosts) -> bool:
             razed, upgrades = 0, len(kingdom.upgrades)
@@ -134,4 +134,4 @@ class Reach:
             if any(self._near[square] & aim for square in stands):
                 yield power
             elif self._far is not None and any(self._far[square] & aim for square in stands):
-                yield power // self._box.numbers.general.divisor
+                yield power // self._box.components.general.divisor

@@ -178,7 +178,7 @@ def _not_neighbouring(box: Box, start: Square, end: Square, rule: str) -> Illega
 
 def _mark(box: Box, view: Observation, seat: int, square: Square | None) -> IllegalAction:
     card = court_card(CourtRank.JACK, view.jacks[view.turn])
-    first = box.numbers.jacks.from_round
+    first = box.components.jacks.from_round
     if view.round < first:
         return _illegal("jack-too-early", "BW-56", card=card, round=first)
     if view.marked:

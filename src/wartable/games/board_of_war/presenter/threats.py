@@ -53,7 +53,7 @@ class _Threats:
 
     def gold(self) -> Iterator[Threat]:
         """BW-60: the purse after income and Spy."""
-        goal = self.box.numbers.victory.gold
+        goal = self.box.components.victory.gold
         gold = self.own.gold + income_of(self.box, self.view, self.seat) + self._spied()
         if gold >= goal:
             yield Threat(self.seat, Line("threat-gold", {"player": Name(self.seat), "gold": gold, "goal": goal}))
@@ -88,7 +88,7 @@ class _Threats:
             if owner == self.seat:
                 continue
             army = there.get(square)
-            rounds = self.box.numbers.victory.rounds_to_capture
+            rounds = self.box.components.victory.rounds_to_capture
             if army is None or army not in counting or army.stayed + 1 < rounds:
                 return
             soon.append(square)
@@ -109,13 +109,17 @@ class _Threats:
             return
         ((enemy, kingdom),) = others
         if self._reach.can_raze_at_once(enemy, len(kingdom.squares)):
-            line = Line("threat-last-kingdom", {"player": Name(self.seat), "enemy": Name(enemy)})
+            is_viewer = enemy == self.view.viewer
+            args: dict[str, Arg] = {"player": Name(self.seat)}
+            if not is_viewer:
+                args["enemy"] = Name(enemy)
+            line = Line("threat-last-kingdom-yours" if is_viewer else "threat-last-kingdom", args)
             yield Threat(self.seat, line, tuple(square_id(square) for square in kingdom.squares))
 
     def _spied(self) -> int:
         """BW-57: what the Spy brings at the start of the turn, or as soon as its marker is placed."""
-        spy = self.box.numbers.spy
-        if self.view.jacks[self.seat] is not CLUBS or self.view.round < self.box.numbers.jacks.from_round:
+        spy = self.box.components.spy
+        if self.view.jacks[self.seat] is not CLUBS or self.view.round < self.box.components.jacks.from_round:
             return 0
         marker = self.own.marker
         victims = [kingdom for enemy, kingdom in self.enemies if marker is None or enemy == marker.seat]
@@ -124,12 +128,12 @@ class _Threats:
 
     def _squares_a_turn(self) -> int:
         builders = max(0, self.own.builders - idle_builders(self.box, self.view, self.seat))
-        extra = self.box.numbers.conqueror.squares - 1 if self.view.kings[self.seat] is DIAMONDS else 0
+        extra = self.box.components.conqueror.squares - 1 if self.view.kings[self.seat] is DIAMONDS else 0
         return builders + (extra if builders else 0)
 
     def _counting(self, armies: list[Army]) -> list[Army]:
         """The armies whose counters move: all, or by a house rule the strongest."""
-        if self.box.numbers.victory.captures_together or not armies:
+        if self.box.components.victory.captures_together or not armies:
             return armies
         return [max(armies, key=lambda army: (raw_power(self.box, army), army.stayed))]
 

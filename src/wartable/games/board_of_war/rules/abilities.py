@@ -26,7 +26,7 @@ __all__ = [
 
 def add_marks(box: Box, view: View, actions: list[Action]) -> None:
     """Where the Jack of the seat in turn may be laid (BW-56)."""
-    if view.marked or view.round < box.numbers.jacks.from_round:
+    if view.marked or view.round < box.components.jacks.from_round:
         return
     seat = view.turn
     now = view.kingdoms[seat].marker
@@ -52,20 +52,20 @@ def army_power(box: Box, view: View, owner: Seat, army: Army) -> int:
     power = raw_power(box, army)
     marker = _marker(view, HEARTS)
     if marker is not None and marker.square == army.square and marker.seat == owner:
-        return power // box.numbers.tactician.divisor
+        return power // box.components.tactician.divisor
     return power
 
 
 def raw_power(box: Box, army: Army) -> int:
     """The power of an army's soldiers (BW-50)."""
-    fighting = box.numbers.fighting
+    fighting = box.components.fighting
     return army.soldiers * fighting.soldier_power + army.upgraded * fighting.upgraded_power
 
 
 def idle_builders(box: Box, view: View, seat: Seat) -> int:
     """Builders of a seat that the Saboteur keeps from building."""
     marker = _marker(view, DIAMONDS)
-    return box.numbers.saboteur.idle_builders if marker is not None and marker.seat == seat else 0
+    return box.components.saboteur.idle_builders if marker is not None and marker.seat == seat else 0
 
 
 def crow_marker(view: View) -> Marker | None:
@@ -80,8 +80,8 @@ def spied(box: Box, state: State) -> State:
     if own.marker is None or state.jacks[seat] is not CLUBS:
         return state
     victim = state.kingdoms[own.marker.seat]
-    lost = min(victim.gold, box.numbers.spy.loss)
-    gained = lost * box.numbers.spy.gain // box.numbers.spy.loss
+    lost = min(victim.gold, box.components.spy.loss)
+    gained = lost * box.components.spy.gain // box.components.spy.loss
     kingdoms = with_kingdom(state.kingdoms, own.marker.seat, replace(victim, gold=victim.gold - lost))
     kingdoms = with_kingdom(kingdoms, seat, replace(own, gold=own.gold + gained))
     return replace(state, kingdoms=kingdoms, spied=True)

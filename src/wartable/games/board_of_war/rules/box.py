@@ -25,7 +25,7 @@ from wartable.games.board_of_war.actions import (
     UpgradeSquare,
 )
 from wartable.games.board_of_war.board import Square, board_of
-from wartable.games.board_of_war.components import Card, CourtRank, Numbers, Side, Suit
+from wartable.games.board_of_war.components import Card, Components, CourtRank, Side, Suit
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.state import Kingdom, State
 
@@ -40,20 +40,20 @@ Actions = tuple[Action, ...]
 class Box:
     """A board, the numbers and the seats of a match, with the actions of every square made once."""
 
-    def __init__(self, numbers: Numbers, players: int, size: int) -> None:
-        self.numbers = numbers
+    def __init__(self, components: Components, players: int, size: int) -> None:
+        self.components = components
         self.players = players
-        self.board = board_of(size, numbers.board)
-        self.sides = numbers.seating.sides(players)
+        self.board = board_of(size, components.board)
+        self.sides = components.seating.sides(players)
         self.goal_size = len(self.board.goal[self.sides[0]])
-        reach = numbers.general.reach
+        reach = components.general.reach
         self.far = {diagonally: self.board.straight(reach, diagonally=diagonally) for diagonally in (False, True)}
         """By Strategist or not, then by square: where the General's army reaches from a distance."""
-        self.unit_of = (None, *numbers.units_by_rank)
+        self.unit_of = (None, *components.units_by_rank)
         """`unit_of[rank]`, the ace 1."""
-        self.ranks = numbers.ranks
-        self.copies = numbers.deck.copies
-        die = range(1, numbers.fighting.die + 1)
+        self.ranks = components.ranks
+        self.copies = components.deck.copies
+        die = range(1, components.fighting.die + 1)
         self.dice: Weighted[Outcome] = Weighted((Fought(a, d), 1) for a in die for d in die)
         self.court: dict[CourtRank, Weighted[Outcome]] = {
             rank: Weighted((Dealt(rank, suits), 1) for suits in permutations(Suit, players)) for rank in CourtRank

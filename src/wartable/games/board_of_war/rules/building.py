@@ -53,17 +53,17 @@ def extra_squares_left(box: Box, view: View) -> int:
     """Squares that the Conqueror still adds to an expansion already made this turn."""
     if not view.expanded or view.kings[view.turn] is not DIAMONDS:
         return 0
-    return box.numbers.conqueror.squares - 1 - view.extra
+    return box.components.conqueror.squares - 1 - view.extra
 
 
 def square_price(box: Box, view: View, seat: Seat) -> int:
     """What an upgraded square costs this seat (BW-41, Queen of diamonds)."""
-    return box.numbers.building.square_price - _discount(box, view, seat)
+    return box.components.building.square_price - _discount(box, view, seat)
 
 
 def soldier_price(box: Box, view: View, seat: Seat) -> int:
     """What an upgraded soldier costs this seat (BW-42, Queen of diamonds)."""
-    return box.numbers.building.soldier_price - _discount(box, view, seat)
+    return box.components.building.soldier_price - _discount(box, view, seat)
 
 
 def expand(box: Box, state: State, action: Expand) -> State:
@@ -103,4 +103,4 @@ def _drilled(army: Army, square: Square) -> Army:
 
 
 def _discount(box: Box, view: View, seat: Seat) -> int:
-    return box.numbers.architect.discount if view.queens[seat] is DIAMONDS else 0
+    return box.components.architect.discount if view.queens[seat] is DIAMONDS else 0

@@ -36,7 +36,7 @@ def clash_of(box: Box, view: View, attack: Attack) -> Clash:
     far = attack.target not in box.board.queen_steps[attack.army]
     power = army_power(box, view, seat, army)
     if far:
-        power //= box.numbers.general.divisor
+        power //= box.components.general.divisor
     for enemy, kingdom in enumerate(view.kingdoms):
         defending = army_at(kingdom, attack.target) if enemy != seat else None
         if defending is not None:
@@ -44,7 +44,7 @@ def clash_of(box: Box, view: View, attack: Attack) -> Clash:
             return Clash(enemy, power, army_power(box, view, enemy, defending), siege=False, far=far)
     for enemy, kingdom in enumerate(view.kingdoms):
         if enemy != seat and attack.target in kingdom.squares:
-            defence = len(kingdom.upgrades) * box.numbers.fighting.upgrade_defence
+            defence = len(kingdom.upgrades) * box.components.fighting.upgrade_defence
             return Clash(enemy, power, defence, siege=True, far=far)
     raise AssertionError("nothing to attack there")
 
@@ -101,7 +101,7 @@ def thinned(army: Army, loss: int) -> Army | None:
 
 def weakened(box: Box, army: Army, loss: int) -> Army | None:
     """An army after losing power to an army; None if nothing is left (BW-54)."""
-    fighting = box.numbers.fighting
+    fighting = box.components.fighting
     soldiers, upgraded = army.soldiers, army.upgraded
     # Soldiers first …
     fallen = min(soldiers, _times(loss, fighting.soldier_power))

@@ -28,7 +28,7 @@ def collected(box: Box, state: State) -> State:
 
 def visiting_diplomat(box: Box, view: View) -> Seat | None:
     """Whose Diplomat is paid although it is another's turn."""
-    if not box.numbers.diplomat.every_turn or CLUBS not in view.kings:
+    if not box.components.diplomat.every_turn or CLUBS not in view.kings:
         return None
     seat = view.kings.index(CLUBS)
     return None if seat == view.turn else seat
@@ -40,8 +40,8 @@ def diplomacy(box: Box, view: View, seat: Seat) -> int:
     if view.kings[seat] is not CLUBS or not own:
         return 0
     enemy_merchants = sum(len(kingdom.merchants) for enemy, kingdom in enumerate(view.kingdoms) if enemy != seat)
-    gold = box.numbers.diplomat.per_enemy_merchant * enemy_merchants
-    return gold * own if box.numbers.diplomat.per_own_merchant else gold
+    gold = box.components.diplomat.per_enemy_merchant * enemy_merchants
+    return gold * own if box.components.diplomat.per_own_merchant else gold
 
 
 def _paid(state: State, seat: Seat, earned: int) -> State:
@@ -52,7 +52,7 @@ def _paid(state: State, seat: Seat, earned: int) -> State:
 
 
 def _merchants(box: Box, view: View, seat: Seat) -> int:
-    numbers = box.numbers
+    numbers = box.components
     grand = numbers.grand_merchant
     own = view.kingdoms[seat]
     plain, upgraded = numbers.income.merchant, numbers.income.merchant_upgraded
@@ -63,7 +63,7 @@ def _merchants(box: Box, view: View, seat: Seat) -> int:
 
 
 def _farmers(box: Box, view: View, seat: Seat) -> int:
-    numbers = box.numbers
+    numbers = box.components
     own = view.kingdoms[seat]
     farmers = own.farmers
     earned = 0

@@ -30,7 +30,7 @@ from wartable.games.board_of_war.actions import (
     UpgradeSoldier,
     UpgradeSquare,
 )
-from wartable.games.board_of_war.components import Numbers
+from wartable.games.board_of_war.components import Components
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.rules import abilities, armies, building, cards, fighting, setup, victory
 from wartable.games.board_of_war.rules.box import Box, View
@@ -46,9 +46,9 @@ _DECISIONS = (_ACT, _PLAY, _PLACE, _RAZE)
 class Rules(CoreRules[State, Action, Outcome, Observation]):
     """Board of War for a number of players on a board of a size."""
 
-    def __init__(self, numbers: Numbers, players: int, size: int) -> None:
+    def __init__(self, components: Components, players: int, size: int) -> None:
         self.players = players
-        self.box = Box(numbers, players, size)
+        self.box = Box(components, players, size)
 
     def initial_state(self) -> State:
         return setup.initial_state(self.box)

@@ -46,7 +46,8 @@ def deal(box: Box, state: State, dealt: Dealt) -> State:
     order = tuple(sorted(range(box.players), key=lambda seat: TURN_ORDER.index(dealt.suits[seat])))
     # BW-12: two squares in the middle of the own edge, an empty purse.
     kingdoms = tuple(
-        Kingdom(squares=box.board.start[side], gold=box.numbers.income.start_gold) for side in box.side_by_seat(order)
+        Kingdom(squares=box.board.start[side], gold=box.components.income.start_gold)
+        for side in box.side_by_seat(order)
     )
     return replace(
         state, queens=dealt.suits, order=order, kingdoms=kingdoms, turn=order[0], centre=(None,) * len(box.board.centre)
@@ -57,7 +58,7 @@ def dealt_to(box: Box, state: State) -> Seat | None:
     """Who gets the next card of the deck; None while ability cards are dealt to everybody."""
     if not state.jacks:
         return None
-    return next(seat for seat in state.order if len(state.hands[seat]) < box.numbers.deck.hand)
+    return next(seat for seat in state.order if len(state.hands[seat]) < box.components.deck.hand)
 
 
 def deal_card(box: Box, state: State, card: Card) -> State:
@@ -68,6 +69,6 @@ def deal_card(box: Box, state: State, card: Card) -> State:
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
     deck = tuple(count - (rank == card) for rank, count in enumerate(state.deck, 1))
     dealt = replace(state, hands=hands, deck=deck)
-    if any(len(hand) < box.numbers.deck.hand for hand in hands):
+    if any(len(hand) < box.components.deck.hand for hand in hands):
         return dealt
     return start_turn(box, dealt, state.order[0], state.round)

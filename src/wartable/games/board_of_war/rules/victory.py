@@ -24,7 +24,7 @@ def settled(box: Box, state: State) -> State:
 def victory_of(box: Box, view: View, seat: Seat) -> Victory | None:
     """The victory that a seat has in its own turn, if any."""
     own = view.kingdoms[seat]
-    if own.gold >= box.numbers.victory.gold:
+    if own.gold >= box.components.victory.gold:
         return Victory.GOLD
     if view.centre.count(seat) == len(view.centre) and not _is_contested(box, view, seat):
         return Victory.CENTRE
@@ -50,7 +50,7 @@ def centre_counted(box: Box, state: State) -> State:
         if army.square in counting:
             place = box.board.centre.index(army.square)
             stayed = 0 if centre[place] == seat else army.stayed + 1
-            if stayed >= box.numbers.victory.rounds_to_capture:
+            if stayed >= box.components.victory.rounds_to_capture:
                 centre[place], stayed = seat, 0
         armies.append(Army(army.square, army.soldiers, army.upgraded, stayed=stayed))
     kingdoms = with_kingdom(state.kingdoms, seat, replace(own, armies=tuple(armies)))
@@ -61,7 +61,7 @@ def _counting(box: Box, state: State) -> Squares:
     """The centre squares where an army of the seat in turn has its counter moved."""
     owner_of = dict(zip(box.board.centre, state.centre, strict=True))
     there = [army for army in state.kingdoms[state.turn].armies if army.square in owner_of]
-    if box.numbers.victory.captures_together or not there:
+    if box.components.victory.captures_together or not there:
         return tuple([army.square for army in there])
     # The stricter reading: only the strongest; of equals the one that has stayed longest, then one with work to do.
     strongest = max(there, key=lambda army: (raw_power(box, army), army.stayed, owner_of[army.square] != state.turn))
@@ -71,7 +71,7 @@ def _counting(box: Box, state: State) -> Squares:
 def tracks_of(box: Box, view: View) -> tuple[Track, ...]:
     """The three tracks of every seat."""
     sides = box.side_by_seat(view.order)
-    board, gold_goal, centre_goal = box.board, box.numbers.victory.gold, len(view.centre)
+    board, gold_goal, centre_goal = box.board, box.components.victory.gold, len(view.centre)
     return tuple(
         [
             Track(

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from wartable.games.board_of_war.batch.compiled import compiled
+from wartable.games.board_of_war.batch.compiled import compiled_with_arrays
 from wartable.games.board_of_war.batch.effects import make_move
 from wartable.games.board_of_war.batch.features import Singles
 from wartable.games.board_of_war.batch.layout import ATTACK, DRAWING, KIND, OVER, PHASE, RAZING, TURN, Ints
@@ -14,13 +14,13 @@ from wartable.games.board_of_war.batch.net import shares_at
 from wartable.games.board_of_war.batch.sizes import CARD_PLAYED
 from wartable.games.board_of_war.batch.value import worths_of_moves
 
-__all__ = ["choose_by_plans"]
+__all__ = ["choose_by_looking_ahead"]
 
 _DONE = -3.0
 
 
-@compiled
-def choose_by_plans(
+@compiled_with_arrays
+def choose_by_looking_ahead(
     box: Ints,
     row: Ints,
     moves: Ints,
@@ -55,7 +55,7 @@ def choose_by_plans(
     return chosen
 
 
-@compiled
+@compiled_with_arrays
 def _worth_at_the_end(
     box: Ints, row: Ints, weights: Singles, rows: Ints, work: Singles, moves: Ints, worths: Singles
 ) -> float:

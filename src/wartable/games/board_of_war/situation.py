@@ -16,10 +16,10 @@ from wartable.games.board_of_war.rules.building import builders_left, extra_squa
 from wartable.games.board_of_war.rules.cards import free_squares
 from wartable.games.board_of_war.state import Victory
 
-__all__ = ["Plan", "Situation"]
+__all__ = ["Cares", "Situation"]
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Cares(msgspec.Struct, frozen=True):
     """How much each thing is worth to a bot; 1 is much."""
 
     gold: float
@@ -33,11 +33,11 @@ class Plan(msgspec.Struct, frozen=True):
 class Situation:
     """The position as the seat in turn sees it, worked out once for a decision."""
 
-    def __init__(self, box: Box, view: View, plan: Plan) -> None:
+    def __init__(self, box: Box, view: View, cares: Cares) -> None:
         board = box.board
         self.box = box
         self.view = view
-        self.plan = plan
+        self.cares = cares
         self.seat: Seat = view.turn
         self.own = view.kingdoms[self.seat]
         self.enemies = [(seat, k) for seat, k in enumerate(view.kingdoms) if seat != self.seat and k.squares]
@@ -78,5 +78,5 @@ class Situation:
     def _can_finish(self) -> bool:
         left = max(0, builders_left(self.box, self.view)) + extra_squares_left(self.box, self.view)
         if not self.view.expanded and left and self.view.kings[self.seat] is DIAMONDS:
-            left += self.box.numbers.conqueror.squares - 1
+            left += self.box.components.conqueror.squares - 1
         return self.missing.bit_count() <= left
