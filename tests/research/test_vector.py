@@ -11,14 +11,15 @@ import pytest
 from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 
 from wartable.core.errors import BadOptions, WartableError
-from wartable.research.episode import NoSuchAction
 from wartable.research.pettingzoo import env as table_of_all
+from wartable.research.setup import NoSuchAction
 from wartable.research.vector import NotAllowed, WartableVectorEnv, vector_env
 
 AGE_OF_WAR = "wartable/AgeOfWar-v0"
 BOARD_OF_WAR = "wartable/BoardOfWar-v0"
+EPIC_DICE_BATTLES = "wartable/EpicDiceBattles-v0"
 COMPILED = pytest.mark.slow
-"""The compiler takes its time for Board of War."""
+"""The compiler takes its time for Board of War and Epic Dice Battles."""
 NINE_DICE = {"variant": "dice = 9"}
 
 
@@ -113,19 +114,41 @@ def test_board_of_war_as_the_single_environments_play_it(setup: dict[str, Any], 
     assert_as_single_environments(BOARD_OF_WAR, setup, mode)
 
 
+@COMPILED
+@pytest.mark.parametrize(
+    ("setup", "mode"),
+    [
+        ({}, AutoresetMode.NEXT_STEP),
+        ({"players": 3, "seat": None}, AutoresetMode.SAME_STEP),
+        ({"players": 5, "seat": 4, "max_decisions": 700}, AutoresetMode.NEXT_STEP),
+        ({"players": 4, "options": {"house_rules": ["owner-may-sally"]}}, AutoresetMode.SAME_STEP),
+        ({"players": 2, "options": {"variant": "[economy]\narmies = 6\narmy_dice = 5\n"}}, AutoresetMode.NEXT_STEP),
+    ],
+    ids=["two", "three", "five", "house rule", "variant"],
+)
+def test_epic_dice_battles_as_the_single_environments_play_it(setup: dict[str, Any], mode: AutoresetMode) -> None:
+    assert_as_single_environments(EPIC_DICE_BATTLES, setup, mode)
+
+
 def assert_as_single_environments(name: str, setup: dict[str, Any], mode: AutoresetMode) -> None:
     single = gymnasium.make_vec(
-        name, num_envs=2, vectorization_mode="sync", vector_kwargs={"autoreset_mode": mode}, **setup
+        name, num_envs=2, vectorization_mode="sync", vector_kwargs={"autoreset_mode": mode}, compiled=False, **setup
     )
     many = on_arrays(name, 2, autoreset_mode=mode.value, **setup)
     assert assert_same_play(single, many, 300, seed=3) > 0
 
 
 @pytest.mark.parametrize(
-    ("game_id", "name"), [("age-of-war", AGE_OF_WAR), pytest.param("board-of-war", BOARD_OF_WAR, marks=COMPILED)]
+    ("game_id", "name"),
+    [
+        ("age-of-war", AGE_OF_WAR),
+        pytest.param("board-of-war", BOARD_OF_WAR, marks=COMPILED),
+        pytest.param("epic-dice-battles", EPIC_DICE_BATTLES, marks=COMPILED),
+    ],
 )
 def test_all_seats_are_those_of_pettingzoo(game_id: str, name: str) -> None:
-    table, many = table_of_all(game_id, 3), on_arrays(name, 2, players=3, seat="all", opponents="random")
+    table = table_of_all(game_id, 3, compiled=False)
+    many = on_arrays(name, 2, players=3, seat="all", opponents="random")
     table.reset(seed=12)
     observations, infos = many.reset(seed=11)
     rng, rewards, steps = np.random.default_rng(1), np.zeros(3), 0
@@ -167,10 +190,12 @@ def test_without_copies_the_arrays_are_written_over() -> None:
 def test_bots_that_no_engine_knows_sit_at_single_tables() -> None:
     tables = gymnasium.make_vec(AGE_OF_WAR, num_envs=2, opponents="perfect")
     assert isinstance(tables, SyncVectorEnv)
-    tables = gymnasium.make_vec("wartable/EpicDiceBattles-v0", num_envs=2)
+    tables = gymnasium.make_vec(AGE_OF_WAR, num_envs=2, compiled=False)
+    assert isinstance(tables, SyncVectorEnv)
+    tables = gymnasium.make_vec(EPIC_DICE_BATTLES, num_envs=2, opponents="warlord")
     assert isinstance(tables, SyncVectorEnv)
     with pytest.raises(BadOptions, match="all seats"):
-        vector_env("epic-dice-battles", 2, seat="all")
+        vector_env("epic-dice-battles", 2, seat="all", opponents="warlord")
 
 
 def test_what_cannot_be_is_refused() -> None:

@@ -20,7 +20,7 @@ __all__ = ["VERSION", "contestants"]
 
 VERSION = f"wartable {wartable.__version__}"
 LIMIT = 2_000
-TABLES = {"age-of-war": 4096, "board-of-war": 256}
+TABLES = {"age-of-war": 4096, "board-of-war": 256, "epic-dice-battles": 256}
 """At once in a batched environment."""
 GAMES_ON_A_CORE = 2_000
 GAMES_ON_A_CARD = 2_000_000

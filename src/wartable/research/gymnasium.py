@@ -7,7 +7,6 @@ table = gymnasium.make("wartable/AgeOfWar-v0", opponents="greedy")
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Literal, SupportsInt
 
@@ -18,7 +17,8 @@ from wartable.core.bot import Bot, unhurried
 from wartable.core.errors import BadOptions, NeedsExtra, WartableError
 from wartable.core.game import AnyGame, Seat
 from wartable.core.library import game_ids, get_bot
-from wartable.research.episode import Episode, EpisodeSetup
+from wartable.research.episode import Episode
+from wartable.research.setup import Company, EpisodeSetup
 
 try:
     import gymnasium
@@ -55,11 +55,13 @@ class WartableEnv(gymnasium.Env[Observation, np.int64]):
         illegal: Literal["lose", "raise"] = "lose",
         shaped_rewards: bool = False,
         render_mode: str | None = None,
+        compiled: bool = True,
     ) -> None:
         """`seat` None draws a seat for every match.
 
         `opponents` is one bot for all other seats, or one for each, clockwise from yours. What happens to an `illegal`
-        action: "lose" ends the match as lost and says so in the info, "raise" raises IllegalAction.
+        action: "lose" ends the match as lost and says so in the info, "raise" raises IllegalAction. Without `compiled`
+        it plays by the readable rules even where the game has a compiled engine: the same, slower.
         """
         self.setup = EpisodeSetup(game, players, options, max_decisions)
         self.render_mode = render_mode
@@ -70,14 +72,15 @@ class WartableEnv(gymnasium.Env[Observation, np.int64]):
         if illegal not in ("lose", "raise"):
             raise BadOptions(f'an illegal action can "lose" or "raise", not {illegal!r}')
         self._wanted_seat = seat
-        self._opponents = _seated(self.setup, opponents)
+        listed = _listed(self.setup, opponents)
+        self._bots, self._names = _seated(self.setup, listed), _names(listed)
+        self._may_compile = compiled
         self._is_strict = illegal == "raise"
         self._is_shaped = shaped_rewards
         self._prospects = 0.0
         """Of the learner, after its last step."""
         self._episode: Episode | None = None
         self._seat: Seat = 0
-        self._bot_rng = random.Random()
         self._mask: npt.NDArray[np.bool_] | None = None
         """Of the observation that the learner was given last."""
 
@@ -94,27 +97,26 @@ class WartableEnv(gymnasium.Env[Observation, np.int64]):
         """A new match; the dice are those of `Match.new` with the same seed. `options` are not read."""
         super().reset(seed=seed, options=options)
         match_seed = int(self.np_random.integers(2**53)) if seed is None else seed
-        self._bot_rng.seed(int(self.np_random.integers(2**53)))
+        bot_seed = int(self.np_random.integers(2**53))
         wanted = self._wanted_seat
         self._seat = int(self.np_random.integers(self.setup.players)) if wanted is None else wanted
-        self._episode = Episode(self.setup, match_seed, keep_log=self.render_mode is not None)
-        self._let_others_play(self._episode)
+        company = Company(self._seat, self._bots, self._names, bot_seed)
+        keeps_log = self.render_mode is not None
+        self._episode = Episode(self.setup, match_seed, company, keep_log=keeps_log, compiled=self._may_compile)
         if self._is_shaped:
             self._prospects = self._episode.prospects()[self._seat]
         return self._observed(self._episode), {"seat": self._seat}
 
     def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        episode = self.episode
-        chosen = episode.action(int(action))
+        episode, number = self.episode, int(action)
         info: dict[str, Any] = {"seat": self._seat}
-        if not self._is_strict and chosen not in episode.match.legal_actions():
+        if not episode.play(number):
+            if self._is_strict:
+                raise episode.refusal(number)
             lost = -1.0 / (self.setup.players - 1) - self._prospects
             return self._observed(episode), lost, True, False, info | {"illegal": True}
-        episode.play(chosen)
-        self._let_others_play(episode)
         reward = self._shaped(episode) if self._is_shaped else episode.utilities()[self._seat]
-        is_over = episode.match.result is not None
-        return self._observed(episode), reward, is_over, episode.is_cut_short, info
+        return self._observed(episode), reward, episode.is_over, episode.is_cut_short, info
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """True for every legal action: what maskable learners ask for."""
@@ -137,30 +139,34 @@ class WartableEnv(gymnasium.Env[Observation, np.int64]):
         before, self._prospects = self._prospects, episode.prospects()[self._seat]
         return self._prospects - before
 
-    def _let_others_play(self, episode: Episode) -> None:
-        """Until it is the learner's turn, or nobody's."""
-        match = episode.match
-        while (seat := episode.seat) is not None and seat != self._seat:
-            bot = self._opponents[(seat - self._seat) % self.setup.players - 1]
-            episode.play(bot.choose(match.rules, match.observe(seat), match.legal_actions(), self._bot_rng))
-
 
 def environment_id(game_id: str) -> str:
     """The name for `gymnasium.make`: "age-of-war" is "wartable/AgeOfWar-v0"."""
     return f"wartable/{game_id.title().replace('-', '')}-v{_VERSION}"
 
 
-def _seated(setup: EpisodeSetup, opponents: str | Bot | Sequence[str | Bot]) -> tuple[Bot, ...]:
-    """One bot for every other seat, none of which looks at the clock."""
+def _listed(setup: EpisodeSetup, opponents: str | Bot | Sequence[str | Bot]) -> list[str | Bot]:
+    """One for every other seat."""
     others = setup.players - 1
     several = isinstance(opponents, Sequence) and not isinstance(opponents, str)
     listed: list[str | Bot] = list(opponents) if several else [opponents] * others  # type: ignore[arg-type,list-item]
     if len(listed) != others:
         raise BadOptions(f"{len(listed)} opponents do not fill {others} seats")
+    return listed
+
+
+def _seated(setup: EpisodeSetup, listed: list[str | Bot]) -> tuple[Bot, ...]:
+    """The bots, none of which looks at the clock."""
     variant = setup.game.variant_of(setup.options)
     return tuple(
         unhurried(get_bot(bot, setup.game, setup.players, variant) if isinstance(bot, str) else bot) for bot in listed
     )
+
+
+def _names(listed: list[str | Bot]) -> tuple[str, ...] | None:
+    """None where one has none."""
+    names = tuple(bot for bot in listed if isinstance(bot, str))
+    return names if len(names) == len(listed) else None
 
 
 for _game_id in game_ids():

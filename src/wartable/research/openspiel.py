@@ -21,7 +21,7 @@ from wartable.core.errors import NeedsExtra
 from wartable.core.game import CHANCE, OVER, AnyGame, Seat
 from wartable.core.library import game_ids, get_bot, get_game
 from wartable.research.chance import MOST_BRANCHES, branches, describe, drawn
-from wartable.research.episode import EpisodeSetup
+from wartable.research.setup import EpisodeSetup
 from wartable.research.tree import TreePosition
 
 try:

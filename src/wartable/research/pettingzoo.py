@@ -12,7 +12,8 @@ from typing import Any
 
 from wartable.core.errors import NeedsExtra, WartableError
 from wartable.core.game import AnyGame, Seat
-from wartable.research.episode import Episode, EpisodeSetup
+from wartable.research.episode import Episode
+from wartable.research.setup import EpisodeSetup
 
 try:
     from gymnasium import spaces
@@ -48,9 +49,11 @@ class WartableAEC(AECEnv):
         render_mode: str | None = None,
         *,
         shaped_rewards: bool = False,
+        compiled: bool = True,
     ) -> None:
         super().__init__()
         self._is_shaped = shaped_rewards
+        self._may_compile = compiled
         self._prospects: tuple[float, ...] = ()
         self.setup = EpisodeSetup(game, players, options, max_decisions)
         name = f"{self.setup.game.id.replace('-', '_')}_v{_VERSION}"
@@ -82,7 +85,8 @@ class WartableAEC(AECEnv):
         if seed is not None:
             self._seeds.seed(seed)
         match_seed = self._seeds.getrandbits(53) if seed is None else seed
-        self._episode = Episode(self.setup, match_seed, keep_log=self.render_mode is not None)
+        keeps_log = self.render_mode is not None
+        self._episode = Episode(self.setup, match_seed, keep_log=keeps_log, compiled=self._may_compile)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -103,16 +107,19 @@ class WartableAEC(AECEnv):
             return
         if action is None:
             raise WartableError(f"{agent} is to act: None is no action")
-        episode.play(episode.action(int(action)))
+        number = int(action)
+        if not episode.play(number):
+            raise episode.refusal(number)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self._is_shaped:
             self._shape(episode)
-        if episode.seat is None:
+        seat = episode.seat
+        if seat is None:
             self._end(episode)
         elif self._is_shaped:
             self._accumulate_rewards()
-        self._select(episode.seat)
+        self._select(seat)
 
     def render(self) -> str | None:
         """With render_mode="ansi": what everybody at the table has seen so far, in words."""
@@ -148,6 +155,12 @@ def env(
     render_mode: str | None = None,
     *,
     shaped_rewards: bool = False,
+    compiled: bool = True,
 ) -> WartableAEC:
-    """The environment of a game; a match that is not over after `max_decisions` is truncated."""
-    return WartableAEC(game, players, options, max_decisions, render_mode, shaped_rewards=shaped_rewards)
+    """The environment of a game; a match that is not over after `max_decisions` is truncated.
+
+    Without `compiled` it plays by the readable rules even where the game has a compiled engine: the same, slower.
+    """
+    return WartableAEC(
+        game, players, options, max_decisions, render_mode, shaped_rewards=shaped_rewards, compiled=compiled
+    )

@@ -11,7 +11,7 @@ import msgspec
 from wartable.core.encoding import Catalogue
 from wartable.core.game import OVER, Actor, Seat
 from wartable.research.chance import AnyDistribution, Told, outcome
-from wartable.research.episode import EpisodeSetup, utilities
+from wartable.research.setup import EpisodeSetup, utilities
 
 __all__ = ["TreePosition"]
 

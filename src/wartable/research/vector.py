@@ -3,6 +3,8 @@
 import gymnasium
 import wartable.research.gymnasium
 tables = gymnasium.make_vec("wartable/AgeOfWar-v0", num_envs=4096, opponents="greedy")
+
+With a `device` they are tensors of PyTorch there (tensors.py).
 """
 
 from __future__ import annotations
@@ -23,8 +25,8 @@ from wartable.core.batch import EVERY_SEAT, Piece, Tables
 from wartable.core.bot import Bot
 from wartable.core.errors import BadOptions, WartableError
 from wartable.core.game import AnyGame, Seat
-from wartable.research.episode import EpisodeSetup, NoSuchAction
 from wartable.research.gymnasium import WartableEnv
+from wartable.research.setup import EpisodeSetup, NoSuchAction
 from wartable.research.spaces import Observation, action_space, observation_space
 
 __all__ = ["NotAllowed", "WartableVectorEnv", "vector_env"]
@@ -46,6 +48,7 @@ def vector_env(
     autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     copy: bool = True,
     workers: int = 1,
+    device: str | None = None,
     **options: Any,
 ) -> VectorEnv[Any, Any, Any]:
     """Tables on arrays where the game has an engine for them and for these bots, else one after the other.
@@ -53,9 +56,16 @@ def vector_env(
     Both play the same matches from the same seeds. `options` are those of `WartableEnv`. On arrays `seat` can be "all":
     every seat is the learner's, an observation is that of who is to act (`seat` in the infos), the reward that of who
     acted, and `rewards` in the infos has everybody's. Without `copy` the arrays are written over by the next step.
-    `workers` are the threads that share the tables of an engine.
+    `workers` are the threads that share the tables of an engine. With a `device` ("cuda", "cpu") everything is tensors
+    of PyTorch that stay there, and the dice are others (`WartableTensorEnv`).
     """
     mode = AutoresetMode(autoreset_mode)
+    if device is not None:
+        from wartable.research.tensors import tensor_env
+
+        if workers != 1:
+            raise BadOptions("workers share tables on arrays; tables on tensors have none")
+        return tensor_env(game, num_envs, mode, device, copy=copy, **options)
     fast = _on_arrays(game, num_envs, mode, copy=copy, workers=workers, **options)
     if fast is not None:
         return fast
@@ -77,10 +87,11 @@ def _on_arrays(
     illegal: Literal["lose", "raise"] = "lose",
     shaped_rewards: bool = False,
     render_mode: str | None = None,
+    compiled: bool = True,
 ) -> WartableVectorEnv | None:
-    """None where no engine plays this."""
+    """None where no engine plays this, or where none is wanted."""
     listed = [opponents] * (players - 1) if isinstance(opponents, str) else opponents
-    if render_mode is not None or shaped_rewards or not isinstance(listed, Sequence):
+    if not compiled or render_mode is not None or shaped_rewards or not isinstance(listed, Sequence):
         return None
     if not all(isinstance(bot, str) for bot in listed) or len(listed) != players - 1:
         return None

@@ -11,6 +11,14 @@ from wartable.games.age_of_war.state import Placed, State
 GAME = get_game("age-of-war")
 BOX = standard_components()
 CENTRE = "-" * 14
+VARIANT = """
+dice = 8
+[castle.odani]
+lines = [4, ["cavalry"], ["daimyo"], ["daimyo"]]
+points = 6
+[clan.mori]
+points = 11
+"""
 RULES = {players: Rules(BOX, players) for players in GAME.player_counts}
 
 

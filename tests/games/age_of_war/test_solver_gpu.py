@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
+from tests.games.age_of_war.devices import interpreted
 from tests.games.age_of_war.tiny import A, C, box, exact_values
 
 pytest.importorskip("torch", reason="PyTorch is an extra")
@@ -38,17 +33,7 @@ print(json.dumps([numbers[place].tolist() for numbers in (values, low, high)]))
 
 
 def test_the_kernels_solve_and_enclose_a_small_box_exactly() -> None:
-    root = Path(__file__).resolve().parents[3]
-    said = subprocess.run(
-        [sys.executable, "-c", PROGRAM],
-        env={**os.environ, "TRITON_INTERPRET": "1"},
-        cwd=root,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert 0 == said.returncode, said.stderr
-    values, low, high = json.loads(said.stdout)
+    values, low, high = interpreted(PROGRAM)
     exact = exact_values(BOX)
     for number, (value, least, most) in enumerate(zip(values, low, high, strict=True)):
         owners = tuple((None, 0, 1)[number // 3**castle % 3] for castle in range(2))

@@ -38,6 +38,7 @@ def test_a_move_is_worth_the_state_it_leads_to() -> None:
             assert value(RULES_2, after, state.turn) == pytest.approx(worth, abs=1e-12)
 
 
+@pytest.mark.slow
 def test_a_roll_is_worth_the_mean_of_what_comes_up() -> None:
     checked = 0
     for state in some_states(2, 5):

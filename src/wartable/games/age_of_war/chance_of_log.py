@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from wartable.core.distribution import Dice, Distribution, Weighted
+from wartable.core.distribution import Distribution
+from wartable.core.earlier import chance_of_dice
 from wartable.core.game import LogEntry
 from wartable.games.age_of_war.actions import FirstPlayer, Outcome, Rolled
 
@@ -13,11 +14,4 @@ __all__ = ["chance_of_log"]
 
 def chance_of_log(players: int, log: Iterable[LogEntry]) -> Iterator[Distribution[Outcome]]:
     """As many dice as lie there, or any of the players."""
-    for entry in log:
-        match entry.event:
-            case FirstPlayer():
-                yield Weighted((FirstPlayer(seat), 1) for seat in range(players))
-            case Rolled(faces):
-                yield Dice(len(faces), Rolled)
-            case _:
-                pass
+    return chance_of_dice(players, log, FirstPlayer, Rolled)

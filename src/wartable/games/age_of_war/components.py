@@ -5,12 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from enum import IntEnum
-from functools import lru_cache
-from importlib import resources
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+from wartable.core.edition import Editions
 from wartable.core.variant import VariantTables
 
 __all__ = [
@@ -21,10 +20,10 @@ __all__ = [
     "Components",
     "Face",
     "Roll",
-    "box_of",
     "components_of",
     "read_components",
     "standard_components",
+    "tables_of",
 ]
 
 Roll = tuple[int, ...]
@@ -130,26 +129,9 @@ class _CardData(msgspec.Struct, forbid_unknown_fields=True):
     castle: list[_CastleData]
 
 
-@lru_cache(maxsize=1)
-def standard_components() -> Components:
-    """The box as published."""
-    return read_components(box_of())
-
-
-@lru_cache(maxsize=32)
-def components_of(variant: str) -> Components:
-    """The box with the numbers of a variant; BadVariant says what is wrong with them."""
-    return read_components(box_of(variant)) if variant else standard_components()
-
-
-def box_of(variant: str = "") -> VariantTables:
-    """The card file with a variant laid over it."""
-    return VariantTables(_standard_tables(), variant)
-
-
-def read_components(box: VariantTables) -> Components:
+def read_components(tables: VariantTables) -> Components:
     """Components from the tables of a card file."""
-    data = box.read(None, _CardData)
+    data = tables.read(None, _CardData)
     castles = tuple(
         Castle(card.id, card.clan, card.points, tuple(_battle_line(line) for line in card.lines))
         for card in data.castle
@@ -159,33 +141,33 @@ def read_components(box: VariantTables) -> Components:
         for clan in data.clan
     )
     components = Components(data.dice, castles, clans)
-    _check(box, components)
+    _check(tables, components)
     return components
 
 
-@lru_cache(maxsize=1)
-def _standard_tables() -> dict[str, Any]:
-    tables: dict[str, Any] = msgspec.toml.decode((resources.files(__package__) / "data" / "cards.toml").read_bytes())
-    return tables
+_EDITIONS = Editions(__package__, "cards", read_components)
+standard_components = _EDITIONS.standard
+components_of = _EDITIONS.components
+tables_of = _EDITIONS.tables
 
 
-def _check(box: VariantTables, components: Components) -> None:
+def _check(tables: VariantTables, components: Components) -> None:
     clans = [clan.id for clan in components.clans]
     for castle in components.castles:
         name = f"castle.{castle.id}"
         if castle.clan not in clans:
             known = ", ".join(clans)
-            raise box.refuse(
+            raise tables.refuse(
                 f"{name}.clan", "choice", f"there is no clan {castle.clan!r}", value=castle.clan, known=known
             )
         needed = sum(line.fewest_dice for line in castle.lines)
         if needed > components.dice:
             # AW-40: the game ends when every castle is taken, so every castle must be within reach.
             problem = f"it takes {needed} dice, and there are {components.dice}"
-            raise box.refuse(f"{name}.lines", "dice", problem, needed=needed, dice=components.dice)
+            raise tables.refuse(f"{name}.lines", "dice", problem, needed=needed, dice=components.dice)
     for clan in components.clans:
         if not clan.castles:
-            raise box.refuse("castle", "no-castle", f"the clan {clan.id} has no castle", clan=clan.id)
+            raise tables.refuse("castle", "no-castle", f"the clan {clan.id} has no castle", clan=clan.id)
 
 
 def _battle_line(line: int | Sequence[str]) -> BattleLine:

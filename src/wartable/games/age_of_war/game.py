@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING, Any, cast
 
 from wartable.core.bot import Bot
 from wartable.core.distribution import Distribution
-from wartable.core.game import AnyRules, Game, LogEntry, Options
+from wartable.core.errors import NeedsExtra
+from wartable.core.game import AnyRules, Game, LogEntry, Options, PositionNotation, Seat
 from wartable.core.game import Rules as CoreRules
 from wartable.core.judge import Judge
 from wartable.games.age_of_war import notation
 from wartable.games.age_of_war.actions import Action, Outcome
-from wartable.games.age_of_war.components import box_of, components_of, standard_components
+from wartable.games.age_of_war.components import components_of, standard_components, tables_of
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.presenter import AgeOfWarPresenter
 from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.state import State
 
 if TYPE_CHECKING:
-    from wartable.core.batch import BatchEngine, Tables
+    from wartable.core.batch import BatchEngine, Tables, TensorTables
     from wartable.core.chronicle import Chronicle
     from wartable.core.drill import Drill
     from wartable.core.editor import PositionEditor
@@ -54,8 +55,8 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
         assert isinstance(rules, Rules)
         return AgeOfWarPresenter(rules.components)
 
-    def tables(self, variant: str = "") -> Mapping[str, Any]:
-        return box_of(variant).tables
+    def data_tables(self, variant: str = "") -> Mapping[str, Any]:
+        return tables_of(variant).tables
 
     def number_groups(self) -> tuple[NumberGroup, ...]:
         from wartable.games.age_of_war.numbers import NUMBERS
@@ -107,17 +108,10 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
 
         return TurnJudge(players)
 
-    def read_position(self, rules: CoreRules[State, Action, Outcome, Observation], text: str) -> State:
-        from wartable.games.age_of_war.setting_up import read_position
+    def position_notation(self) -> PositionNotation:
+        from wartable.games.age_of_war import setting_up
 
-        assert isinstance(rules, Rules)
-        return read_position(rules, text)
-
-    def write_position(self, rules: CoreRules[State, Action, Outcome, Observation], state: State) -> str:
-        from wartable.games.age_of_war.setting_up import write_position
-
-        assert isinstance(rules, Rules)
-        return write_position(rules, state)
+        return setting_up
 
     def position_editor(self) -> PositionEditor:
         from wartable.games.age_of_war import editing
@@ -155,9 +149,9 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
     def prospects(
         self, rules: CoreRules[State, Action, Outcome, Observation], observation: Observation
     ) -> tuple[float, ...]:
-        # Points are all that a turn brings; one more for everybody, so that nobody begins without a hope.
-        points = [standing.points + 1 for standing in observation.standings]
-        return tuple(own / sum(points) for own in points)
+        from wartable.games.age_of_war.prospects import prospects
+
+        return prospects(observation)
 
     def batch(self, rules: CoreRules[State, Action, Outcome, Observation]) -> BatchEngine | None:
         from wartable.games.age_of_war.batch.tables import TooLarge
@@ -188,6 +182,34 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
         except (ImportError, TooLarge):
             pass
         return None
+
+    def tables_on_tensors(
+        self,
+        rules: CoreRules[State, Action, Outcome, Observation],
+        count: int,
+        opponents: tuple[str, ...],
+        max_decisions: int,
+        *,
+        learner: Seat | None,
+        autoreset: str,
+        device: str,
+    ) -> TensorTables | None:
+        from wartable.games.age_of_war.batch.tables import TooLarge
+
+        assert isinstance(rules, Rules)
+        try:
+            from wartable.games.age_of_war.batch.tensor_tables import POLICIES, AgeOfWarTensors
+        except ImportError:
+            raise NeedsExtra(
+                "tables on tensors need PyTorch: pip install 'wartable[gpu]'", extra="gpu", package="torch"
+            ) from None
+        if not set(opponents) <= set(POLICIES):
+            return None
+        how: dict[str, Any] = {"learner": learner, "autoreset": autoreset, "device": device}
+        try:
+            return AgeOfWarTensors(rules.components, rules.players, count, opponents, max_decisions, **how)
+        except TooLarge:
+            return None
 
     def chronicle(self) -> Chronicle:
         from wartable.games.age_of_war import chronicle

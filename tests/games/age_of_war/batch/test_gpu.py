@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import numpy as np
 import pytest
 
 from tests.games.age_of_war.batch.replaying import replay
+from tests.games.age_of_war.devices import interpreted
 from tests.games.age_of_war.positions import RULES
 from tests.games.age_of_war.tiny import A, C, D, box
 from wartable.games.age_of_war.batch.events import record
@@ -52,17 +47,7 @@ def batch_of(policies: tuple[str, ...]) -> Batch:
 
 
 def test_the_kernel_plays_the_games_of_the_processor() -> None:
-    root = Path(__file__).resolve().parents[4]
-    said = subprocess.run(
-        [sys.executable, "-c", PROGRAM],
-        env={**os.environ, "TRITON_INTERPRET": "1"},
-        cwd=root,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert 0 == said.returncode, said.stderr
-    for policies, (held, counts, log) in zip(TABLES, json.loads(said.stdout), strict=True):
+    for policies, (held, counts, log) in zip(TABLES, interpreted(PROGRAM), strict=True):
         twin, batch = engine(SMALL, len(policies), Device.CPU), batch_of(policies)
         expected = (*twin.play(batch), twin.record(batch, 30))
         for mine, its in zip(expected, (held, counts, log), strict=True):

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from tests.games.age_of_war.batch.replaying import is_over, replay
 from tests.games.age_of_war.devices import without_card
-from tests.games.age_of_war.positions import BOX, GAME, RULES
+from tests.games.age_of_war.positions import BOX, GAME, RULES, VARIANT
 from wartable.core.errors import WrongPlayerCount
 from wartable.games.age_of_war.batch import events, run
 from wartable.games.age_of_war.batch.events import record
@@ -25,14 +25,6 @@ from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.scoring import result_of, standings_of
 from wartable.games.age_of_war.solver.device import Device, NoSuchDevice
 
-VARIANT = """
-dice = 8
-[castle.odani]
-lines = [4, ["cavalry"], ["daimyo"], ["daimyo"]]
-points = 6
-[clan.mori]
-points = 11
-"""
 tables = st.integers(2, 6).flatmap(lambda players: st.tuples(*[st.sampled_from(["random", "greedy"])] * players))
 
 

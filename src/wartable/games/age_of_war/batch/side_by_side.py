@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from wartable.core.batch import Piece, Seeds, new_table_arrays
+from wartable.core.compiled import Straight
+from wartable.core.game import Seat
 from wartable.core.twister import DRAWS, ROW
 from wartable.games.age_of_war.batch import stepping as at
-from wartable.games.age_of_war.batch.cpu_greedy import new_plan
+from wartable.games.age_of_war.batch.cpu_greedy import TurnPlan, new_plan
 from wartable.games.age_of_war.batch.games import Policy
+from wartable.games.age_of_war.batch.greedy import GreedyTables
 from wartable.games.age_of_war.batch.lab_engine import engine_tables
-from wartable.games.age_of_war.batch.stepping import NUMBERS, Positions, reset_tables, step_tables
+from wartable.games.age_of_war.batch.stepping import NUMBERS, Positions, reset_tables, step_tables, tell_table
 from wartable.games.age_of_war.batch.tables import BoxTables, Ints, Singles, Words, all_lines, all_rolls
 from wartable.games.age_of_war.components import Components, Face
 from wartable.games.age_of_war.encoding import AgeOfWarEncoding
@@ -25,6 +29,9 @@ POLICIES: tuple[str, ...] = tuple(Policy)
 
 Flags = npt.NDArray[np.bool_]
 
+_step = Straight(step_tables)
+_tell = Straight(tell_table)
+
 
 class AgeOfWarTables:
     """So many tables for one box; `opponents` sit clockwise from the learner."""
@@ -32,25 +39,49 @@ class AgeOfWarTables:
     def __init__(
         self, components: Components, players: int, count: int, opponents: tuple[str, ...], max_decisions: int
     ) -> None:
-        encoding = AgeOfWarEncoding(components, players)
-        box, greedy, ranks = engine_tables(components, players)
-        self.arrays = new_table_arrays(count, players, encoding.layout.size, encoding.action_count)
-        is_greedy = np.array([bot == Policy.GREEDY for bot in opponents], np.bool_)
-        rules = _rules_row(components, box, ranks, encoding)
-        shares = _shares_row(components, box, encoding)
-        positions = Positions(
+        known = _known(components, players)
+        self.arrays = new_table_arrays(count, players, known.numbers, known.actions)
+        self.positions = Positions(
             np.zeros((count, NUMBERS + players), np.int64),
             np.zeros((count, ROW), np.uint32),
             np.zeros((count, ROW), np.uint32),
             np.zeros((count, DRAWS), np.uint8),
         )
-        self._common = (box, greedy, rules, shares, is_greedy, max_decisions, positions, self.arrays)
+        is_greedy = np.array([bot == Policy.GREEDY for bot in opponents], np.bool_)
+        self._told = known.rules, known.shares
+        self._common = (known.box, known.greedy, *self._told, is_greedy, max_decisions, self.positions, self.arrays)
+        self._plans: dict[Piece, TurnPlan] = {}
+        """Room for thoughts: a piece is dealt with by one thread at a time."""
 
     def reset(self, piece: Piece, which: Flags, seeds: Seeds, learners: Ints) -> None:
-        reset_tables(*self._common, new_plan(*self._common[:2]), *piece, which, seeds[0], seeds[1], learners)
+        self._plans[piece] = plan = new_plan(*self._common[:2])
+        reset_tables(*self._common, plan, *piece, which, seeds[0], seeds[1], learners)
 
     def step(self, piece: Piece, which: Flags, actions: npt.NDArray[np.int64]) -> None:
-        step_tables(*self._common, new_plan(*self._common[:2]), *piece, which, actions)
+        _step.call(*self._common, self._plans[piece], *piece, which, actions)
+
+    def tell(self, table: int, seat: Seat, told: Singles) -> None:
+        _tell.call(*self._told, self.positions.rows[table], seat, told)
+
+
+class _Known(NamedTuple):
+    """What does not change from table to table."""
+
+    box: BoxTables
+    greedy: GreedyTables
+    rules: Words
+    shares: Singles
+    numbers: int
+    """In an observation."""
+    actions: int
+
+
+@lru_cache(maxsize=64)
+def _known(components: Components, players: int) -> _Known:
+    encoding = AgeOfWarEncoding(components, players)
+    box, greedy, ranks = engine_tables(components, players)
+    rules, shares = _rules_row(components, box, ranks, encoding), _shares_row(components, box, encoding)
+    return _Known(box, greedy, rules, shares, encoding.layout.size, encoding.action_count)
 
 
 def _rules_row(components: Components, box: BoxTables, ranks: Ints, encoding: AgeOfWarEncoding) -> Words:

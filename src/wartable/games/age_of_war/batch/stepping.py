@@ -20,7 +20,7 @@ from wartable.games.age_of_war.batch.cpu_greedy import TurnPlan, chosen_by_greed
 from wartable.games.age_of_war.batch.greedy import GreedyTables
 from wartable.games.age_of_war.batch.tables import BoxTables, Bytes, Floats, Ints, Singles, Words
 
-__all__ = ["NUMBERS", "Positions", "reset_tables", "step_tables"]
+__all__ = ["NUMBERS", "Positions", "reset_tables", "step_tables", "tell_table"]
 
 _FACES = 6
 _NOTHING = -1
@@ -138,6 +138,14 @@ def step_tables(
             note_status(arrays, table, status, row[LEARNER], row[TURN])
         else:
             lose_by_illegal_action(arrays, table, row[TURN])
+
+
+@compiled_once(nogil=True, error_model="numpy", _nrt=False)
+def tell_table(rules: Words, shares: Singles, row: Words, viewer: int, told: Singles) -> None:
+    """What any seat sees; `told` may hold anything before."""
+    shown_to, row[SHOWN_TO] = row[SHOWN_TO], _NOTHING
+    _observe(rules, shares, row, told, viewer)
+    row[SHOWN_TO] = shown_to
 
 
 @_plain

@@ -3,10 +3,11 @@
     python -m wartable.games.age_of_war.learning.train 4 --among 0.7 --noise 0.1               for the strong bot
     python -m wartable.games.age_of_war.learning.train 3 --start strong --noise 0.1            to go on from there
     python -m wartable.games.age_of_war.learning.train 3 --start nothing --among 0 --out .   for a judge
+    python -m wartable.games.age_of_war.learning.train 6 --start judge --among 0 --out .     to go on with a judge
 
 One network learns for each number of players. In a part of the games (`--among`) it sits alone among greedy bots, in
-the others at all seats. Everything is seeded: the same call learns the same weights, which are written after every
-round.
+the others at all seats: who is to judge learns from its own kind only. Everything is seeded: the same call learns the
+same weights, which are written after every round.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ def _write(estimate: Estimate, asked: argparse.Namespace) -> None:
     """A judge states how far it may be off; a bot has nothing to state."""
     half = {name: array.astype(np.float16) for name, array in estimate.weights.items()}
     name = "strong"
-    if asked.start == "nothing":
+    if asked.among == 0 and asked.start != "strong":
         name, half["error"] = "estimate", np.array(calibration_error(estimate), np.float16)
     np.savez_compressed(asked.out / f"{name}_{estimate.features.players}.npz", **half)  # type: ignore[arg-type]
 

@@ -138,5 +138,10 @@ def _last_of_clan(components: Components, observation: Observation, seat: Seat, 
         "castle": castle_name(castle.id),
         "points": clan.points,
     }
-    line = Line("threat-clan", args) if holder is None else Line("threat-clan-held", {**args, "holder": Name(holder)})
+    if holder is None:
+        line = Line("threat-clan", args)
+    elif holder == observation.viewer:
+        line = Line("threat-clan-yours", args)
+    else:
+        line = Line("threat-clan-held", {**args, "holder": Name(holder)})
     yield Threat(seat, line, (castle_id(castle.id),))
