@@ -3,6 +3,7 @@
     python benchmarks/faults.py                                    every fault twenty times, on both databases
     python benchmarks/faults.py --only kill --times 500            five hundred kills of each database's server
     python benchmarks/faults.py --database sqlite --minutes 30 --json FILE
+    python benchmarks/faults.py --only kill --times 500 --json FILE --go-on      what was interrupted, to its end
 
 People play at tables of a server that this program starts, and note each decision they sent and each that was
 acknowledged. Again and again something breaks: the server is killed (kill -9), its process is stopped for a while, its
@@ -33,6 +34,7 @@ from durability.machines import Cable, Clock, Disk, GameServer, NoPostgres, Post
 from durability.players import Count, Player
 
 RECOVERY_SECONDS = 600
+TOLD_EVERY = 25
 DISK_MEGABYTES = {"sqlite": 64, "postgres": 400}
 
 
@@ -201,13 +203,16 @@ async def _suffer(scene: Scene, asked: argparse.Namespace) -> Count:
     total = Count()
     try:
         await _everybody_goes_on(players)
-        rounds = 0
+        possible = _possible(scene, asked.only)
+        rounds = _times_before(scene.kind, possible)
         while time.monotonic() < until if until is not None else rounds < asked.times:
             rounds += 1
-            for fault in _possible(scene, asked.only):
+            for fault in possible:
                 total = total.plus(await _one_fault(scene, fault, players, rng))
                 # Whoever is interrupted has seen so much.
                 _write(asked.json)
+            if rounds % TOLD_EVERY == 0:
+                print(f"{scene.kind}: {rounds} times, {total.lost} lost, {total.doubled} doubled so far", flush=True)
     finally:
         for task in playing:
             task.cancel()
@@ -252,6 +257,17 @@ async def _one_fault(scene: Scene, fault: Fault, players: list[Player], rng: ran
     suffered.doubled += wrong.doubled
     suffered.pause = max(suffered.pause, pause)
     return wrong
+
+
+def _times_before(database: str, faults: list[Fault]) -> int:
+    """How often every one was suffered in an earlier run that is gone on with."""
+    found = [_suffered.get((database, fault.__name__)) for fault in faults]
+    return min(each.times if each is not None else 0 for each in found)
+
+
+def _read(file: Path) -> None:
+    for each in msgspec.json.decode(file.read_bytes(), type=list[Suffered]):
+        _suffered[each.database, each.fault] = each
 
 
 def _tell(file: Path | None) -> None:
@@ -300,7 +316,7 @@ async def _run(asked: argparse.Namespace) -> bool:
             flush=True,
         )
         is_good &= not total.lost and not total.doubled
-    return is_good
+    return is_good and not any(each.lost or each.doubled for each in _suffered.values())
 
 
 def main() -> None:
@@ -312,7 +328,10 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
+    parser.add_argument("--go-on", action="store_true", help="count on from what --json has of an earlier run")
     asked = parser.parse_args()
+    if asked.go_on and asked.json is not None and asked.json.exists():
+        _read(asked.json)
     is_good = False
     try:
         is_good = asyncio.run(_run(asked))

@@ -38,7 +38,7 @@ import msgspec
 from attacks.crowd import crowd
 from attacks.guest import ATTACKS, TWO, Attack, quiet
 from load.disk import disk_times
-from load.measure import cpu_seconds, running
+from load.measure import cpu_seconds, quantile, running
 from wartable.client import Client, RemoteTable
 
 SERVE = """
@@ -184,16 +184,12 @@ def _measured(name: str, asked: argparse.Namespace, calm: float | None) -> Felt:
                 attack = next(attack for attack in ATTACKS if attack.__name__ == name)
                 times = asyncio.run(_felt(url, attack, asked.seconds))
             cores = (cpu_seconds(pid) - spent) / (time.monotonic() - began)
-    load, of_disk = os.getloadavg()[0], (_quantile(sorted(disk), 0.99), max(disk))
+    load, of_disk = os.getloadavg()[0], (quantile(sorted(disk), 0.99), max(disk))
     if not times:
         return Felt(name, 0, None, None, None, None, *of_disk, cores, load)
-    p99 = _quantile(times, 0.99)
+    p99 = quantile(times, 0.99)
     to_quiet = p99 / calm if calm else None
-    return Felt(name, len(times), _quantile(times, 0.5), p99, times[-1], to_quiet, *of_disk, cores, load)
-
-
-def _quantile(ordered: list[float], share: float) -> float:
-    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+    return Felt(name, len(times), quantile(times, 0.5), p99, times[-1], to_quiet, *of_disk, cores, load)
 
 
 def _all_measured(asked: argparse.Namespace) -> Iterator[Felt]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -10,10 +13,12 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.server.running import run_server
 from wartable.cli.serve import serve
 from wartable.server.app import _BODY_LIMIT
 from wartable.server.process.http_edge import _HEAD_LIMIT, HttpEdge
 from wartable.server.process.settings import Settings, settings_from
+from wartable.text.languages import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
@@ -36,7 +41,8 @@ def test_there_are_a_database_a_server_and_a_proxy_that_alone_is_seen(compose: d
     assert ["proxy"] == [name for name, service in services.items() if "ports" in service]
     mounted = {volume.split(":")[0] for service in services.values() for volume in service.get("volumes", ())}
     assert set(compose["volumes"]) == {name for name in mounted if not name.startswith(".")}
-    assert {"condition": "service_healthy"} == services["server"]["depends_on"]["database"]
+    for name, needed in (("server", "database"), ("proxy", "server")):
+        assert {"condition": "service_healthy"} == services[name]["depends_on"][needed]
     assert "healthcheck" in services["database"]
 
 
@@ -48,6 +54,30 @@ def test_the_server_is_nobody_and_writes_nothing(compose: dict[str, Any]) -> Non
     final = dockerfile()[last:]
     assert any(re.fullmatch(r"USER [1-9]\d+", line) for line in final)
     assert any("/healthz" in line for line in final if line.startswith("HEALTHCHECK"))
+
+
+def test_the_health_check_of_the_image_tells_a_server_that_is_well_from_one_that_is_not(tmp_path: Path) -> None:
+    line = next(line for line in dockerfile() if line.startswith("HEALTHCHECK"))
+    command: list[str] = json.loads(line[line.index("[") :])
+    assert "python" == command[0]
+    with run_server(f"sqlite:///{tmp_path / 'x.sqlite3'}") as server:
+        there = [sys.executable, *(part.replace(":8421/", f":{server.port}/") for part in command[1:])]
+        assert 0 == subprocess.run(there, check=False, stderr=subprocess.DEVNULL).returncode
+        server.kill()
+        assert 0 != subprocess.run(there, check=False, stderr=subprocess.DEVNULL).returncode
+
+
+def test_the_image_keeps_how_our_languages_count_and_no_others() -> None:
+    line = next(line for line in dockerfile() if "locale-data" in line)
+    kept = re.findall(r"! -name '?(\w+)\*", line)
+    assert {language.split("-")[0] for language in LANGUAGES} == set(kept)
+    assert "! -name root.dat" in line, "all others are told as what differs from it"
+
+
+def test_nothing_is_compiled_where_nothing_can_be_written() -> None:
+    build = next(line for line in dockerfile() if "pip install" in line)
+    assert build.index("pip install") < build.index("-m compileall")
+    assert "__pycache__" not in build
 
 
 def test_every_setting_that_is_given_exists(compose: dict[str, Any]) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import socket
+import struct
 from collections.abc import Awaitable, Callable
 
 import httpx
@@ -111,16 +113,40 @@ async def unread_sockets(guest: Client, url: str) -> None:
     """The same by WebSocket: as many as the server lets one have, all at the same quick tables, none of them read."""
     port, held = int(url.rsplit(":", 1)[1]), []
     tables = [(await guest.open_table(BOTS, start=True)).table.id for _ in range(4)]
-    upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     for number in range(10**9):
         with contextlib.suppress(OSError):
-            _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
-            path = f"/api/tables/{tables[number % len(tables)]}/live?since=watch:0"
-            key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-            writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\n{upgrade}{key}\r\n".encode())
+            writer = await _upgraded(port, f"/api/tables/{tables[number % len(tables)]}/live?since=watch:0")
             writer.transport.pause_reading()  # type: ignore[attr-defined]
             held.append(writer)
         await asyncio.sleep(0.01)
+
+
+async def resets(guest: Client, url: str) -> None:
+    """Spectators at the very table of the two, whose connections are reset while they are being told of a move."""
+    port = int(url.rsplit(":", 1)[1])
+    while True:
+        found: dict[str, list[dict[str, str]]] = {"tables": []}
+        with contextlib.suppress(Refused, OSError, httpx.HTTPError):
+            found = await guest.request("GET", "/api/tables?status=playing")
+        for table in found["tables"][:5]:
+            with contextlib.suppress(OSError):
+                crowd = [await _upgraded(port, f"/api/tables/{table['id']}/live") for _ in range(20)]
+                await asyncio.sleep(0.15)
+                for writer in crowd:
+                    # Without lingering, closing is a reset.
+                    no_lingering = struct.pack("ii", 1, 0)
+                    writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, no_lingering)
+                    writer.transport.abort()
+        await asyncio.sleep(0.01)
+
+
+async def _upgraded(port: int, path: str) -> asyncio.StreamWriter:
+    """A connection that has asked to be a WebSocket."""
+    _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
+    upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\n{upgrade}{key}\r\n".encode())
+    return writer
 
 
 async def reviews(guest: Client, _url: str) -> None:
@@ -214,6 +240,7 @@ ATTACKS: tuple[Attack, ...] = (
     reconnects,
     unread_streams,
     unread_sockets,
+    resets,
     reviews,
     great_odds,
     tiny_frames,

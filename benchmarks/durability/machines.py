@@ -21,7 +21,17 @@ from typing import Any
 
 __all__ = ["Cable", "Clock", "Disk", "GameServer", "NoPostgres", "Postgres", "free_port"]
 
-_PRELOADED = ["wartable.server.app", "wartable.server.serve", "asyncpg", "alembic.command", "uvloop"]
+_PRELOADED = [
+    "wartable.server.app",
+    "wartable.server.serve",
+    "wartable.games.age_of_war.game",
+    "alembic.command",
+    "asyncpg",
+    "litestar.middleware.response_cache",
+    "litestar.plugins.attrs",
+    "litestar.plugins.pydantic",
+    "uvloop",
+]
 _START_SECONDS = 600
 _NUMBER = struct.Struct("q")
 

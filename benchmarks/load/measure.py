@@ -14,8 +14,11 @@ __all__ = [
     "SERVER_CORE",
     "Figures",
     "cpu_seconds",
+    "family_seconds",
+    "machine_seconds",
     "moves_per_cpu_second",
     "pin_load_generator",
+    "quantile",
     "resident_kb",
     "running",
 ]
@@ -36,10 +39,12 @@ class Figures(NamedTuple):
 
     def quantile(self, share: float) -> float:
         """Milliseconds; not a number where nothing came back in time to be measured."""
-        ordered = sorted(self.latencies)
-        if not ordered:
-            return math.nan
-        return 1000 * ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+        return 1000 * quantile(sorted(self.latencies), share)
+
+
+def quantile(ordered: list[float], share: float) -> float:
+    """What so large a share is below; not a number where there is nothing."""
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else math.nan
 
 
 def moves_per_cpu_second(*rounds: Figures) -> float:
@@ -52,6 +57,29 @@ def cpu_seconds(process: int) -> float:
     """Processor time of all threads of a process so far."""
     fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def family_seconds(parent: int) -> dict[int, float]:
+    """Processor time so far of a process and its children, those that have ended counted with it."""
+    found = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text().rsplit(")", 1)[1].split()
+        except OSError:
+            continue
+        process = int(path.parent.name)
+        if parent in (process, int(fields[1])):
+            ticks = fields[11:15] if process == parent else fields[11:13]
+            found[process] = sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
+    return found
+
+
+def machine_seconds() -> float:
+    """Processor time that was used on this machine so far, by whomever."""
+    user, nice, system, _idle, _waiting, *interrupts = map(
+        int, Path("/proc/stat").read_text().split("\n")[0].split()[1:8]
+    )
+    return (user + nice + system + sum(interrupts)) / os.sysconf("SC_CLK_TCK")
 
 
 def resident_kb(process: int) -> int:

@@ -12,6 +12,10 @@ import pytest
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 # The smallest work that still goes through all of a script, and what it must have printed.
 RUNS = {
+    "age_of_war_card": (
+        ("--device", "cpu", "--tables", "4", "--checked", "1", "--seconds", "0.001"),
+        "6 players: 400 steps are those of the readable rules",
+    ),
     "age_of_war_judge": (("luck", "--games", "2", "--players", "2"), "2 players"),
     "age_of_war_strong": (("--players", "3", "--games", "30"), "bar: 1.8 among greedy"),
     "age_of_war_tournament": (("--players", "2,3", "--games", "1"), "strong - greedy"),
@@ -32,9 +36,10 @@ RUNS = {
     "ladder": (("--only", "age-of-war", "--players", "2", "--games", "1"), "normal - easy"),
     "open_spiel_parts": (("--decisions", "20"), "the rules alone"),
     "playouts": (("--seconds", "0.01"), "board-of-war"),
-    "processes": (("--processes", "1", "--tables", "2", "--seconds", "1"), "with NOTIFY"),
+    "processes": (("--processes", "1", "--tables", "2", "--seconds", "1", "--minutes", "0.4"), "with NOTIFY"),
     "server_load": (("--tables", "2", "--seconds", "1", "--no-peer"), "wartable"),
 }
+NEEDS = {"age_of_war_card": "torch"}
 # A whole solve and a million games take minutes; the solver and the batch engine have tests of their own.
 LONG = {
     "age_of_war_batch",
@@ -48,6 +53,8 @@ LONG = {
 @pytest.mark.slow
 @pytest.mark.parametrize("name", RUNS)
 def test_benchmark_runs(name: str) -> None:
+    if name in NEEDS:
+        pytest.importorskip(NEEDS[name], reason=f"{NEEDS[name]} is an extra")
     asked, told = RUNS[name]
     done = subprocess.run(
         [sys.executable, f"{BENCHMARKS / name}.py", *asked],

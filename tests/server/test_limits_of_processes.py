@@ -10,10 +10,12 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
+from websockets.asyncio.client import connect
 
 from tests.server.conftest import _create_database
 from tests.server.running import Running, run_server
 from tests.server.waiting import LONGEST_SECONDS, until
+from wartable.client import Client
 
 HERE, ELSEWHERE = "203.0.113.1", "203.0.113.2"
 OWNER = {"login": "owner", "password": "correct horse battery"}
@@ -139,6 +141,21 @@ async def test_the_bots_of_a_dead_process_are_taken_over(postgres: str) -> None:
                 path = f"/api/tables/{opened['table']['id']}"
                 while (await later.get(path)).json()["views"][0]["seq"] == opened["views"][0]["seq"]:
                     await asyncio.sleep(0.1)
+
+
+async def test_whoever_was_at_a_dead_process_is_there_no_more(postgres: str) -> None:
+    url = await asyncio.to_thread(_create_database, postgres, "wartable_presence")
+    plan = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "open"}], "visibility": "public"}
+    with run_server(url) as one, run_server(url) as other:
+        async with somebody(one, HERE) as ana, Client(other.url, name="Bo") as bo:
+            table = (await ana.post("/api/tables", json=plan)).json()["table"]["id"]
+            cookies = {"Cookie": "; ".join(f"{name}={value}" for name, value in ana.cookies.items())}
+            address = f"{one.url.replace('http', 'ws')}/api/tables/{table}/live"
+            async with connect(address, additional_headers=cookies, close_timeout=0), bo.join(table) as at_bo:
+                await at_bo.sit(1)
+                await until(lambda: 2 == len(at_bo.presence.players))
+                one.kill()
+                await until(lambda: 1 == len(at_bo.presence.players))
 
 
 async def _asking_a_bot(client: httpx.AsyncClient, plan: dict[str, Any]) -> dict[str, Any]:

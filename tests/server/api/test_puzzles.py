@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Any
 
 import msgspec
@@ -16,7 +15,6 @@ from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.values import move_values
 from wartable.registry import get_game
 from wartable.server.school.positions import view_of
-from wartable.server.school.solving import Given, fresh_solver, next_number, puzzle_rating, take_answer
 
 PATH = "/api/puzzles/age-of-war"
 GAME = get_game("age-of-war")
@@ -136,32 +134,3 @@ async def test_the_next_one_is_of_the_theme_and_new(server: Running) -> None:
             seen.add(puzzle["number"])
             await answer(ana, puzzle["number"], 0)
         assert 5 == len(seen)
-
-
-def test_the_next_one_is_about_as_hard_as_somebody_is_good() -> None:
-    strong = fresh_solver("a", "age-of-war")._replace(mu=36.0)
-    for theme in (None, "steal"):
-        number = next_number(EVERY, theme, strong, frozenset())
-        assert 30 < EVERY.puzzle(number).difficulty < 38
-    assert next_number(EVERY, None, strong, frozenset(EVERY.numbers())) in EVERY.numbers()
-
-
-async def test_days_in_a_row(tmp_path: Any) -> None:
-    from tests.server.opened import Watch, opened
-
-    async with opened(tmp_path, Watch()) as services:
-        solver, days = fresh_solver("p0", "age-of-war"), []
-        for day, number, is_right in (
-            (1, 1, True),
-            (2, 2, True),
-            (2, 2, False),
-            (3, 3, False),
-            (4, 4, True),
-            (6, 5, True),
-        ):
-            given = Given(0, is_right, date(2026, 1, day))
-            rating = puzzle_rating("age-of-war", number, 25.0)
-            taken = await services.database.write(take_answer, solver, rating, given)
-            days.append(taken.solver.days)
-        assert [1, 2, 2, 0, 1, 1] == days
-        assert 2 == taken.solver.best_days

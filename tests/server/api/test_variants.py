@@ -62,7 +62,7 @@ def test_a_table_is_played_by_the_house_rules_it_chose() -> None:
     setup = new_setup("board-of-war", options={"house_rules": ["diplomat-every-turn"]})
     view = table_view(setup, begun(setup))
     assert isinstance(setup.rules, BoardOfWarRules)
-    assert setup.rules.box.numbers.diplomat.every_turn
+    assert setup.rules.box.components.diplomat.every_turn
     assert ["diplomat-every-turn"] == view.plan.options["house_rules"]
 
 

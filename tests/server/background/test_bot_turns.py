@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Coroutine
 from pathlib import Path
 
 from tests.server.opened import Watch, begun, opened
 from tests.server.waiting import until
+from wartable.server.background.bot_turns import BotTurns
 from wartable.server.live.outboxes import Outbox
 from wartable.server.live.tables import playable_versions
 from wartable.server.process.settings import Settings
@@ -49,6 +51,32 @@ async def test_bots_of_a_dead_process_are_taken_over_within_fifteen_seconds(tmp_
         await other.bot_turns.look()
         taken = await other.tables.find(live.setup.id)
         await until(lambda: taken.position.seq > asked)
+
+
+async def test_however_many_bots_a_dead_process_leaves_none_waits_for_a_later_look(tmp_path: Path) -> None:
+    watch = Watch()
+    seats = (SeatPlan(SeatKind.BOT, bot="random"), SeatPlan(SeatKind.BOT, bot="random"))
+    async with opened(tmp_path, watch) as dead, opened(tmp_path, watch, is_new=False) as other:
+        asked: list[Awaitable[None]] = []
+        # Bots that wait for a free process.
+        waiting = BotTurns(
+            other.database,
+            other.tables,
+            other.bot_pool,
+            asked.append,
+            owner_of=other.owner_of_table,
+            is_watched=lambda _live: True,
+        )
+        await waiting.look()
+        dead.tables.followers.remove(dead.bot_turns.follow)
+        dead.background.slow_rounds.clear()
+        forsaken = {(await begun(dead, seats=seats)).setup.id for _ in range(120)}
+        watch.now += 10_000
+        await waiting.look()
+        assert forsaken == waiting._thinking
+        for each in asked:
+            assert isinstance(each, Coroutine)
+            each.close()
 
 
 async def test_whoever_is_at_a_bot_says_so(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from tests.server.opened import Watch
 from tests.server.push_service import PushService, run_push_service
 from tests.server.waiting import until
 from wartable.server.after.rematches import play_again
+from wartable.server.background.notifications import Notifier
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.outboxes import Outbox
 from wartable.server.process.settings import settings_from
@@ -327,15 +328,23 @@ async def test_a_restart_loses_nothing(database_url: str) -> None:
         assert (1, 1) == (len(push.messages), len(inbox.messages))
 
 
-async def test_a_process_that_dies_while_it_sends_leaves_the_message_to_others(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_process_that_dies_while_it_sends_leaves_the_message_to_others(house: House) -> None:
     await house.wish(WISHES._replace(mail=""))
     await house.turn()
     # As if killed: it has taken the message upon itself, and what it was to do is never done.
-    monkeypatch.setattr(house.services.notifier.deliveries, "start", lambda player, delivery: delivery.close())
+    services = house.services
+    dying = Notifier(
+        services.database,
+        lambda: house.watch.now,
+        lambda _player, _table: False,
+        lambda delivery: delivery.close(),
+        mailer=services.mailer,
+        pusher=services.pusher,
+        origin="https://example.org",
+    )
     house.watch.now += 11_000
-    await house.services.notifier.look()
+    await dying.look()
+    assert 1 == dying.deliveries.under_way
     async with opened(house.services.settings.database, house.push, house.inbox, house.watch) as other:
         await other.look(10_000)
         assert [] == house.texts

@@ -10,6 +10,7 @@ import pytest
 
 from tests.server.opened import Watch, begun, opened
 from tests.server.waiting import until
+from wartable.core.game import Seat
 from wartable.server.live import histories, joining
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import Command
@@ -75,32 +76,30 @@ async def test_who_missed_too_much_begins_anew_and_who_missed_little_hears_it(tm
 async def test_who_comes_back_to_a_quick_table_gets_there(tmp_path: Path) -> None:
     """While the history is read, the table plays on; the reader is not kept for ever."""
     async with opened(tmp_path, Watch()) as services:
-        services.histories.page = 20
         live = await begun(services)
         rng = random.Random(3)
         await moved(services, live, 60, rng)
-        read = services.histories.missed
 
-        async def slowly(*given: object) -> object:
-            found = await read(*given)  # type: ignore[arg-type]
-            await moved(services, live, 2, rng)
-            return found
+        class PlayedOn(histories.Histories):
+            async def missed(self, live: LiveTable, viewer: Seat | None, since: int, address: str) -> histories.Missed:
+                found = await super().missed(live, viewer, since, address)
+                await moved(services, live, 2, rng)
+                return found
 
-        services.histories.missed = slowly  # type: ignore[method-assign, assignment]
+        reader = PlayedOn(services.database)
+        reader.page = 20
         outbox = Outbox(None)
         number = live.position.seen[-1] - 12
-        await joining.join_table(services.histories, services.presence, live, outbox, {None: number})
+        await joining.join_table(reader, services.presence, live, outbox, {None: number})
         numbers = [message for message in outbox.heard if b'"type":"event"' in message]
         assert live.position.seen[-1] - number == len(numbers), "everything, once"
 
 
-async def test_the_other_tables_play_on_after_each_record_that_took_long(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_other_tables_play_on_after_each_record_that_took_long(tmp_path: Path) -> None:
     async with opened(tmp_path, Watch()) as services:
         live = await begun(services)
         await moved(services, live, 60, random.Random(4))
-        monkeypatch.setattr(histories, "_PIECE_SECONDS", 0.0)
+        services.histories.piece_seconds = 0.0
         reading = asyncio.ensure_future(services.histories.missed(live, None, 0, "1.1.1.1"))
         turns = 0
         while not reading.done():
@@ -132,15 +131,16 @@ async def test_however_much_one_address_asks_for_others_do_not_wait_behind_it(tm
         await moved(services, live, 40, random.Random(6))
         reading, may_end = list[int](), asyncio.Event()
 
-        async def stuck(*_given: object) -> histories.Missed:
-            reading.append(1)
-            await may_end.wait()
-            return histories.Missed([], 0, 0)
+        class Stuck(histories.Histories):
+            async def _read(self, *_given: object) -> histories.Missed:
+                reading.append(1)
+                await may_end.wait()
+                return histories.Missed([], 0, 0)
 
-        services.histories._read = stuck  # type: ignore[method-assign, assignment]
+        reader = Stuck(services.database)
 
         def ask(address: str) -> asyncio.Future[histories.Missed]:
-            return asyncio.ensure_future(services.histories.missed(live, None, 0, address))
+            return asyncio.ensure_future(reader.missed(live, None, 0, address))
 
         greedy = [ask("1.1.1.1") for _ in range(20)]
         await until(lambda: len(reading) == 2)
@@ -151,4 +151,4 @@ async def test_however_much_one_address_asks_for_others_do_not_wait_behind_it(tm
         await until(lambda: len(reading) == 3)
         may_end.set()
         await asyncio.gather(modest, *greedy)
-        assert not services.histories._gates, "nothing is kept of whoever has gone"
+        assert not reader._gates, "nothing is kept of whoever has gone"

@@ -11,7 +11,6 @@ import pytest
 
 from tests.server.opened import Watch, begun, opened
 from wartable.server.api.invitations import invitation_of
-from wartable.server.live import joining
 from wartable.server.live.joining import check_room, join_table, leave_table, welcome
 from wartable.server.live.live_table import LiveTable
 from wartable.server.problems import Problem
@@ -156,18 +155,17 @@ async def test_without_a_delay_spectators_are_told_at_once(tmp_path: Path) -> No
         assert not live.is_behind
 
 
-async def test_so_many_may_watch_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(joining, "_MOST_SPECTATORS", 1)
+async def test_so_many_may_watch_and_no_more(tmp_path: Path) -> None:
     async with opened(tmp_path, Watch()) as services:
         live, first = await watched(services), Ear()
-        check_room(live, None)
+        check_room(live, None, most=1)
         await join_table(services.histories, services.presence, live, first, None)
         with pytest.raises(Problem) as refusal:
-            check_room(live, None)
+            check_room(live, None, most=1)
         assert "spectators-full" == refusal.value.code
-        check_room(live, "p0")
+        check_room(live, "p0", most=1)
         leave_table(services.presence, live, first)
-        check_room(live, None)
+        check_room(live, None, most=1)
 
 
 async def test_an_invitation_tells_no_more_than_spectators_see(tmp_path: Path) -> None:

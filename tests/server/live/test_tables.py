@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from wartable.server.live import tables as live_tables
 from wartable.server.live.tables import LiveTables
 from wartable.server.problems import Problem
 from wartable.server.process.settings import Settings
@@ -83,13 +82,9 @@ def says(text: str) -> Callable[..., Chatted]:
     return lambda _setup, _position: Chatted("p0", "Ana", text)
 
 
-async def test_a_table_has_room_for_so_much_talk_and_so_many_records(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_table_has_room_for_so_much_talk_and_so_many_records(database: Database) -> None:
     """Whoever reads a journal must come to an end; and nobody closes the game of others by talking."""
-    monkeypatch.setattr(live_tables, "_LAST_CHAT", 5)
-    monkeypatch.setattr(live_tables, "_LAST_RECORD", 8)
-    tables = tables_of(database)
+    tables = tables_of(database, room=10)
     live = await tables.open_table(TWO, "p0")
     for seat in (0, 1):
         await tables.submit(live, sits(seat))
@@ -99,10 +94,10 @@ async def test_a_table_has_room_for_so_much_talk_and_so_many_records(
     with pytest.raises(Problem) as refused:
         await tables.submit(live, says("hello"))
     assert "chat-full" == refused.value.code
-    for _ in range(4):
+    for _ in range(6):
         assert Status.PLAYING is live.position.status
         await tables.submit(live, _any_move)
-    assert (Status.OVER, 9) == (live.position.status, live.position.seq)
+    assert (Status.OVER, 11) == (live.position.status, live.position.seq)
     assert live.position.result is not None
     assert CLOSED == live.position.result.how
 

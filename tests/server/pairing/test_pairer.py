@@ -21,6 +21,7 @@ from wartable.server.table.plan import ClockPlan
 from wartable.server.table.position import Status
 
 WISH = Wish(game="age-of-war")
+PLEDGE = "0" * 64
 
 
 async def come(services: Services, *ids: str) -> list[Player]:
@@ -95,6 +96,20 @@ async def test_an_open_page_keeps_the_place(tmp_path: Path) -> None:
         # If she begins, she is also told that it is her turn.
         told = [msgspec.json.decode(each) for each in await page.take()]
         assert {"type": "paired", "table": table} == told[-1]
+        services.turn_notices.part("ana", page)
+
+
+async def test_who_is_paired_is_told_once_however_often_they_ask(tmp_path: Path) -> None:
+    async with opened(tmp_path, Watch()) as services:
+        ana, ben = await come(services, "ana", "ben")
+        page = Outbox("ana")
+        services.turn_notices.join("ana", page)
+        # The table does not begin before both have told what they pledged.
+        for person in (ana, ben, ana, ben, ana):
+            ticket = await services.pairer.wait(person, msgspec.structs.replace(WISH, pledge=PLEDGE))
+        assert (await services.tables.find(ticket.table_id or "")).position.status is Status.OPEN
+        told = [msgspec.json.decode(each)["type"] for each in await page.take()]
+        assert ["paired"] == told
         services.turn_notices.part("ana", page)
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from tests.server.process.test_websockets import serving
-from wartable.server.process import http_edge
 from wartable.server.process.floods import Floods
 from wartable.server.process.http_edge import HttpEdge
 
@@ -33,6 +32,10 @@ class Flooded(HttpEdge):
 class Unlimited(HttpEdge):
     def floods(self) -> Floods:
         return Floods(0)
+
+
+class Brisk(Unlimited):
+    reading_seconds = 0.2
 
 
 async def exchange(url: str, *parts: bytes) -> bytes:
@@ -110,9 +113,8 @@ async def test_an_address_that_floods_is_refused_in_one_line_and_then_at_the_doo
             assert b"" != await exchange(url, head()) or _gone()
 
 
-async def test_whoever_does_not_read_the_answers_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_edge, "PATIENCE_SECONDS", 0.2)
-    async with serving(tmp_path / "x.sqlite3", http=Unlimited) as url:
+async def test_whoever_does_not_read_the_answers_is_cut_off(tmp_path: Path) -> None:
+    async with serving(tmp_path / "x.sqlite3", http=Brisk) as url:
         narrow = socket.socket()
         # What is not read should wait in the server, and not in the network.
         narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

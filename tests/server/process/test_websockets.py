@@ -19,71 +19,85 @@ from websockets.uri import parse_uri
 from tests.server.api.test_problem_responses import TWO_HERE
 from tests.server.hostile import Hostile
 from tests.server.waiting import until
-from wartable.server.api import sockets
 from wartable.server.api.sockets import _Connection
 from wartable.server.app import create_app
-from wartable.server.people.limits import Rate
+from wartable.server.people.limits import ADDRESS_MESSAGES, Limiter
 from wartable.server.process import http_edge
 from wartable.server.process.http_edge import HttpEdge
 from wartable.server.process.settings import Settings
 from wartable.server.process.websockets import WebSocketProtocol
 from wartable.server.serve import MESSAGE_LIMIT, _config
+from wartable.server.services import Services
 
 KINDS = (HttpEdge, WebSocketProtocol, _Connection)
 
 
 @asynccontextmanager
-async def serving(database: Path, rate_limit: float = 0, http: type[HttpEdge] = HttpEdge) -> AsyncIterator[str]:
-    """The server, in this process; nobody has asked it for anything before."""
+async def serving_openly(
+    database: Path,
+    rate_limit: float = 0,
+    http: type[HttpEdge] = HttpEdge,
+    websockets: type[WebSocketProtocol] = WebSocketProtocol,
+) -> AsyncIterator[tuple[str, Services]]:
+    """The server, in this process, and what is inside; nobody has asked it for anything before."""
     http_edge._floods.cache_clear()
     settings = Settings(database=str(database), port=0, log_level="warning", rate_limit=rate_limit)
-    config = _config(settings)
-    config.app, config.factory, config.port, config.http = create_app(settings), False, 0, http
+    config, app = _config(settings), create_app(settings)
+    config.app, config.factory, config.port, config.http, config.ws = app, False, 0, http, websockets
     server = uvicorn.Server(config)
     async with asyncio.TaskGroup() as group:
         group.create_task(server._serve())
         await until(lambda: server.started)
-        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}", app.state.services
         server.should_exit = True
+
+
+@asynccontextmanager
+async def serving(database: Path, rate_limit: float = 0, **parts: Any) -> AsyncIterator[str]:
+    async with serving_openly(database, rate_limit, **parts) as (url, _):
+        yield url
 
 
 def alive() -> list[object]:
     return [thing for thing in gc.get_objects() if type(thing) in KINDS]
 
 
-async def test_what_a_connection_needed_is_gone_with_it(tmp_path: Path) -> None:
-    async with serving(tmp_path / "x.sqlite3") as url:
+@asynccontextmanager
+async def leaving_nothing(database: Path) -> AsyncIterator[Hostile]:
+    """Ana, of whose connections nothing is left when she has gone, though nobody collects garbage."""
+    async with serving(database) as url:
         gc.disable()
         try:
             client = Hostile(url)
             await client.become("Ana")
-            table = (await client.post("/api/tables", TWO_HERE)).json()["table"]["id"]
-            await client.watch(table)
-            assert set(KINDS) == {type(thing) for thing in alive()}
+            yield client
             await client.close()
             await until(lambda: not alive())
         finally:
             gc.enable()
+
+
+async def watch_a_table(client: Hostile) -> str:
+    table: str = (await client.post("/api/tables", TWO_HERE)).json()["table"]["id"]
+    await client.watch(table)
+    return table
+
+
+async def test_what_a_connection_needed_is_gone_with_it(tmp_path: Path) -> None:
+    async with leaving_nothing(tmp_path / "x.sqlite3") as client:
+        await watch_a_table(client)
+        assert set(KINDS) == {type(thing) for thing in alive()}
 
 
 async def test_so_it_is_with_one_that_was_refused_or_broken_off(tmp_path: Path) -> None:
-    async with serving(tmp_path / "x.sqlite3") as url:
-        gc.disable()
-        try:
-            client = Hostile(url)
-            await client.become("Ana")
-            await client.watch("nothere")
-            await client.closed()
-            table = (await client.post("/api/tables", TWO_HERE)).json()["table"]["id"]
-            await client.watch(table)
-            assert client._socket is not None
-            client._socket.transport.abort()
-            async with client.http.stream("GET", f"/api/tables/{table}/stream") as response:
-                assert 200 == response.status_code
-            await client.close()
-            await until(lambda: not alive())
-        finally:
-            gc.enable()
+    async with leaving_nothing(tmp_path / "x.sqlite3") as client:
+        await client.watch("nothere")
+        await client.closed()
+        table = await watch_a_table(client)
+        assert client._socket is not None
+        client._socket.transport.abort()
+        async with client.http.stream("GET", f"/api/tables/{table}/stream") as response:
+            assert 200 == response.status_code
 
 
 class Raw:
@@ -250,27 +264,29 @@ async def test_parts_of_a_message_count_however_small(tmp_path: Path) -> None:
         raw.leave()
 
 
-async def test_of_whoever_is_shown_out_the_rest_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+class Counting(WebSocketProtocol):
     taken = 0
-    take = WebSocketProtocol._take
 
-    def counted(self: WebSocketProtocol, frame: Frame) -> None:
-        nonlocal taken
-        taken += 1
-        take(self, frame)
+    def _take(self, frame: Frame) -> None:
+        Counting.taken += 1
+        super()._take(frame)
 
-    monkeypatch.setattr(WebSocketProtocol, "_take", counted)
-    async with serving(tmp_path / "x.sqlite3", rate_limit=1) as url:
+
+async def test_of_whoever_is_shown_out_the_rest_is_not_read(tmp_path: Path) -> None:
+    Counting.taken = 0
+    async with serving(tmp_path / "x.sqlite3", rate_limit=1, websockets=Counting) as url:
         raw = await connected(url)
         raw.send(masked(Opcode.PING, b"") * 40_000)
         assert 4429 == await raw.close_code()
         raw.leave()
-    assert 60 <= taken < 5000, "some that were on their way are read while goodbye is waited for"
+    assert 60 <= Counting.taken < 5000, "some that were on their way are read while goodbye is waited for"
 
 
-async def test_the_connections_of_one_address_share_a_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "ADDRESS_MESSAGES", Rate("messages of one address", 5, 0.0001))
-    async with serving(tmp_path / "x.sqlite3", rate_limit=1) as url:
+async def test_the_connections_of_one_address_share_a_limit(tmp_path: Path) -> None:
+    async with serving_openly(tmp_path / "x.sqlite3", rate_limit=1) as (url, services):
+        # Time stands still, and another process saw all but five of what this address may send.
+        services.limiter = Limiter(1.0, now=lambda: 0.0)
+        services.limiter.charge(ADDRESS_MESSAGES.name, "127.0.0.1", int(ADDRESS_MESSAGES.burst) - 5)
         one, other = await connected(url), await connected(url)
         for name in ("1", "2", "3"):
             one.send(masked(Opcode.TEXT, ping(name)))

@@ -21,7 +21,6 @@ from tests.server.conftest import _create_database
 from tests.server.tables import new_setup
 from tests.server.waiting import until
 from wartable.server.process.settings import Settings, settings_from
-from wartable.server.store import journal as journals
 from wartable.server.store.database import Database, SqliteDatabase, open_database
 from wartable.server.store.disk import Disk
 from wartable.server.store.journal import Append, Journal, SequenceTaken, Turn, chat_rows, read_rows, read_snapshot
@@ -65,12 +64,11 @@ async def test_records_come_back_as_they_were(database: Database) -> None:
     assert {"t0": 2, "t1": 1} == await database.read(last_numbers, list(TABLES))
 
 
-async def test_of_what_was_said_the_last_lines_are_read(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_of_what_was_said_the_last_lines_are_read(database: Database) -> None:
     said = [record("t0", seq, f'{{"type":"chatted","text":"{seq}"}}') for seq in range(1, 6)]
     for each in (*said, record("t0", 6)):
         await Journal(database).append(each)
-    monkeypatch.setattr(journals, "_CHAT_LINES", 3)
-    assert [3, 4, 5] == [row.seq for row in await database.read(chat_rows, "t0")]
+    assert [3, 4, 5] == [row.seq for row in await database.read(chat_rows, "t0", 3)]
 
 
 async def test_when_there_is_much_to_do_what_comes_a_moment_later_shares_the_commit(

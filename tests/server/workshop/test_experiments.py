@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
 import pytest
 
 from tests.server.api.test_workshop import SLOW, begun, ended
+from tests.server.opened import Watch, opened
 from tests.server.running import run_server
+from tests.server.waiting import LONGEST_SECONDS, until
 from wartable.client import Client
+from wartable.server.background.work_pool import Owner, Priority
 from wartable.server.process.settings import settings_from
 from wartable.server.store import experiments as store
 from wartable.server.store.database import open_database
 from wartable.server.store.experiments import Ending, ExperimentRow
+from wartable.server.workshop.experiments import Experiments
+from wartable.server.workshop.plan import ExperimentPlan
 
 pytestmark = pytest.mark.timeout(3600)
 A_MINUTE_MS = 60_000
+OWNER = Owner("127.0.0.1", "p0")
 
 
 async def forsaken_of(url: str, experiment: str) -> ExperimentRow:
@@ -67,3 +80,60 @@ async def test_one_process_takes_an_experiment_over_and_the_one_that_lost_it_cha
     await database.close()
     assert after is not None
     assert ("second", "playing", 0, None) == (after.process, after.status, after.done, after.body)
+
+
+@asynccontextmanager
+async def waiting(
+    tmp_path: Path, watch: Watch
+) -> AsyncIterator[tuple[Experiments, ExperimentRow, asyncio.Future[None]]]:
+    """An experiment that is to be played by a process that is busy, and its task."""
+    async with opened(tmp_path, watch) as services:
+        tasks: list[asyncio.Future[None]] = []
+        experiments = Experiments(
+            services.database,
+            services.bot_pool,
+            lambda work: tasks.append(asyncio.ensure_future(work)),
+            watch,
+            60.0,
+            renew_every_seconds=0.01,
+        )
+        busy = services.work_pool.run(time.sleep, 3600.0, priority=Priority.REVIEW, owner=OWNER, seconds=3600.0)
+        held = asyncio.ensure_future(busy)
+        plan = msgspec.convert(SLOW, ExperimentPlan)
+        row = await experiments.begin("epic-dice-battles", plan, "p0", OWNER)
+        try:
+            yield experiments, row, tasks[0]
+        finally:
+            for task in (held, *tasks):
+                task.cancel()
+            await asyncio.gather(held, *tasks, return_exceptions=True)
+
+
+async def renewed(experiments: Experiments, row: ExperimentRow, watch: Watch) -> str:
+    """Its status when its process has said that it plays on."""
+    async with asyncio.timeout(LONGEST_SECONDS):
+        while True:
+            found = await experiments._database.read(store.find_experiment, row.id)
+            assert found is not None
+            if found.at == watch.now:
+                return found.status
+            await asyncio.sleep(0.01)
+
+
+async def test_an_experiment_that_was_dropped_is_not_played_on(tmp_path: Path) -> None:
+    async with waiting(tmp_path, Watch()) as (experiments, row, task):
+        assert not task.done()
+        await experiments._database.write(store.drop_experiment, "p0", row.id)
+        await until(task.done)
+        assert task.exception() is None
+
+
+async def test_an_experiment_that_nobody_looks_at_is_reported_as_far_as_it_is(tmp_path: Path) -> None:
+    watch = Watch()
+    async with waiting(tmp_path, watch) as (experiments, row, _):
+        watch.now += 590_000
+        await experiments.find(row.id, OWNER)
+        watch.now += 590_000
+        assert "playing" == await renewed(experiments, row, watch), "somebody looked"
+        watch.now += 20_000
+        assert "stopping" == await renewed(experiments, row, watch)

@@ -34,6 +34,7 @@ async def play_on(
     seat: Seat | None,
     bot: str | None,
     opened_from: str | None = None,
+    most_shared: int = _MOST_SHARED,
 ) -> LiveTable:
     """A new table that shares the first `event` events of a finished one: the player at a seat, bots at the others.
 
@@ -42,9 +43,9 @@ async def play_on(
     """
     if live.position.status is not Status.OVER:
         raise Problem(HTTPStatus.CONFLICT, "not-over", "the game is not over yet")
-    if event > _MOST_SHARED:
-        words = f"a game goes on from one of the first {_MOST_SHARED} events of another"
-        raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "late-moment", words, limit=_MOST_SHARED)
+    if event > most_shared:
+        words = f"a game goes on from one of the first {most_shared} events of another"
+        raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "late-moment", words, limit=most_shared)
     shared = shared_events(live.setup, await tables.journal_of(live), event)
     decider = _decider(live.setup, shared)
     if seat is not None and not 0 <= seat < live.setup.players:

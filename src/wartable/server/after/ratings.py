@@ -12,8 +12,8 @@ from wartable.server.store.ratings import (
     Rating,
     claim_table,
     find_rating,
-    finished_table,
     note_rating,
+    table_to_rate,
     write_rating,
 )
 from wartable.server.table.position import CLOSED, Place, TableResult
@@ -57,7 +57,7 @@ def rate_table(connection: Connection, table_id: str, now: int) -> bool:
     """Rate a finished table, once: whether this call did."""
     if not claim_table(connection, table_id, now):
         return False
-    table = finished_table(connection, table_id)
+    table = table_to_rate(connection, table_id)
     places = tuple(Place(seat.name, seat.player_id, seat.bot) for seat in table.seats)
     result = msgspec.json.decode(table.result, type=TableResult)
     places = tuple(msgspec.structs.replace(place, is_out=seat in result.out) for seat, place in enumerate(places))

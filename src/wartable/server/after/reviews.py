@@ -85,7 +85,12 @@ class Reviews:
         if kept is not None:
             review = msgspec.json.decode(kept, type=KeptReview)
             return ReviewProgress(len(review.decisions), len(review.decisions), review)
+        await self._claims.ask(live.setup.id)
         work = self._works.get(live.setup.id)
+        if work is not None and work.task is not None and work.task.cancelled():
+            # Nobody asked for it any more.
+            del self._works[live.setup.id]
+            return None
         if work is None or work.task is None:
             elsewhere = await self._claims.progress(live.setup.id, VERSION)
             return ReviewProgress(*elsewhere) if elsewhere is not None else None

@@ -34,7 +34,8 @@ _TELLING_SECONDS = 0.001
 """Bots among themselves wait so long after a move for each of those who are told of it: however many look on, quick
 bots do not keep the server busy."""
 _AT_ONCE = 50
-_AT_THE_START = 10_000
+_MOST = 10_000
+"""So many at one look, some at a time."""
 _log = structlog.get_logger("wartable.server")
 
 
@@ -83,15 +84,21 @@ class BotTurns:
     async def look(self) -> None:
         """Ask the bots that other processes left waiting."""
         # At the start everybody is forsaken.
-        patience, limit = (_FORSAKEN_MS, _AT_ONCE) if self._has_looked else (0, _AT_THE_START)
+        patience = _FORSAKEN_MS if self._has_looked else 0
         self._has_looked = True
         if self._thinking:
             # However long a bot waits for its turn to think: whoever looks sees that somebody is at it.
             await self._database.write(still_asked, sorted(self._thinking), self._tables.now())
-        before = self._tables.now() - patience
-        for table_id in await self._database.read(waiting_bots, playable_versions(), before, limit):
-            with contextlib.suppress(Problem):
-                self._ask(await self._tables.find(table_id))
+        now = self._tables.now()
+        for _ in range(0, _MOST, _AT_ONCE):
+            forsaken = await self._database.read(waiting_bots, playable_versions(), now - patience, _AT_ONCE)
+            # Whoever else looks leaves them to us, and the next ones are others.
+            await self._database.write(still_asked, forsaken, now)
+            for table_id in forsaken:
+                with contextlib.suppress(Problem):
+                    self._ask(await self._tables.find(table_id))
+            if len(forsaken) < _AT_ONCE:
+                return
 
     def _ask(self, live: LiveTable) -> None:
         if live.setup.id not in self._thinking:

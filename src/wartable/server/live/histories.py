@@ -37,8 +37,6 @@ _WAITING_PER_ADDRESS = 20
 _PATIENCE_SECONDS = 2
 _PAGE_BYTES = WRITE_LIMIT // 2
 """Of a page, so that whoever gets one is not cut off for it."""
-_PIECE_SECONDS = 0.002
-"""The other tables play on after each piece."""
 _REST = 2.0
 """Rests are so many times as long as the pieces, for each history that is read."""
 
@@ -61,6 +59,8 @@ class Histories:
         self._gates: dict[str, asyncio.Semaphore] = {}
         """By address: however much it asks for, it does not stand before others in the line."""
         self._working = 0
+        self.piece_seconds = 0.002
+        """The other tables play on after each piece."""
         self.page = 500
         """Messages of a history that are told at once, and a few more."""
 
@@ -128,7 +128,7 @@ class Histories:
     async def _give_way(self, began: float) -> float:
         """Rest if a piece is done; when the piece at hand began."""
         spent = time.monotonic() - began
-        if spent < _PIECE_SECONDS:
+        if spent < self.piece_seconds:
             return began
         await asyncio.sleep(_REST * self._working * spent)
         return time.monotonic()

@@ -20,11 +20,11 @@ Since = dict[Seat | None, int]
 """The last number that each viewer heard."""
 
 
-def check_room(live: LiveTable, player: str | None) -> None:
+def check_room(live: LiveTable, player: str | None, most: int = _MOST_SPECTATORS) -> None:
     """Refuse one more spectator where as many watch as can."""
-    if live.spectators >= _MOST_SPECTATORS and None in live.viewers_for(player):
+    if live.spectators >= most and None in live.viewers_for(player):
         words = "as many watch this table as can"
-        raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "spectators-full", words, limit=_MOST_SPECTATORS)
+        raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "spectators-full", words, limit=most)
 
 
 async def join_table(

@@ -53,10 +53,6 @@ _SHOWN_AT_ONCE = 32
 """Records that spectators are shown in one go; the other tables play on between."""
 _READ_AT_ONCE = 500
 """Records of a journal that are read in one go; the other tables play on between."""
-_LAST_CHAT = 20_000
-"""Records of a table after which nothing is said there any more."""
-_LAST_RECORD = 40_000
-"""Records of a table after which it is closed: it is not going to come to an end."""
 _seen_decoder = msgspec.json.Decoder(tuple[int, ...])
 
 
@@ -75,11 +71,19 @@ class LiveTables:
     """All tables, as this process sees them."""
 
     def __init__(
-        self, database: Database, journal: Journal, *, capacity: int = 4000, now: Callable[[], int] = milliseconds
+        self,
+        database: Database,
+        journal: Journal,
+        *,
+        capacity: int = 4000,
+        room: int = 40_000,
+        now: Callable[[], int] = milliseconds,
     ) -> None:
+        """So many tables are kept ready, and after so many records one is closed: it is not going to come to an end."""
         self.database = database
         self._journal = journal
         self._capacity = capacity
+        self._room = room
         self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         """Every table that anybody in this process has in hand: there is never a second one of the same id."""
         self._recent: OrderedDict[str, LiveTable] = OrderedDict()
@@ -167,7 +171,7 @@ class LiveTables:
         """Commit the next record; None, and when to come back with it, if it must not be seen before."""
         async with live.lock:
             for _ in range(_ATTEMPTS):
-                record = _bounded(live.position, decide(live.setup, live.position))
+                record = _bounded(live.position, decide(live.setup, live.position), self._room)
                 at = max(self.now() if due is None else due, live.position.at)
                 step, sights = take_step(live.setup, live.position, record, at)
                 if due is None and (later := due_at(live.setup, step, at)) > at:
@@ -269,14 +273,14 @@ class LiveTables:
         return live
 
 
-def _bounded(position: TablePosition, record: Record) -> Record:
+def _bounded(position: TablePosition, record: Record, room: int) -> Record:
     """What comes next, where a table has room for it: whatever reads its journal must come to an end.
 
     Talk fills only half of it, so that nobody who watches closes the game of others by talking.
     """
-    if position.seq >= _LAST_CHAT and isinstance(record, Chatted):
+    if position.seq >= room // 2 and isinstance(record, Chatted):
         raise Problem(HTTPStatus.CONFLICT, "chat-full", "so much was said and done here that there is no room for more")
-    if position.seq >= _LAST_RECORD and position.status is not Status.OVER:
+    if position.seq >= room and position.status is not Status.OVER:
         return Closed()
     return record
 

@@ -149,8 +149,11 @@ class Pairer:
         if live is None or live.position.status is Status.OPEN:
             group = await self._database.read(store.tickets_at, ticket.table_id)
             if group:
+                # Who sits there has been told: at each notice the pages ask, and each question would be a notice again.
+                is_known = live is not None and not any(place.is_open for place in live.position.places)
                 await self._open(ticket.table_id, group)
-                self._notices.tell_paired([each.player_id for each in group], ticket.table_id)
+                if not is_known:
+                    self._notices.tell_paired([each.player_id for each in group], ticket.table_id)
         return ticket
 
     async def _open(self, table_id: str, group: Sequence[Ticket]) -> None:

@@ -40,6 +40,7 @@ class HttpEdge(asyncio.Protocol):
 
     head_seconds = 10.0
     body_seconds = 20.0
+    reading_seconds = PATIENCE_SECONDS
 
     def most_sockets(self) -> float:
         """How many one address may have."""
@@ -97,7 +98,7 @@ class HttpEdge(asyncio.Protocol):
     def pause_writing(self) -> None:
         self._inner.pause_writing()
         if self._patience is None and self._transport is not None:
-            self._patience = self._loop.call_later(PATIENCE_SECONDS, self._transport.abort)
+            self._patience = self._loop.call_later(self.reading_seconds, self._transport.abort)
 
     def resume_writing(self) -> None:
         self._inner.resume_writing()

@@ -14,6 +14,7 @@ __all__ = [
     "PLAYING",
     "Ending",
     "ExperimentRow",
+    "ask_again",
     "claim_experiment",
     "count_playing",
     "drop_experiment",
@@ -25,6 +26,7 @@ __all__ = [
     "move_experiments",
     "renew_experiment",
     "stop_experiment",
+    "stop_forgotten",
 ]
 
 PLAYING, STOPPING, DONE, FAILED = "playing", "stopping", "done", "failed"
@@ -45,6 +47,8 @@ class ExperimentRow(NamedTuple):
     """When its process was last heard of."""
     created_at: int
     body: str | None = None
+    asked_at: int | None = None
+    """When somebody last looked at it."""
 
 
 class Ending(NamedTuple):
@@ -56,7 +60,7 @@ class Ending(NamedTuple):
 
 
 _COLUMNS = [experiments.c[name] for name in ExperimentRow._fields]
-_BRIEFLY = [column for column in _COLUMNS if column.name != "body"]
+_BRIEFLY = [column for column in _COLUMNS if column.name not in ("body", "asked_at")]
 
 
 def insert_experiment(connection: Connection, row: ExperimentRow) -> None:
@@ -111,6 +115,17 @@ def stop_experiment(connection: Connection, experiment_id: str) -> None:
     """Enough was played."""
     runs = and_(experiments.c.id == experiment_id, experiments.c.status == PLAYING)
     connection.execute(update(experiments).where(runs).values(status=STOPPING))
+
+
+def stop_forgotten(connection: Connection, experiment_id: str, before: int) -> None:
+    """Enough was played if nobody has looked since."""
+    runs = and_(experiments.c.id == experiment_id, experiments.c.status == PLAYING, experiments.c.asked_at < before)
+    connection.execute(update(experiments).where(runs).values(status=STOPPING))
+
+
+def ask_again(connection: Connection, experiment_id: str, at: int) -> None:
+    """Somebody looks at it."""
+    connection.execute(update(experiments).where(experiments.c.id == experiment_id).values(asked_at=at))
 
 
 def end_experiment(connection: Connection, experiment_id: str, process: str, ending: Ending) -> None:

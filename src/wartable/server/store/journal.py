@@ -188,9 +188,9 @@ def read_rows(connection: Connection, table_id: str, after: int, limit: int = _A
     return [Row(*row) for row in found]
 
 
-def chat_rows(connection: Connection, table_id: str) -> list[Row]:
+def chat_rows(connection: Connection, table_id: str, most: int = 1000) -> list[Row]:
     """What people said at a table, in order: the last lines of it."""
-    found = connection.execute(_READ_CHAT, {"table_id": table_id, "said": '{"type":"chatted"%', "limit": _CHAT_LINES})
+    found = connection.execute(_READ_CHAT, {"table_id": table_id, "said": '{"type":"chatted"%', "limit": most})
     return [Row(*row) for row in found][::-1]
 
 
@@ -261,7 +261,6 @@ def _settle(batch: _Batch, error: BaseException | None = None) -> None:
             done.set_exception(error)
 
 
-_CHAT_LINES = 1000
 _READ_CHAT = text(
     "SELECT seq, at, body, seen FROM journal WHERE table_id = :table_id AND body LIKE :said "
     "ORDER BY seq DESC LIMIT :limit"

@@ -9,14 +9,14 @@ from sqlalchemy import Connection, insert, or_, select, update
 from wartable.server.store.schema import games_tables, players, rating_history, ratings, seats
 
 __all__ = [
-    "FinishedTable",
     "Rating",
+    "TableToRate",
     "claim_table",
     "find_rating",
-    "finished_table",
     "leaderboard",
     "note_rating",
     "ratings_of",
+    "table_to_rate",
     "unrated_tables",
     "write_rating",
 ]
@@ -35,7 +35,7 @@ class Rating(NamedTuple):
     is_bot: bool
 
 
-class FinishedTable(NamedTuple):
+class TableToRate(NamedTuple):
     """What rating needs of a table."""
 
     game: str
@@ -69,13 +69,13 @@ def claim_table(connection: Connection, table_id: str, now: int) -> bool:
     return claimed.rowcount == 1
 
 
-def finished_table(connection: Connection, table_id: str) -> FinishedTable:
+def table_to_rate(connection: Connection, table_id: str) -> TableToRate:
     """A finished table."""
     row = connection.execute(
         select(games_tables.c.game, games_tables.c.result).where(games_tables.c.id == table_id)
     ).one()
     places = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)).all()
-    return FinishedTable(row.game, row.result, list(places))
+    return TableToRate(row.game, row.result, list(places))
 
 
 def find_rating(connection: Connection, game: str, count: int, subject: str) -> Rating | None:

@@ -10,6 +10,7 @@ from wartable.server.store.schema import reviewing, reviews
 
 __all__ = [
     "Claim",
+    "ask_again",
     "claim_review",
     "drop_claim",
     "find_review",
@@ -38,10 +39,10 @@ _KEEP = text(
     " ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body"
 )
 _CLAIM = text(
-    "INSERT INTO reviewing (table_id, version, process, at, done, total, asked_from)"
-    " VALUES (:table_id, :version, :process, :at, :done, :total, :asked_from)"
+    "INSERT INTO reviewing (table_id, version, process, at, done, total, asked_from, asked_at)"
+    " VALUES (:table_id, :version, :process, :at, :done, :total, :asked_from, :at)"
     " ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, process = excluded.process, at = excluded.at,"
-    " done = excluded.done, total = excluded.total, asked_from = excluded.asked_from"
+    " done = excluded.done, total = excluded.total, asked_from = excluded.asked_from, asked_at = excluded.asked_at"
     " WHERE reviewing.at < :forsaken OR reviewing.version <> excluded.version"
 )
 
@@ -69,10 +70,17 @@ def reviews_asked_from(connection: Connection, mark: str, forsaken: int) -> int:
     return connection.execute(query.select_from(reviewing)).scalar_one()
 
 
-def renew_claim(connection: Connection, claim: Claim) -> None:
-    """The process still works, and is so far."""
+def renew_claim(connection: Connection, claim: Claim) -> int | None:
+    """The process still works, and is so far; when somebody last asked for it."""
     mine = (reviewing.c.table_id == claim.table_id, reviewing.c.process == claim.process)
     connection.execute(update(reviewing).where(*mine).values(at=claim.at, done=claim.done, total=claim.total))
+    found: int | None = connection.execute(select(reviewing.c.asked_at).where(*mine)).scalar()
+    return found
+
+
+def ask_again(connection: Connection, table_id: str, at: int) -> None:
+    """Somebody still waits for a review."""
+    connection.execute(update(reviewing).where(reviewing.c.table_id == table_id).values(asked_at=at))
 
 
 def drop_claim(connection: Connection, table_id: str, process: str) -> None:

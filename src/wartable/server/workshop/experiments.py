@@ -1,7 +1,8 @@
 """Experiments of the workshop: played portion by portion in the background, so that those of others come between.
 
 An experiment is a row that its process renews as long as it plays. If the process dies, whoever looks at it next has
-this process play it from the start.
+this process play it from the start. One that nobody has looked at for a while is reported as far as it is; one that was
+dropped is not played on.
 """
 
 from __future__ import annotations
@@ -31,7 +32,9 @@ _MOST_OF_PLAYER = 2
 _MOST_AT_ONCE = 20
 _KEPT = 50
 _FORSAKEN_MS = 20_000
-_RENEW_EVERY_SECONDS = 2.0
+_FORGOTTEN_MS = 600_000
+_ASKED_EVERY_MS = 20_000
+"""It is not written down more often that somebody looks."""
 _CHECK_SECONDS = 20.0
 _PORTION_SECONDS = 120.0
 """A portion is far shorter."""
@@ -56,6 +59,8 @@ class Experiments:
         spawn: Callable[[Awaitable[None]], None],
         now: Callable[[], int],
         most_seconds: float,
+        *,
+        renew_every_seconds: float = 2.0,
     ) -> None:
         self._database = database
         self._bot_pool = bot_pool
@@ -64,6 +69,7 @@ class Experiments:
         # Without the extra "lab" nobody could say how sure a difference is.
         self._most_seconds = most_seconds if find_spec("scipy") is not None else 0.0
         self._process = secrets.token_hex(4)
+        self._renew_every_seconds = renew_every_seconds
 
     @property
     def is_on(self) -> bool:
@@ -98,6 +104,7 @@ class Experiments:
             process=self._process,
             at=self._now(),
             created_at=self._now(),
+            asked_at=self._now(),
         )
         await self._database.write(store.insert_experiment, row)
         await self._database.write(store.keep_latest, player, _KEPT)
@@ -110,6 +117,8 @@ class Experiments:
         if row is None:
             raise Problem(HTTPStatus.NOT_FOUND, "no-experiment", f"there is no experiment {experiment_id}")
         forsaken = self._now() - _FORSAKEN_MS
+        if row.body is None and self._now() - (row.asked_at or 0) >= _ASKED_EVERY_MS:
+            await self._database.write(store.ask_again, row.id, self._now())
         if row.body is None and row.at < forsaken:
             mine = (row.id, self._process, self._now(), forsaken)
             if await self._database.write(store.claim_experiment, *mine):
@@ -119,9 +128,15 @@ class Experiments:
     async def _play(self, row: ExperimentRow, owner: Owner) -> None:
         """All of an experiment; whatever goes wrong is written down for whoever looks at it."""
         progress = _Progress()
-        renewing = asyncio.ensure_future(self._renew(row.id, progress))
+        playing = asyncio.ensure_future(self._played(row, owner, progress))
+        renewing = asyncio.ensure_future(self._renew(row.id, progress, playing))
         try:
-            body, is_failed = await self._played(row, owner, progress), False
+            body, is_failed = await playing, False
+        except asyncio.CancelledError:
+            playing.cancel()
+            if progress.is_dropped:
+                return
+            raise
         except Problem as problem:
             body, is_failed = _written(problem), True
         except Exception:
@@ -155,12 +170,19 @@ class Experiments:
         asked = (sides, (standard, changed))
         return await self._bot_pool.ask(compare_sides, asked, Priority.REVIEW, owner, _COMPARE_SECONDS)
 
-    async def _renew(self, experiment_id: str, progress: _Progress) -> None:
+    async def _renew(self, experiment_id: str, progress: _Progress, playing: asyncio.Future[str]) -> None:
         while True:
-            mine = (experiment_id, self._process, self._now(), progress.done)
-            if await self._database.write(store.renew_experiment, *mine) != store.PLAYING:
-                progress.is_enough = True
-            await asyncio.sleep(_RENEW_EVERY_SECONDS)
+            # One moment for both: whoever reads that it was renewed then knows that it was not forgotten then.
+            now = self._now()
+            await self._database.write(store.stop_forgotten, experiment_id, now - _FORGOTTEN_MS)
+            mine = (experiment_id, self._process, now, progress.done)
+            status = await self._database.write(store.renew_experiment, *mine)
+            progress.is_enough = progress.is_enough or status != store.PLAYING
+            if status is None:
+                progress.is_dropped = True
+                playing.cancel()
+                return
+            await asyncio.sleep(self._renew_every_seconds)
 
 
 def _written(problem: Problem) -> str:
@@ -173,3 +195,5 @@ class _Progress:
     def __init__(self) -> None:
         self.done = 0
         self.is_enough = False
+        self.is_dropped = False
+        """Or another process has it."""

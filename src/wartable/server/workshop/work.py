@@ -11,10 +11,10 @@ from wartable.core.errors import WartableError
 from wartable.lab.compare import Change, compared
 from wartable.lab.compare_report import compare_report
 from wartable.lab.experiment import Experiment
+from wartable.lab.game_record import GameRecord
 from wartable.lab.measures import victories_of
 from wartable.lab.playing import Task, play_task
 from wartable.lab.printing import as_html
-from wartable.lab.record import Record
 from wartable.lab.report import Report
 from wartable.registry import get_game
 from wartable.server.problems import problem_of
@@ -103,7 +103,8 @@ def compare_sides(question: tuple[bytes, tuple[tuple[bytes, ...], tuple[bytes, .
     encoded, portions = question
     sides = msgspec.json.decode(encoded, type=Sides)
     standard, changed = (
-        [record for part in parts for record in msgspec.msgpack.decode(part, type=list[Record])] for parts in portions
+        [record for part in parts for record in msgspec.msgpack.decode(part, type=list[GameRecord])]
+        for parts in portions
     )
     changes = compared(standard, changed, victories=victories_of(get_game(sides[0].game)))
     return msgspec.json.encode(KeptExperiment(sides, len(standard), changes)).decode()

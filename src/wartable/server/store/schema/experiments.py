@@ -21,6 +21,7 @@ experiments = Table(
     Column("at", BigInteger, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("body", Text),
+    Column("asked_at", BigInteger),
     Index("ix_experiments_player_id", "player_id", "created_at"),
     Index("ix_experiments_status", "status", "at"),
 )

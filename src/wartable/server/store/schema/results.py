@@ -27,8 +27,9 @@ reviewing = Table(
     Column("done", Integer, nullable=False),
     Column("total", Integer, nullable=False),
     Column("asked_from", String(16)),
+    Column("asked_at", BigInteger),
 )
-"""Reviews that a process is working out; `at` is when it last said so."""
+"""Reviews that a process is working out; `at` is when it last said so, `asked_at` when somebody last asked for it."""
 
 ratings = Table(
     "ratings",
