@@ -12,7 +12,7 @@ from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from tests.terminal.conftest import GAME, WITH_SECRETS, MakeTable
+from tests.terminal.conftest import GAME, THREATS, WITH_SECRETS, MakeTable, threatened
 from wartable.core.match import Match
 from wartable.registry import bot_names, get_game
 from wartable.terminal import app as starter
@@ -22,12 +22,12 @@ from wartable.terminal.players import Player, parse_players
 from wartable.terminal.screens.asking import Curtain, Leaving, Naming, Ready, TooSmall
 from wartable.terminal.screens.ending import Ending
 from wartable.terminal.screens.menu import MenuScreen
-from wartable.terminal.screens.parts import ChoiceList, KeyBar, LogView, TitleBar
+from wartable.terminal.screens.parts import ChoiceList, KeyBar, LogView, Outlook, TitleBar
 from wartable.terminal.screens.reading import Reading
 from wartable.terminal.screens.replay import ReplayScreen
 from wartable.terminal.screens.seats import SeatsScreen
 from wartable.terminal.screens.table import TableScreen
-from wartable.terminal.table import Setup, Table
+from wartable.terminal.table import LocalSetup, LocalTable
 from wartable.text.words import Words
 
 SMALL, LARGE = (80, 24), (124, 40)
@@ -42,7 +42,7 @@ async def running(app: WartableApp, size: tuple[int, int] = SMALL) -> AsyncItera
 
 
 @asynccontextmanager
-async def playing(table: Table, language: str = "en", size: tuple[int, int] = SMALL) -> AsyncIterator[Keys]:
+async def playing(table: LocalTable, language: str = "en", size: tuple[int, int] = SMALL) -> AsyncIterator[Keys]:
     async with running(WartableApp(lambda app: app.go_on(table), language, is_fast=True), size) as pilot:
         yield pilot
 
@@ -170,6 +170,23 @@ async def test_odds_come_and_go_with_a_key(make_table: MakeTable):
         assert not any("%" in label for label in labels(pilot))
 
 
+@pytest.mark.parametrize("game_id", THREATS)
+async def test_threats_and_what_happened_since_the_last_turn_stand_beside_the_board(game_id: str, tmp_path: Path):
+    async with playing(threatened(game_id, tmp_path), size=LARGE) as pilot:
+        known = shown(pilot, Static, "#known")
+        assert THREATS[game_id] in known
+        assert known.index(" threat") < known.index("Since your last turn")
+        await press(pilot, "w")
+        known = shown(pilot, Static, "#known")
+        assert THREATS[game_id] not in known
+        assert known.startswith("Since your last turn")
+
+
+async def test_where_nothing_threatens_and_nothing_happened_the_log_has_the_room(make_table: MakeTable):
+    async with playing(make_table("human=Ana,human=Luis")) as pilot:
+        assert not pilot.app.screen.query_one(Outlook).display
+
+
 async def test_help_shows_keys_and_rules_and_goes_away(make_table: MakeTable):
     async with playing(make_table(), "es") as pilot:
         await press(pilot, "question_mark")
@@ -208,7 +225,7 @@ async def test_leaving_is_asked_for_and_saves(make_table: MakeTable):
         assert isinstance(pilot.app.screen, TableScreen)
         await press(pilot, "q", "y")
     assert 0 == pilot.app.return_value
-    assert table.events == Table.resume(table.path).events
+    assert table.events == LocalTable.resume(table.path).events
     assert any(str(table.path) in line for line in pilot.app.farewell)  # type: ignore[attr-defined]
 
 
@@ -218,7 +235,7 @@ async def test_ctrl_c_leaves_at_any_moment_and_saves(make_table: MakeTable, duri
     async with playing(table) as pilot:
         await press(pilot, "1", *during, "ctrl+c")
     assert 130 == pilot.app.return_value
-    assert table.events == Table.resume(table.path).events
+    assert table.events == LocalTable.resume(table.path).events
 
 
 async def test_a_terminal_too_small_says_so_until_it_is_larger(make_table: MakeTable):
@@ -267,6 +284,7 @@ async def test_at_the_end_nobody_sees_through_the_eyes_of_one(make_table: MakeTa
         assert pilot.app.screen_stack[-2].viewer is None  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 async def test_a_match_is_played_to_its_end(make_table: MakeTable):
     decisions = [entry for entry in make_table("human,human", decisions=100_000)._match.log if entry.seat is not None]
     seats = ["human=Ana", "human=Luis"]
@@ -388,7 +406,7 @@ async def test_the_rules_of_a_table_begin_with_its_house_rules():
     assert page.index("House rules at this table") < page.index("# Board of War")
 
 
-class ConfusedTable(Table):
+class ConfusedTable(LocalTable):
     """A table whose bots break."""
 
     def bot_choice(self) -> Any:
@@ -403,7 +421,7 @@ async def test_a_bot_that_breaks_ends_the_app_with_its_error(tmp_path: Path):
 
 
 async def test_the_commitment_is_on_the_screen_before_the_first_roll():
-    setup = Setup(GAME, parse_players("human=Ana,bot:greedy"))
+    setup = LocalSetup(GAME, parse_players("human=Ana,bot:greedy"))
     words = Words("en", "age-of-war")
 
     def first(app: WartableApp) -> None:
@@ -432,7 +450,7 @@ async def test_a_file_that_cannot_be_written_does_not_stop_the_game(make_table: 
 
 
 async def test_help_and_the_way_out_stay_among_the_keys_however_many_there_are():
-    table = Setup(get_game("board-of-war"), parse_players("human=Ana,bot:random"), seed=5).begin()
+    table = LocalSetup(get_game("board-of-war"), parse_players("human=Ana,bot:random"), seed=5).begin()
     async with playing(table, "es") as pilot:
         keys = shown(pilot, KeyBar)
         assert "⇥ cartas" in keys

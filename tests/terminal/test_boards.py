@@ -10,7 +10,7 @@ from wartable.games.age_of_war.actions import Fill, LoseDie
 from wartable.registry import game_ids, get_game
 from wartable.terminal.boards import Board, View, board_of
 from wartable.terminal.palette import NIGHT, PAPER, Palette
-from wartable.terminal.table import Table
+from wartable.terminal.table import LocalTable
 from wartable.text.languages import LANGUAGES
 from wartable.text.words import Words
 
@@ -18,7 +18,7 @@ CREST = re.compile(r" ([A-F]) ")
 SIX = "human=Ana,human=Luis,human=María,human=Chen,bot:greedy,bot:random"
 
 
-def view_of(table: Table, *, size: tuple[int, int] = (45, 22), language: str = "en", **more: object) -> View:
+def view_of(table: LocalTable, *, size: tuple[int, int] = (45, 22), language: str = "en", **more: object) -> View:
     board = board_of("age-of-war")
     words = Words(language, "age-of-war", is_strict=True)
     words = words.named(table.names(words)).shortened(board.symbols)
@@ -120,5 +120,5 @@ def test_every_game_can_be_shown_somehow(game_id: str):
         assert board.draw(view).plain
 
 
-def _takes_all(table: Table, action: Fill) -> bool:
+def _takes_all(table: LocalTable, action: Fill) -> bool:
     return table._match.rules.apply(table._match._state, action).owners != table.observe(None).owners

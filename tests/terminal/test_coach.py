@@ -26,6 +26,7 @@ async def test_enter_plays_what_the_coach_thinks_best(make_table: MakeTable, siz
         assert best == table._match.log[2].event
 
 
+@pytest.mark.slow
 async def test_every_choice_of_the_table_is_ranked_once(make_table: MakeTable):
     async with playing(make_table()) as pilot:
         offered = choices(pilot).actions

@@ -10,18 +10,18 @@ import pytest
 
 from tests.games.board_of_war import positions as board_of_war
 from tests.games.epic_dice_battles import positions as epic_dice_battles
-from tests.terminal.conftest import MakeTable
+from tests.terminal.conftest import THREATS, MakeTable, threatened
 from wartable.core.match import Match
 from wartable.registry import get_game
 from wartable.terminal.boards import board_of
 from wartable.terminal.plain import play_plainly
 from wartable.terminal.players import parse_players
-from wartable.terminal.table import Setup, Table
+from wartable.terminal.table import LocalSetup, LocalTable
 from wartable.text.languages import LANGUAGES
 from wartable.text.words import Words
 
 
-def played(table: Table, typed: str, capsys: pytest.CaptureFixture[str], language: str = "en") -> str:
+def played(table: LocalTable, typed: str, capsys: pytest.CaptureFixture[str], language: str = "en") -> str:
     """What is said while somebody types."""
     words = Words(language, table.game.id, is_strict=True)
     play_plainly(table, words.named(table.names(words)), board_of(table.game.id), io.StringIO(typed))
@@ -53,7 +53,7 @@ def test_whoever_leaves_at_the_curtain_has_seen_nothing(make_table: MakeTable, c
     assert "Hand over to" in said
     assert "begins." not in said
     assert "wartable play --resume" in said
-    assert table.events == Table.resume(table.path).events
+    assert table.events == LocalTable.resume(table.path).events
 
 
 def test_the_only_choice_is_taken_and_told(make_table: MakeTable, capsys: pytest.CaptureFixture[str]):
@@ -67,7 +67,7 @@ def test_the_only_choice_is_taken_and_told(make_table: MakeTable, capsys: pytest
 
 
 def test_nobody_hears_of_a_step_in_which_there_is_nothing_to_do(capsys: pytest.CaptureFixture[str]) -> None:
-    table = Setup(get_game("board-of-war"), parse_players("human=Ana,bot:random"), seed=5).begin()
+    table = LocalSetup(get_game("board-of-war"), parse_players("human=Ana,bot:random"), seed=5).begin()
     while table.bot_to_act is not None:
         table.play(table.bot_choice())
     assert table.is_idle(table.only_choice())
@@ -77,7 +77,7 @@ def test_nobody_hears_of_a_step_in_which_there_is_nothing_to_do(capsys: pytest.C
 
 
 def test_what_was_taken_back_is_not_done_again_by_itself() -> None:
-    table = Setup(get_game("board-of-war"), parse_players("human=Ana,bot:random"), seed=5).begin()
+    table = LocalSetup(get_game("board-of-war"), parse_players("human=Ana,bot:random"), seed=5).begin()
     only = table.only_choice()
     table.play(only)
     table.undo()
@@ -115,7 +115,7 @@ def test_what_cannot_be_taken_back_is_said_to_be_so(make_table: MakeTable, capsy
 
 
 def test_everybody_hears_what_came_instead_of_what_was_taken_back(capsys: pytest.CaptureFixture[str]):
-    table = Setup(get_game("epic-dice-battles"), parse_players("human=Ana,human=Luis"), seed=3).begin()
+    table = LocalSetup(get_game("epic-dice-battles"), parse_players("human=Ana,human=Luis"), seed=3).begin()
     for move in ("start bizen", "start musashi", "act rest"):
         table.play(table.game.parse_action(move))
     said = played(table, "\nu\n\nact village\nact rest\n\n", capsys)
@@ -161,7 +161,7 @@ def test_what_the_rules_forbid_is_refused_in_a_sentence_with_the_rule_and_change
 ) -> None:
     match = Match.new(get_game(game), 2, seed=1)
     match._stand(state)
-    table = Table(match, parse_players("human=Ana,bot:random"), tmp_path / "table.json")
+    table = LocalTable(match, parse_players("human=Ana,bot:random"), tmp_path / "table.json")
     said = played(table, f"{typed}\n", capsys, language)
     (refusal,) = [line for line in said.splitlines() if rule in line]
     sentence = refusal.removeprefix("> ").partition(rule)[0].rstrip("(（ ")
@@ -170,9 +170,9 @@ def test_what_the_rules_forbid_is_refused_in_a_sentence_with_the_rule_and_change
     assert state is match._state
 
 
-def own_dice_table(game: str, tmp_path: Path) -> Table:
+def own_dice_table(game: str, tmp_path: Path) -> LocalTable:
     players = parse_players("human=Ana,human=Luis")
-    return Setup(get_game(game), players, save=tmp_path / "match.json", own_dice=True).begin()
+    return LocalSetup(get_game(game), players, save=tmp_path / "match.json", own_dice=True).begin()
 
 
 def test_at_a_real_table_somebody_types_what_came_up_and_corrects_a_slip(
@@ -185,7 +185,7 @@ def test_at_a_real_table_somebody_types_what_came_up_and_corrects_a_slip(
     assert "Luis rolls infantry 1, infantry 2, infantry 3, archery, cavalry, daimyo, daimyo." in said
     assert "Numbers from the list to type: 6" in said, "a die is lost"
 
-    again = Table.resume(tmp_path / "match.json")
+    again = LocalTable.resume(tmp_path / "match.json")
     assert (True, 6, 1) == (again.has_own_dice, again.entry[0].count, again.entering)
     assert not again.can_correct, "the last thing was a decision"
 
@@ -195,3 +195,17 @@ def test_cards_of_a_real_table_are_typed_behind_the_curtain(tmp_path: Path, caps
     said = played(table, "\n1\n1\n1\n2\n", capsys)
     assert "this cannot have come up" in said, "two players cannot have the same ability card"
     assert "Ana is dealt K♥" in said
+
+
+@pytest.mark.parametrize("game_id", THREATS)
+def test_threats_and_what_happened_since_the_last_turn_are_told_with_the_position(
+    game_id: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = played(threatened(game_id, tmp_path), "w\np\nw\n", capsys)
+    asked, _, rest = said.partition("What others threaten to do is not told.")
+    without, _, again = rest.partition("What others threaten to do is told.")
+    assert THREATS[game_id] in asked
+    assert "Since your last turn\n  " in asked
+    assert asked.index(" threat") < asked.index("Since your last turn") < asked.rindex("Ana: ")
+    assert THREATS[game_id] not in without
+    assert THREATS[game_id] in again

@@ -9,13 +9,13 @@ from tests.terminal.conftest import MakeTable
 from wartable.core import replay
 from wartable.terminal import saves
 from wartable.terminal.players import Player
-from wartable.terminal.table import Table
+from wartable.terminal.table import LocalTable
 
 
 def test_a_match_comes_back_with_its_players(make_table: MakeTable):
     table = make_table("human=Ana,bot:greedy=Kenji", decisions=20)
     table.save()
-    again = Table.resume(table.path)
+    again = LocalTable.resume(table.path)
     assert (Player(name="Ana"), Player(bot="greedy", name="Kenji")) == again.players
     assert table.observe(None) == again.observe(None)
     assert table.lines(0) == again.lines(0)
@@ -25,7 +25,7 @@ def test_who_played_is_guessed_where_a_file_does_not_say(make_table: MakeTable):
     table = make_table(decisions=5)
     for seats in ((), ("human",), ("nonsense", "human"), ("human,human", "human")):
         table.path.write_text(replay.dumps(table._match, seats=seats), encoding="utf-8")
-        assert (Player(), Player()) == Table.resume(table.path).players
+        assert (Player(), Player()) == LocalTable.resume(table.path).players
 
 
 def test_a_write_that_fails_leaves_the_old_file_whole(make_table: MakeTable):

@@ -4,16 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.conftest import GAME, MakeTable
+from tests.terminal.conftest import GAME, THREATS, MakeTable, threatened
 from wartable.core.chance import SeededOrigin, VerifiableOrigin
 from wartable.core.errors import IllegalAction, UnknownBot, WrongPlayerCount
 from wartable.games.age_of_war.actions import Fill, LoseDie
 from wartable.terminal.players import Player, parse_players
-from wartable.terminal.table import FileExists, Setup, Table
+from wartable.terminal.table import FileExists, LocalSetup, LocalTable
 
 
 def test_the_dice_are_promised_before_anything_is_rolled():
-    setup = Setup(GAME, parse_players("human,human"))
+    setup = LocalSetup(GAME, parse_players("human,human"))
     promise = setup.origin
     assert isinstance(promise, VerifiableOrigin)
     assert promise.secret is None
@@ -22,7 +22,7 @@ def test_the_dice_are_promised_before_anything_is_rolled():
 
 
 def test_the_secret_is_out_when_the_match_is_over(make_table: MakeTable):
-    setup = Setup(GAME, parse_players("bot:greedy,bot:greedy"))
+    setup = LocalSetup(GAME, parse_players("bot:greedy,bot:greedy"))
     table = setup.begin()
     while table.result is None:
         table.play(table.bot_choice())
@@ -31,23 +31,23 @@ def test_the_secret_is_out_when_the_match_is_over(make_table: MakeTable):
 
 
 def test_a_seed_is_a_choice():
-    assert SeededOrigin(7) == Setup(GAME, parse_players("human,human"), seed=7).origin
+    assert SeededOrigin(7) == LocalSetup(GAME, parse_players("human,human"), seed=7).origin
 
 
 def test_what_cannot_be_set_up_is_refused_before_the_first_roll(tmp_path: Path):
     with pytest.raises(WrongPlayerCount):
-        Setup(GAME, (Player(),))
+        LocalSetup(GAME, (Player(),))
     with pytest.raises(UnknownBot):
-        Setup(GAME, (Player(), Player(bot="oracle")))
+        LocalSetup(GAME, (Player(), Player(bot="oracle")))
     (tmp_path / "there.json").write_text("")
     with pytest.raises(FileExists):
-        Setup(GAME, (Player(), Player()), save=tmp_path / "there.json")
+        LocalSetup(GAME, (Player(), Player()), save=tmp_path / "there.json")
 
 
 def test_a_persons_decision_is_on_disk_at_once(make_table: MakeTable):
     table = make_table()
     table.play(LoseDie())
-    assert table.events == Table.resume(table.path).events
+    assert table.events == LocalTable.resume(table.path).events
 
 
 def test_an_illegal_action_changes_nothing(make_table: MakeTable):
@@ -98,3 +98,22 @@ def test_the_past_can_be_looked_at(make_table: MakeTable):
     table = make_table(decisions=30)
     assert 4 == table.at(4).events
     assert table.lines(None) == table.at(table.events).lines(None)
+
+
+@pytest.mark.parametrize("game_id", THREATS)
+def test_what_happened_since_the_last_turn_is_told_through_the_whole_turn(game_id: str, tmp_path: Path) -> None:
+    table = threatened(game_id, tmp_path)
+    told = table.since_last_turn(0)
+    assert all(each.line is not None for each in told)
+    seen = table.happenings(0)
+    assert all(each in seen for each in told)
+    table.play(table.legal_actions()[0])
+    if table.to_act == 0:
+        assert told == table.since_last_turn(0)
+
+
+def test_nothing_has_happened_since_the_last_turn_while_nobody_else_has_decided(make_table: MakeTable) -> None:
+    table = make_table()
+    seat = table.person_to_act
+    assert seat is not None
+    assert () == table.since_last_turn(seat)

@@ -48,6 +48,7 @@ FOR_MANY = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_no_plural_with_one(language: str):
     found = {

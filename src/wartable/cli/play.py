@@ -15,7 +15,7 @@ from wartable.core.errors import WartableError
 from wartable.registry import get_game
 
 if TYPE_CHECKING:
-    from wartable.terminal.table import Setup, Table
+    from wartable.terminal.table import LocalSetup, LocalTable
     from wartable.text.words import Words
 
 __all__ = ["NeedsGame", "NewOrResumed", "OwnDiceOrSeed", "is_full_screen_possible", "play"]
@@ -98,32 +98,32 @@ def is_full_screen_possible() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def _setup(game_id: str, seats: str | None, settings: dict[str, Any]) -> Setup:
+def _setup(game_id: str, seats: str | None, settings: dict[str, Any]) -> LocalSetup:
     from wartable.terminal.players import default_players, parse_players
-    from wartable.terminal.table import Setup
+    from wartable.terminal.table import LocalSetup
 
     game = get_game(game_id)
     variant = game.variant_of(settings["options"])
-    return Setup(game, default_players(game, variant) if seats is None else parse_players(seats), **settings)
+    return LocalSetup(game, default_players(game, variant) if seats is None else parse_players(seats), **settings)
 
 
-def _resumed(resume: str, game_id: str | None) -> Table:
+def _resumed(resume: str, game_id: str | None) -> LocalTable:
     from wartable.terminal.saves import newest_unfinished
-    from wartable.terminal.table import Table
+    from wartable.terminal.table import LocalTable
 
     if game_id is not None:
         get_game(game_id)
-    return Table.resume(Path(resume) if resume != _NEWEST else newest_unfinished(game_id))
+    return LocalTable.resume(Path(resume) if resume != _NEWEST else newest_unfinished(game_id))
 
 
-def _play_plainly(setup: Setup, language: str) -> int:
+def _play_plainly(setup: LocalSetup, language: str) -> int:
     from wartable.terminal.plain import introduce
 
     introduce(setup, _words(setup, language))
     return _go_on(setup.begin(), language, is_plain=True, is_fast=True)
 
 
-def _go_on(table: Table, language: str, *, is_plain: bool, is_fast: bool) -> int:
+def _go_on(table: LocalTable, language: str, *, is_plain: bool, is_fast: bool) -> int:
     if is_plain:
         from wartable.terminal.boards import board_of
         from wartable.terminal.plain import play_plainly
@@ -135,7 +135,7 @@ def _go_on(table: Table, language: str, *, is_plain: bool, is_fast: bool) -> int
     return go_on(table, language, is_fast=is_fast)
 
 
-def _words(table: Setup | Table, language: str) -> Words:
+def _words(table: LocalSetup | LocalTable, language: str) -> Words:
     from wartable.terminal.players import names_of
     from wartable.text.words import Words
 

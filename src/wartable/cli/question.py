@@ -50,8 +50,10 @@ class PuzzleQuestion:
         """The board and the choices."""
         from wartable.terminal.boards import board_of
 
-        words = self._words
-        click.echo(board_of(self._game.id).plain(self._presenter, self._observation, words))
+        words, board = self._words, board_of(self._game.id)
+        click.echo(board.plain(self._presenter, self._observation, words))
+        for threat in board.threats(self._presenter, self._observation, words):
+            click.echo(threat)
         click.echo()
         for number, action in enumerate(self._actions, start=1):
             click.echo(f"{number:>3}. {words.line(self._presenter.label(self._observation, action))}")

@@ -13,7 +13,7 @@ from wartable.cli.speaking import Number, argument, command, json_option, langua
 from wartable.core.errors import EarlierRules, WartableError
 
 if TYPE_CHECKING:
-    from wartable.terminal.table import Table
+    from wartable.terminal.table import LocalTable
     from wartable.text.words import Words
 
 __all__ = ["NoSuchEvent", "replay"]
@@ -39,11 +39,11 @@ class NoSuchSeat(WartableError, LookupError):
 @json_option
 @click.pass_context
 def replay(ctx: click.Context, *, file: Path, index: int | None, number: int | None, plain: bool, as_json: bool) -> int:
-    from wartable.terminal.table import Table
+    from wartable.terminal.table import LocalTable
     from wartable.text.words import Words
 
     try:
-        table = Table.resume(file)
+        table = LocalTable.resume(file)
     except EarlierRules as error:
         return _read_out(file, error, language_of(ctx), as_json=as_json)
     _check_place(table, index, number)
@@ -86,26 +86,29 @@ def _read_out(file: Path, error: EarlierRules, language: str, *, as_json: bool) 
     return 0
 
 
-def _check_place(table: Table, index: int | None, number: int | None) -> None:
+def _check_place(table: LocalTable, index: int | None, number: int | None) -> None:
     if index is not None and not 0 <= index <= table.events:
         raise NoSuchEvent(f"the match has {table.events} events, not {index}", events=table.events, index=index)
     if number is not None and not 1 <= number <= len(table.players):
         raise NoSuchSeat(f"the seats are 1 to {len(table.players)}", seat=number, seats=len(table.players))
 
 
-def _show_position(table: Table, viewer: int | None, words: Words) -> None:
+def _show_position(table: LocalTable, viewer: int | None, words: Words) -> None:
     from wartable.terminal.boards import board_of
 
     for line in table.lines(viewer, since=max(table.events - 1, 0)):
         click.echo(words.line(line))
-    click.echo(board_of(table.game.id).plain(table.presenter, table.observe(viewer), words))
+    board, observation = board_of(table.game.id), table.observe(viewer)
+    click.echo(board.plain(table.presenter, observation, words))
+    for threat in board.threats(table.presenter, observation, words):
+        click.echo(threat)
 
 
-def _position(table: Table, index: int, viewer: int | None) -> dict[str, Any]:
+def _position(table: LocalTable, index: int, viewer: int | None) -> dict[str, Any]:
     return {"game": table.game.id, "at": index, "seat": _number(viewer), "position": table.at(index).observe(viewer)}
 
 
-def _story(table: Table, viewer: int | None, words: Words) -> dict[str, Any]:
+def _story(table: LocalTable, viewer: int | None, words: Words) -> dict[str, Any]:
     events = []
     for index in range(table.events):
         said = [words.line(line) for line in table.at(index + 1).lines(viewer, since=index)]

@@ -61,9 +61,12 @@ class RemoteView:
         return tuple(msgspec.convert(choice.action, self.game.action_type) for choice in ask.choices)
 
     def board(self, seat: int | None) -> str:
-        """The position, line by line; empty before the start."""
-        observation = self.observation(seat)
-        return "" if observation is None else self._board.plain(self.presenter, observation, self.words)
+        """The position, line by line, with what threatens where the coach is allowed; empty before the start."""
+        observation, words = self.observation(seat), self.words
+        if observation is None:
+            return ""
+        threats = self._board.threats(self.presenter, observation, words) if self.table.table.plan.coach else ()
+        return "\n".join((self._board.plain(self.presenter, observation, words), *threats))
 
     def prompt(self, seat: int | None) -> str:
         """What is to be decided, and by whom; empty before the start."""

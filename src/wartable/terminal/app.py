@@ -21,7 +21,7 @@ from wartable.terminal.screens.menu import MenuScreen
 from wartable.terminal.screens.replay import ReplayScreen
 from wartable.terminal.screens.seats import SeatsScreen
 from wartable.terminal.screens.table import TableScreen
-from wartable.terminal.table import Setup, Table
+from wartable.terminal.table import LocalSetup, LocalTable
 from wartable.text.words import Words
 
 __all__ = ["WartableApp", "begin", "go_on", "open_menu", "seat_players", "step_through"]
@@ -63,14 +63,14 @@ class WartableApp(App[int]):
         elif not is_small and isinstance(self.screen, TooSmall):
             self.pop_screen()
 
-    def sit_down(self, setup: Setup) -> None:
+    def sit_down(self, setup: LocalSetup) -> None:
         """Roll the opening of a match and play it."""
         try:
             self.go_on(setup.begin())
         except WartableError as error:
             self.notify(Words(self.language).error(error), severity="error")
 
-    def go_on(self, table: Table) -> None:
+    def go_on(self, table: LocalTable) -> None:
         """Play a match from wherever it stands."""
         self.push_screen(TableScreen(Words(self.language, table.game.id), table))
 
@@ -117,7 +117,7 @@ def seat_players(game: AnyGame, language: str, settings: dict[str, Any], *, is_f
     return _run(WartableApp(lambda app: _show(app, screen), language, is_fast=is_fast))
 
 
-def begin(setup: Setup, language: str, *, is_fast: bool) -> int:
+def begin(setup: LocalSetup, language: str, *, is_fast: bool) -> int:
     """Play a new match whose seats are known."""
 
     def first(app: WartableApp) -> None:
@@ -128,12 +128,12 @@ def begin(setup: Setup, language: str, *, is_fast: bool) -> int:
     return _run(WartableApp(first, language, is_fast=is_fast))
 
 
-def go_on(table: Table, language: str, *, is_fast: bool) -> int:
+def go_on(table: LocalTable, language: str, *, is_fast: bool) -> int:
     """Play a match from wherever it stands."""
     return _run(WartableApp(lambda app: app.go_on(table), language, is_fast=is_fast))
 
 
-def step_through(table: Table, viewer: Seat | None, language: str) -> int:
+def step_through(table: LocalTable, viewer: Seat | None, language: str) -> int:
     """Look at a match event by event."""
     words = Words(language, table.game.id)
     return _run(WartableApp(lambda app: _show(app, ReplayScreen(words, table, viewer)), language))

@@ -17,7 +17,7 @@ from wartable.core.entry import BadEntry, EntryPart
 from wartable.core.errors import IllegalAction, NotUndoable, WartableError
 from wartable.core.game import Seat
 from wartable.terminal.boards import Board
-from wartable.terminal.table import Setup, Table
+from wartable.terminal.table import LocalSetup, LocalTable
 from wartable.text import rulebook
 from wartable.text.words import Words
 
@@ -27,7 +27,7 @@ __all__ = ["introduce", "play_plainly"]
 _EVENTS_RECALLED = 6
 
 
-def introduce(setup: Setup, words: Words) -> None:
+def introduce(setup: LocalSetup, words: Words) -> None:
     """Say what is going to be played, and promise the dice before the first of them is rolled."""
     click.echo(words.say("game-title"))
     for seat, player in enumerate(setup.players):
@@ -55,7 +55,7 @@ class Typed(Protocol):
         ...
 
 
-def play_plainly(table: Table, words: Words, board: Board, typed: Typed | None = None) -> None:
+def play_plainly(table: LocalTable, words: Words, board: Board, typed: Typed | None = None) -> None:
     """Play a match from wherever it stands until it is over or somebody leaves."""
     try:
         _Game(table, words, board, sys.stdin if typed is None else typed).run()
@@ -65,7 +65,7 @@ def play_plainly(table: Table, words: Words, board: Board, typed: Typed | None =
 
 
 class _Game:
-    def __init__(self, table: Table, words: Words, board: Board, typed: Typed) -> None:
+    def __init__(self, table: LocalTable, words: Words, board: Board, typed: Typed) -> None:
         self.table = table
         self._typed = typed
         self.words = words
@@ -77,6 +77,7 @@ class _Game:
         self._has_left = False
         self._last_actor: Seat | None = None
         self._knows_keys = False
+        self._warns = True
 
     def run(self) -> None:
         while not self._has_left and self.table.result is None:
@@ -113,6 +114,7 @@ class _Game:
         self._tell_news()
         if seat != self._last_actor:
             self._tell_position()
+            self._tell_recap(seat)
         self._last_actor = seat
         actions = self.board.choices(self.table.presenter, self.table.observe(seat), self.table.legal_actions())
         suggested = self.table.suggestion()
@@ -180,7 +182,32 @@ class _Game:
 
     def _tell_position(self) -> None:
         click.echo()
-        click.echo(self.board.plain(self.table.presenter, self.table.observe(self.viewer), self.words))
+        presenter, observation = self.table.presenter, self.table.observe(self.viewer)
+        click.echo(self.board.plain(presenter, observation, self.words))
+        if self._warns:
+            self._tell_threats()
+
+    def _tell_threats(self) -> None:
+        threats = self.board.threats(self.table.presenter, self.table.observe(self.viewer), self.words)
+        if threats:
+            click.echo(self.words.say("ui-threats", count=len(threats)))
+            for threat in threats:
+                click.echo(f"  {threat}")
+
+    def _switch_threats(self) -> None:
+        self._warns = not self._warns
+        click.echo(self.words.say("ui-threats-on" if self._warns else "ui-threats-off"))
+        if self._warns:
+            self._tell_threats()
+
+    def _tell_recap(self, seat: Seat) -> None:
+        """What must not be missed of what the others did: the position has pushed it out of sight."""
+        recap = [each.line for each in self.table.since_last_turn(seat) if each.line is not None]
+        if recap:
+            click.echo()
+            click.echo(self.words.say("ui-since"))
+            for line in recap:
+                click.echo(f"  {self.words.line(line)}")
 
     def _tell_choices(self, actions: tuple[Any, ...], suggested: Any, odds: tuple[str, ...] = ()) -> None:
         click.echo()
@@ -209,6 +236,7 @@ class _Game:
             "o": lambda: self._tell_odds(actions, suggested),
             "!": lambda: self._tell_advice(actions),
             "p": self._tell_position,
+            "w": self._switch_threats,
             "l": self._tell_log,
             "c": lambda: self._tell_choices(actions, suggested),
             "s": self._save,

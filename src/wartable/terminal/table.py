@@ -21,15 +21,15 @@ from wartable.core.errors import WartableError
 from wartable.core.game import CHANCE, Actor, AnyGame, AnyRules, Result, Seat
 from wartable.core.house_rule import HouseRule, chosen_of
 from wartable.core.judge import Judgment
-from wartable.core.line import Line
+from wartable.core.line import Line, Lines, Name
 from wartable.core.match import Entry, Match
-from wartable.core.presenter import AnyPresenter, Happening
+from wartable.core.presenter import AnyPresenter, Happening, Weight
 from wartable.registry import get_bot
 from wartable.terminal import saves
 from wartable.terminal.players import Player, check_players, names_of
 from wartable.text.words import Words
 
-__all__ = ["FileExists", "Setup", "Table"]
+__all__ = ["FileExists", "LocalSetup", "LocalTable"]
 
 
 class FileExists(WartableError, ValueError):
@@ -38,7 +38,7 @@ class FileExists(WartableError, ValueError):
     key = "error-file-exists"
 
 
-class Setup:
+class LocalSetup:
     """A table before the first roll: everything is checked and the dice are promised, but nothing is rolled."""
 
     def __init__(
@@ -77,7 +77,7 @@ class Setup:
         """What is played by another reading than ours."""
         return chosen_of(self.game.id, self.game.house_rules, self._options.house_rules)
 
-    def begin(self) -> Table:
+    def begin(self) -> LocalTable:
         """Roll the opening and sit down; where people roll themselves, nothing has come up yet."""
         path = self._save or saves.fresh_path(self.game.id)
         if isinstance(self.source, ScriptedSource):
@@ -92,12 +92,12 @@ class Setup:
                 source=self.source,
                 allows_undo=self._allows_undo,
             )
-        table = Table(match, self.players, path)
+        table = LocalTable(match, self.players, path)
         table.save()
         return table
 
 
-class Table:
+class LocalTable:
     """A match in progress on this device. It hands out what a seat may know, never the state."""
 
     def __init__(self, match: Match, players: tuple[Player, ...], path: Path) -> None:
@@ -109,7 +109,7 @@ class Table:
         self._has_taken_back = False
 
     @classmethod
-    def resume(cls, path: Path) -> Table:
+    def resume(cls, path: Path) -> LocalTable:
         """The table of a saved match."""
         match, players = saves.read_match(path)
         return cls(match, players, path)
@@ -225,6 +225,16 @@ class Table:
         """What a seat could see of what happened."""
         return self._match.happenings(viewer, since=since)
 
+    def since_last_turn(self, seat: Seat) -> tuple[Happening, ...]:
+        """What must not be missed of what happened between a seat's last turn and its next, or the one it has now.
+
+        That is whatever is never left out, and whatever else of note concerns the seat. Empty where nobody else has
+        decided anything in between.
+        """
+        start, end = _between_turns([entry.seat for entry in self._match.log], seat)
+        seen = self._match.at(end).happenings(seat, since=start)
+        return tuple(each for each in seen if each.line is not None and _is_telling(each, seat))
+
     def legal_actions(self) -> tuple[Any, ...]:
         """What the seat to act may do."""
         return self._match.legal_actions()
@@ -303,11 +313,37 @@ class Table:
         """Write the match to its file."""
         saves.write_match(self.path, self._match, self.players)
 
-    def at(self, index: int) -> Table:
+    def at(self, index: int) -> LocalTable:
         """The table as it stood after `index` events, to look at."""
-        return Table(self._match.at(index), self.players, self.path)
+        return LocalTable(self._match.at(index), self.players, self.path)
 
     def _bot_randomness(self) -> random.Random:
         """A seeded match is the same again, bots and resumption included; other bots think as they like."""
         origin = self.origin
         return random.Random(f"{origin.seed}|{self.events}") if isinstance(origin, SeededOrigin) else random.Random()
+
+
+def _between_turns(deciders: list[Seat | None], seat: Seat) -> tuple[int, int]:
+    """From which event to which others decided since the seat last did, its present turn left out."""
+    others = [at for at, decider in enumerate(deciders) if decider not in (seat, None)]
+    if not others:
+        return 0, 0
+    own = [at for at, decider in enumerate(deciders) if decider == seat]
+    end = next((at for at in own if at > others[-1]), len(deciders))
+    return max((at + 1 for at in own if at < others[-1]), default=0), end
+
+
+def _is_telling(happening: Happening, seat: Seat) -> bool:
+    if happening.weight is Weight.NOTABLE:
+        return _mentions(happening.line, Name(seat))
+    return happening.weight is Weight.MAJOR
+
+
+def _mentions(said: Any, name: Name) -> bool:
+    match said:
+        case Line(args=args):
+            return any(_mentions(arg, name) for arg in args.values())
+        case Lines(items=items):
+            return any(_mentions(item, name) for item in items)
+        case _:
+            return bool(said == name)

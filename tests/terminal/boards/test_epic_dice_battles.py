@@ -421,6 +421,7 @@ def test_where_it_is_not_known_which_slot_stands_there_each_army_is_another_one(
     assert f"({low} to {high})" in said[0]
 
 
+@pytest.mark.slow
 def test_odds_never_fail_and_say_something_only_where_there_is_a_battle() -> None:
     kinds = set()
     for match, seat in decisions_of(2, 400):
@@ -448,7 +449,7 @@ def test_the_scoring_adds_up_to_the_result() -> None:
 def test_plain_words_name_every_region_road_castle_and_army() -> None:
     rules = rules_of(in_winter(*HOMES))
     told = BOARD.plain(GAME.presenter(rules), rules.observe(in_winter(*HOMES), 0), WORDS)
-    assert "Bizen: open field. Roads to Iyo, Awa, Nagato, Izumo, Yamashiro. Castle of Ana. Army of Ana: 1." in told
+    assert "Bizen: open field. Roads to Iyo, Awa, Nagato, Izumo, Yamashiro. Castle: Ana. Armies (Ana): 1." in told
     assert "slot 1: army 1, Bizen. Dice: 2 in the main line. Units: 2 footmen. Eats 0 rice." in told
     assert "slot 1. Dice: 2 in the main line. Tokens: 0. Shields: 0." in told
     assert 16 == told.count("Roads to")
@@ -480,7 +481,7 @@ def test_a_ring_says_who_attacks_whom_until_two_are_left() -> None:
     ring = after(in_autumn(*three), "pass", "pass", "pass", "roll 3 4", "roll 3 3")
     assert "Ana  attacks Luis" in drawn(view_of(ring), "pane-battle")
     assert "Luis  attacks Mei" in drawn(view_of(ring), "pane-battle")
-    assert "Mei attacks Ana" in BOARD.plain(GAME.presenter(rules_of(ring)), rules_of(ring).observe(ring, 0), WORDS)
+    assert "Mei: attacks Ana" in BOARD.plain(GAME.presenter(rules_of(ring)), rules_of(ring).observe(ring, 0), WORDS)
     two_left = after(ring, "roll 1 1", "roll 3 3")
     assert "attacks" not in BOARD.plain(
         GAME.presenter(rules_of(two_left)), rules_of(two_left).observe(two_left, 0), WORDS

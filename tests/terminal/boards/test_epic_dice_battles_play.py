@@ -24,7 +24,7 @@ from wartable.terminal.screens.ending import Ending
 from wartable.terminal.screens.parts import KeyBar, LogView
 from wartable.terminal.screens.replay import ReplayScreen
 from wartable.terminal.screens.table import TableScreen
-from wartable.terminal.table import Table
+from wartable.terminal.table import LocalTable
 from wartable.text.languages import LANGUAGES
 from wartable.text.words import Words
 
@@ -32,7 +32,7 @@ GAME = get_game("epic-dice-battles")
 NAMES = ("Ana", "Luis")
 HUNGRY = 20
 """A seed with which random play comes to a summer that lacks more than one rice."""
-MakeGame = Callable[..., Table]
+MakeGame = Callable[..., LocalTable]
 
 
 @pytest.fixture
@@ -41,14 +41,14 @@ def make_game(tmp_path: Path) -> MakeGame:
 
     def make(
         is_there: Callable[[Match], bool], seats: str = "human=Ana,bot:warlord", seed: int = 5, bot: str = "warlord"
-    ) -> Table:
+    ) -> LocalTable:
         players = parse_players(seats)
         match = Match.new(GAME, players=len(players), seed=seed, allows_undo=True)
         rng = random.Random(seed)
         while not is_there(match) and match.result is None:
             play_out(match, [get_bot(bot, GAME, len(players))] * len(players), rng, max_decisions=1)
         assert is_there(match), "the game never came to this"
-        return Table(match, players, tmp_path / "table.json")
+        return LocalTable(match, players, tmp_path / "table.json")
 
     return make
 
@@ -69,7 +69,7 @@ def in_phase(phase: Phase, kind: type | None = None) -> Callable[[Match], bool]:
     return is_there
 
 
-def own_decisions(table: Table, since: int) -> list[object]:
+def own_decisions(table: LocalTable, since: int) -> list[object]:
     """What seat 0 has decided since an event."""
     return [entry.event for entry in table._match.log[since:] if entry.seat == 0]
 
@@ -154,7 +154,7 @@ async def test_the_battle_takes_the_board_and_the_map_is_a_key_away(make_game: M
 async def test_one_key_takes_all_that_is_suggested_until_dice_roll_or_somebody_else_decides(make_game: MakeGame):
     table = make_game(in_phase(Phase.MAIN, AssignDie))
     start = table.events
-    expected = Table(table._match.branch(start), table.players, table.path)
+    expected = LocalTable(table._match.branch(start), table.players, table.path)
     while expected.to_act == 0 and all(entry.seat == 0 for entry in expected._match.log[start:]):
         expected.play(expected.suggestion())
     async with playing(table) as pilot:
@@ -217,6 +217,7 @@ async def test_persons_hand_over_behind_the_curtain(make_game: MakeGame):
         assert table.person_to_act == 1
 
 
+@pytest.mark.slow
 async def test_the_end_has_its_scoring_and_can_be_stepped_through(make_game: MakeGame):
     def is_last_decision(match: Match) -> bool:
         return match.to_act == 0 and match.observe(0).year == 1542 and isinstance(match.observe(0).stage, Marching)
@@ -240,7 +241,7 @@ async def test_the_end_has_its_scoring_and_can_be_stepped_through(make_game: Mak
 class Typist:
     """Somebody who takes suggestions by Enter or all at once, and else any number that is offered."""
 
-    def __init__(self, table: Table, rng: random.Random) -> None:
+    def __init__(self, table: LocalTable, rng: random.Random) -> None:
         self._table = table
         self._rng = rng
 
@@ -253,7 +254,7 @@ class Typist:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_played_in_plain_lines(language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     players = parse_players("human=Ana,bot:warlord=Luis,bot:random=Mei,bot:random=Chen")
-    table = Table(Match.new(GAME, players=4, seed=3), players, tmp_path / "table.json")
+    table = LocalTable(Match.new(GAME, players=4, seed=3), players, tmp_path / "table.json")
     words = Words(language, GAME.id, is_strict=True)
     play_plainly(table, words.named(table.names(words)), board_of(GAME.id), Typist(table, random.Random(4)))
     said = capsys.readouterr().out
@@ -265,7 +266,7 @@ def test_a_whole_game_is_played_in_plain_lines(language: str, tmp_path: Path, ca
 
 def test_plain_lines_take_all_suggested_choices_by_a_full_stop(make_game: MakeGame, capsys: pytest.CaptureFixture[str]):
     table = make_game(in_phase(Phase.MAIN, AssignDie))
-    other = Table(table._match.branch(table.events), table.players, table.path.with_name("other.json"))
+    other = LocalTable(table._match.branch(table.events), table.players, table.path.with_name("other.json"))
     start = table.events
     other.play_suggestions()
     words = Words("en", GAME.id, is_strict=True)

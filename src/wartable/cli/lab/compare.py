@@ -17,18 +17,19 @@ from wartable.cli.lab.options import (
     limit_options,
     names_in,
     playing_options,
+    series_options,
     without_option,
 )
 from wartable.cli.output import echo_json
-from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
+from wartable.cli.speaking import language_of, option
 from wartable.cli.variant import settings_of
 
 if TYPE_CHECKING:
     from wartable.lab.compare import Change
     from wartable.lab.compare_report import Contestant
+    from wartable.lab.game_record import GameRecord
     from wartable.lab.limits import LimitCheck, Limits
-    from wartable.lab.record import Record
     from wartable.text.words import Words
 
 __all__ = ["command"]
@@ -41,8 +42,7 @@ __all__ = ["command"]
 @option("--measure", "measures", help="cmd-lab-measure", metavar="cmd-metavar-measures")
 @option("--standard", help="cmd-lab-compare-standard", is_flag=True)
 @without_option
-@option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
-@option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=3), default=1000)
+@series_options(fewest=3, games=1000)
 @decision_options
 @option(
     "--variant",
@@ -179,7 +179,7 @@ def _distinct(names: Sequence[str]) -> list[str]:
 def _checked(
     limits: Limits,
     contestants: Sequence[Contestant],
-    played: Sequence[Sequence[Record]],
+    played: Sequence[Sequence[GameRecord]],
     comparisons: Sequence[Sequence[Change]],
 ) -> list[LimitCheck]:
     """The limits on every variant but the first, and on what changed from the first to it."""

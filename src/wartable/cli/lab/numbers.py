@@ -30,7 +30,7 @@ def command(ctx: click.Context, *, game_id: str, variant: Path | None, as_json: 
     game = get_game(game_id)
     text = "" if variant is None else read_variant(variant)
     game.rules(game.player_counts[0], {"variant": text})
-    standard, changed = dict(numbers_of(game.tables())), dict(numbers_of(game.tables(text)))
+    standard, changed = dict(numbers_of(game.data_tables())), dict(numbers_of(game.data_tables(text)))
     if as_json:
         echo_json({"game": game_id, "numbers": changed, "standard": standard})
         return

@@ -27,6 +27,8 @@ __all__ = [
     "limit_options",
     "names_in",
     "playing_options",
+    "series_options",
+    "variant_options",
     "without_option",
 ]
 
@@ -84,6 +86,20 @@ class Playing(NamedTuple):
 
         return LocalPool(self.workers)
 
+    def experiment(
+        self, bots: tuple[str, ...], settings: dict[str, Any], *, has_duplicate_dice: bool = False
+    ) -> Experiment:
+        """The games that are to be played, by the engine asked for, and checked."""
+        from wartable.lab.batch import chosen_engine
+        from wartable.lab.experiment import DiceMode, Experiment
+        from wartable.registry import get_game
+
+        engine = chosen_engine(self.engine, get_game(self.game_id), bots, len(bots), [settings])
+        dice = DiceMode.DUPLICATE if has_duplicate_dice else DiceMode.FRESH
+        experiment = Experiment(self.game_id, bots, self.seed, settings, dice, engine)
+        experiment.check()
+        return experiment
+
     def folder(self, *plans: Experiment | Tournament) -> Path:
         """Where results go: the same command finds what it has played before."""
         return self.out or _folder_of(plans)
@@ -110,6 +126,26 @@ def playing_options(function: Callable[..., int]) -> Callable[..., int]:
     ):
         gathered = add(gathered)
     return gathered
+
+
+def series_options(fewest: int, games: int) -> Callable[[F], F]:
+    """Who plays, and how many games."""
+
+    def add(function: F) -> F:
+        number = Number(low=fewest)
+        count = option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=number, default=games)
+        return option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")(count(function))
+
+    return add
+
+
+def variant_options(function: F) -> F:
+    """The numbers and the readings that all games are played with."""
+    readings = option(
+        "--house-rule", "house_rules", help="cmd-house-rule", metavar="cmd-metavar-house-rule", multiple=True
+    )
+    numbers = option("--variant", help="cmd-variant", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
+    return numbers(readings(function))
 
 
 def without_option(function: F) -> F:

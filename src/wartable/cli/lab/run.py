@@ -13,11 +13,13 @@ from wartable.cli.lab.options import (
     decision_options,
     limit_options,
     playing_options,
+    series_options,
+    variant_options,
     without_option,
 )
 from wartable.cli.output import echo_json
-from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
+from wartable.cli.speaking import language_of
 from wartable.cli.variant import settings_of
 
 if TYPE_CHECKING:
@@ -33,11 +35,9 @@ __all__ = ["command"]
 @playing_options
 @limit_options
 @without_option
-@option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
-@option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=1), default=1000)
+@series_options(fewest=1, games=1000)
 @decision_options
-@option("--variant", help="cmd-variant", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
-@option("--house-rule", "house_rules", help="cmd-house-rule", metavar="cmd-metavar-house-rule", multiple=True)
+@variant_options
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -55,10 +55,8 @@ def command(
     max_unfinished: float | None,
 ) -> int:
     from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_limits, show_report, write_report
-    from wartable.lab.batch import chosen_engine
     from wartable.lab.decision_measures import decision_measures
     from wartable.lab.decisions import look_and_keep
-    from wartable.lab.experiment import Experiment
     from wartable.lab.figures import Figures
     from wartable.lab.limits import Limits, check_limits, exit_code
     from wartable.lab.measures import measures_of, victories_of
@@ -71,8 +69,7 @@ def command(
     seated = bots_at(
         playing.game_id, bots, playing.players, get_game(playing.game_id).variant_of(settings), without=without
     )
-    kind = chosen_engine(playing.engine, get_game(playing.game_id), seated, len(seated), [settings])
-    experiment = Experiment(playing.game_id, seated, playing.seed, settings, engine=kind)
+    experiment = playing.experiment(seated, settings)
     words = Words(language_of(ctx), experiment.check().id)
     folder = playing.folder(experiment)
     with kept_on_interruption(words, folder), progress_bar(words) as bar:

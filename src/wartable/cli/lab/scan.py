@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wartable.cli.lab.options import Playing, bots_at, names_in, playing_options
+from wartable.cli.lab.options import Playing, bots_at, names_in, playing_options, series_options
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -26,8 +26,7 @@ __all__ = ["command"]
 @option("--measure", "measures", help="cmd-lab-measure", metavar="cmd-metavar-measures")
 @option("--number", "numbers", help="cmd-lab-number", metavar="cmd-metavar-name", multiple=True)
 @option("--step", help="cmd-lab-step", metavar="cmd-metavar-number", type=Number(low=1))
-@option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
-@option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=3), default=5000)
+@series_options(fewest=3, games=5000)
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -40,8 +39,6 @@ def command(
     games: int,
 ) -> int:
     from wartable.cli.lab.display import progress_bar, show_report, write_report
-    from wartable.lab.batch import chosen_engine
-    from wartable.lab.experiment import DiceMode, Experiment
     from wartable.lab.scan import scan
     from wartable.lab.scan_report import scan_report
     from wartable.lab.variations import variations_of
@@ -54,9 +51,7 @@ def command(
     variations, unplayable = variations_of(game, numbers, step)
     texts = [variation.toml for variation in variations]
     seated = bots_at(playing.game_id, bots, playing.players, *texts)
-    kind = chosen_engine(playing.engine, game, seated, len(seated), [settings])
-    experiment = Experiment(playing.game_id, seated, playing.seed, settings, DiceMode.DUPLICATE, kind)
-    experiment.check()
+    experiment = playing.experiment(seated, settings, has_duplicate_dice=True)
     folder = playing.folder(experiment)
     folder.mkdir(parents=True, exist_ok=True)
     with progress_bar(words) as bar:

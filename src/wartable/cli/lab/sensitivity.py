@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from wartable.cli.lab.options import Playing, bots_at, names_in, playing_options
+from wartable.cli.lab.options import Playing, bots_at, names_in, playing_options, series_options
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -19,8 +19,7 @@ __all__ = ["command"]
 @option("--number", "numbers", help="cmd-lab-tune-number", metavar="cmd-metavar-band", multiple=True, required=True)
 @option("--paths", help="cmd-lab-paths", metavar="cmd-metavar-number", type=Number(low=2), default=20)
 @option("--base", help="cmd-lab-base", metavar="cmd-metavar-number", type=Number(low=1), default=32)
-@option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
-@option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=3), default=1000)
+@series_options(fewest=3, games=1000)
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -34,8 +33,7 @@ def command(
     games: int,
 ) -> int:
     from wartable.cli.lab.display import progress_bar, show_report, write_report
-    from wartable.lab.batch import chosen_engine
-    from wartable.lab.experiment import BadExperiment, DiceMode, Experiment
+    from wartable.lab.experiment import BadExperiment
     from wartable.lab.goals import range_of
     from wartable.lab.sensitivity import SensitivityPlan, sensitivity
     from wartable.lab.sensitivity_report import sensitivity_report
@@ -55,9 +53,7 @@ def command(
     }
     # Bots that know the standard numbers alone cannot play the others.
     seated = bots_at(playing.game_id, bots, playing.players, game.variant_of(settings), with_numbers(game, ends))
-    kind = chosen_engine(playing.engine, game, seated, len(seated), [settings])
-    experiment = Experiment(playing.game_id, seated, playing.seed, settings, DiceMode.DUPLICATE, kind)
-    experiment.check()
+    experiment = playing.experiment(seated, settings, has_duplicate_dice=True)
     folder = playing.folder(experiment)
     folder.mkdir(parents=True, exist_ok=True)
     with progress_bar(words) as bar:

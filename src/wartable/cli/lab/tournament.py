@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wartable.cli.lab.options import Playing, names_in, playing_options
+from wartable.cli.lab.options import Playing, names_in, playing_options, variant_options
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
 from wartable.cli.variant import settings_of
 
 if TYPE_CHECKING:
-    from wartable.lab.record import Record
+    from wartable.lab.game_record import GameRecord
     from wartable.lab.tournament import Tournament
 
 __all__ = ["command"]
@@ -26,8 +26,7 @@ __all__ = ["command"]
 @option("--duplicate", help="cmd-lab-duplicate", is_flag=True)
 @option("--bots", help="cmd-lab-tournament-bots", metavar="cmd-metavar-bots")
 @option("--rounds", help="cmd-lab-rounds", metavar="cmd-metavar-number", type=Number(low=1), default=100)
-@option("--variant", help="cmd-variant", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
-@option("--house-rule", "house_rules", help="cmd-house-rule", metavar="cmd-metavar-house-rule", multiple=True)
+@variant_options
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -70,7 +69,7 @@ def command(
     return 0
 
 
-def _plain(folder: Path, tournament: Tournament, records: Sequence[Record]) -> dict[str, Any]:
+def _plain(folder: Path, tournament: Tournament, records: Sequence[GameRecord]) -> dict[str, Any]:
     from wartable.cli.lab.display import figure
     from wartable.lab.ratings import cross_table, skill_ladder, standings_of
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from wartable.cli.lab.options import Playing, bots_at, playing_options
+from wartable.cli.lab.options import Playing, bots_at, playing_options, series_options
 from wartable.cli.output import echo_json
 from wartable.cli.speaking import Number, language_of, option
 from wartable.cli.speaking import command as make_command
@@ -20,8 +20,7 @@ __all__ = ["command"]
 @option("--goal", "goals", help="cmd-lab-goal", metavar="cmd-metavar-band", multiple=True, required=True)
 @option("--number", "numbers", help="cmd-lab-tune-number", metavar="cmd-metavar-band", multiple=True, required=True)
 @option("--trials", help="cmd-lab-trials", metavar="cmd-metavar-number", type=Number(low=1), default=60)
-@option("--bots", help="cmd-lab-bots", metavar="cmd-metavar-bots")
-@option("--games", help="cmd-lab-games", metavar="cmd-metavar-number", type=Number(low=50), default=4000)
+@series_options(fewest=50, games=4000)
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -34,8 +33,6 @@ def command(
     games: int,
 ) -> int:
     from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_report, write_report
-    from wartable.lab.batch import chosen_engine
-    from wartable.lab.experiment import Experiment
     from wartable.lab.goals import goal_of, range_of
     from wartable.lab.limits import Verdict
     from wartable.lab.tune import Range, Wish, tune
@@ -52,9 +49,7 @@ def command(
         number_of(game, each.name)
     # Bots that know the standard numbers alone cannot play the others.
     seated = bots_at(playing.game_id, bots, playing.players, game.variant_of(settings), _other_numbers(game, wish))
-    kind = chosen_engine(playing.engine, game, seated, len(seated), [settings])
-    experiment = Experiment(playing.game_id, seated, playing.seed, settings, engine=kind)
-    experiment.check()
+    experiment = playing.experiment(seated, settings)
     folder = playing.folder(experiment)
     folder.mkdir(parents=True, exist_ok=True)
     with kept_on_interruption(words, folder), progress_bar(words) as bar:

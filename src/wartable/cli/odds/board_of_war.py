@@ -34,12 +34,12 @@ _POWER = Number(0, 1000)
 @json_option
 @click.pass_context
 def command(ctx: click.Context, /, *, variant: Path | None, siege: bool, as_json: bool, **sides: Any) -> None:
-    from wartable.games.board_of_war.components import numbers_of
+    from wartable.games.board_of_war.components import components_of
     from wartable.games.board_of_war.odds import strike
     from wartable.text.words import Words
 
-    numbers = numbers_of(read_variant(variant) if variant is not None else "")
-    odds = strike(siege=siege, numbers=numbers, **sides)
+    components = components_of(read_variant(variant) if variant is not None else "")
+    odds = strike(siege=siege, numbers=components, **sides)
     if as_json:
         echo_json(_data(odds, siege=siege))
     else:

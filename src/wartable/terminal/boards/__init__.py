@@ -77,6 +77,10 @@ class Board:
         """The position in words."""
         return str(self._own("plain", _plain)(presenter, observation, words))
 
+    def threats(self, presenter: AnyPresenter, observation: Any, words: Words) -> tuple[str, ...]:
+        """What others can do to the viewer with their next turn, a sentence each."""
+        return tuple(words.line(threat.line) for threat in presenter.facts(observation, ()).threats)
+
     def draw(self, view: View) -> Text:
         """The position as a picture."""
         from rich.text import Text

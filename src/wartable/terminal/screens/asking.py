@@ -11,7 +11,7 @@ from wartable.core.chance import SeededOrigin, VerifiableOrigin
 from wartable.terminal.palette import badge
 from wartable.terminal.players import kind_of
 from wartable.terminal.screens.base import Asking, keys
-from wartable.terminal.table import Setup
+from wartable.terminal.table import LocalSetup
 from wartable.text.words import Words
 
 __all__ = ["Curtain", "Leaving", "Naming", "Ready", "TooSmall"]
@@ -52,7 +52,7 @@ class Ready(Asking[bool]):
 
     BINDINGS = keys({"enter,space": "dismiss(True)", "escape,q": "dismiss(False)"})
 
-    def __init__(self, words: Words, setup: Setup) -> None:
+    def __init__(self, words: Words, setup: LocalSetup) -> None:
         super().__init__(words)
         self._setup = setup
 

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 from wartable.analysis.coach import Advice, advice_in_words
 from wartable.core.errors import WartableError
 from wartable.terminal.screens.base import Asking, keys
-from wartable.terminal.table import Table
+from wartable.terminal.table import LocalTable
 from wartable.text.words import Words
 
 __all__ = ["Coach"]
@@ -27,7 +27,7 @@ class Coach(Asking[Any]):
 
     BINDINGS = keys({"escape,q,exclamation_mark": "dismiss(None)"})
 
-    def __init__(self, words: Words, table: Table, choices: tuple[Any, ...]) -> None:
+    def __init__(self, words: Words, table: LocalTable, choices: tuple[Any, ...]) -> None:
         super().__init__(words)
         self._table = table
         self._choices = choices

@@ -15,7 +15,7 @@ from wartable.core.game import Seat
 from wartable.terminal.boards import board_of
 from wartable.terminal.screens.base import Asking, keys
 from wartable.terminal.screens.replay import ReplayScreen
-from wartable.terminal.table import Table
+from wartable.terminal.table import LocalTable
 from wartable.text.words import Words
 
 __all__ = ["Ending"]
@@ -26,7 +26,7 @@ class Ending(Asking[None]):
 
     BINDINGS = keys({"enter,escape": "dismiss", "q": "app.leave", "r": "replay"})
 
-    def __init__(self, words: Words, table: Table, viewer: Seat | None) -> None:
+    def __init__(self, words: Words, table: LocalTable, viewer: Seat | None) -> None:
         super().__init__(words)
         self._table = table
         self._viewer = viewer

@@ -16,7 +16,7 @@ from wartable.terminal.screens.base import Page, keys
 from wartable.terminal.screens.parts import KeyBar, TitleBar
 from wartable.terminal.screens.reading import Reading
 from wartable.terminal.screens.seats import SeatsScreen
-from wartable.terminal.table import Table
+from wartable.terminal.table import LocalTable
 from wartable.text.languages import LANGUAGES
 from wartable.text.words import Words
 
@@ -103,7 +103,7 @@ class MenuScreen(Page):
             self.app.push_screen(SeatsScreen(Words(self.words.language, value), game, {}))
             return
         try:
-            self.wartable.go_on(Table.resume(self._saved[int(value)].path))
+            self.wartable.go_on(LocalTable.resume(self._saved[int(value)].path))
         except WartableError as error:
             self.notify(self.words.error(error), severity="error")
 

@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
+from textual.widget import Widget
 from textual.widgets import OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
@@ -21,7 +22,7 @@ from wartable.text.words import Words
 if TYPE_CHECKING:
     from wartable.terminal.palette import Palette
 
-__all__ = ["BoardView", "ChoiceList", "KeyBar", "LogView", "TitleBar"]
+__all__ = ["BoardView", "ChoiceList", "KeyBar", "LogView", "Outlook", "TitleBar"]
 
 
 class TitleBar(Static):
@@ -98,8 +99,8 @@ class BoardView(VerticalScroll):
 class ChoiceList(OptionList):
     """The legal choices, each with its own key, under headings where the board has some."""
 
-    HOTKEYS = "123456789abcdeghijkmnpvwxyABCDEFGHIJKLMNOPQRSTUVWXYZ"
-    """Without the letters that mean something else at the table: f l o q r s t u z."""
+    HOTKEYS = "123456789abcdeghijkmnpvxyABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    """Without the letters that mean something else at the table: f l o q r s t u w z."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(compact=True, **settings)
@@ -171,6 +172,34 @@ class ChoiceList(OptionList):
             row.append(" " * (width - used - noted.cell_len) if fits else "\n" + " " * max(2, width - noted.cell_len))
             row.append_text(noted)
         return row
+
+
+class Outlook(VerticalScroll):
+    """What somebody wants to know before they decide: what threatens, and what happened since their last turn."""
+
+    can_focus = False
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="known")
+
+    def show(self, threats: Sequence[str], recap: Sequence[str], words: Words, palette: Palette) -> None:
+        """Show these sentences, a heading over each kind; nothing where there are none."""
+        rows: list[Text] = []
+        for title, lines, style in (
+            (words.say("ui-threats", count=len(threats)), threats, palette.vermilion),
+            (words.say("ui-since"), recap, palette.indigo),
+        ):
+            if lines:
+                rows += [Text(title, style=f"bold {style}"), *(Text(line, style=palette.ink) for line in lines)]
+        self.display = bool(rows)
+        side = self.parent
+        assert isinstance(side, Widget)
+        # It takes its room from the choices, which can be scrolled, not from the log.
+        side.set_class(self.display, "informed")
+        width = max(side.size.width - 4, 20)
+        broken_rows = [Text("\n  ").join(broken(row, width - 2)) for row in rows]
+        self.query_one("#known", Static).update(Text("\n").join(broken_rows))
+        self.scroll_home(animate=False)
 
 
 class LogView(RichLog):

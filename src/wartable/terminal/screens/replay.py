@@ -9,7 +9,7 @@ from wartable.core.game import Seat
 from wartable.terminal.boards import View, board_of
 from wartable.terminal.screens.base import Page, keys
 from wartable.terminal.screens.parts import BoardView, KeyBar, LogView, TitleBar
-from wartable.terminal.table import Table
+from wartable.terminal.table import LocalTable
 from wartable.text.words import Words
 
 __all__ = ["ReplayScreen"]
@@ -31,7 +31,7 @@ class ReplayScreen(Page):
         }
     ) + keys({"tab": "turn_pane"}, priority=True)
 
-    def __init__(self, words: Words, table: Table, viewer: Seat | None) -> None:
+    def __init__(self, words: Words, table: LocalTable, viewer: Seat | None) -> None:
         self._board = board_of(table.game.id)
         super().__init__(words.named(table.names(words)).shortened(self._board.symbols))
         self._table = table

@@ -19,7 +19,7 @@ from wartable.terminal.screens.asking import Naming, Ready
 from wartable.terminal.screens.base import Page, keys
 from wartable.terminal.screens.parts import KeyBar, TitleBar
 from wartable.terminal.screens.reading import Reading
-from wartable.terminal.table import Setup
+from wartable.terminal.table import LocalSetup
 from wartable.text.words import Words
 
 __all__ = ["SeatsScreen"]
@@ -183,14 +183,14 @@ class SeatsScreen(Page):
 
     def action_begin(self) -> None:
         try:
-            setup = Setup(self.game, tuple(self.players), **(self._settings | {"options": self.options}))
+            setup = LocalSetup(self.game, tuple(self.players), **(self._settings | {"options": self.options}))
         except WartableError as error:
             self.notify(self.words.error(error), severity="error")
             return
         names = names_of(setup.players, self.words)
         self.app.push_screen(Ready(self.words.named(names), setup), lambda is_sure: self._begin(setup, is_sure))
 
-    def _begin(self, setup: Setup, is_sure: bool | None) -> None:
+    def _begin(self, setup: LocalSetup, is_sure: bool | None) -> None:
         if is_sure:
             self.wartable.sit_down(setup)
 

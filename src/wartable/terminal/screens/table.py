@@ -19,10 +19,10 @@ from wartable.terminal.screens.asking import Curtain, Leaving
 from wartable.terminal.screens.base import Page, keys
 from wartable.terminal.screens.coach import Coach
 from wartable.terminal.screens.ending import Ending
-from wartable.terminal.screens.parts import BoardView, ChoiceList, KeyBar, LogView, TitleBar
+from wartable.terminal.screens.parts import BoardView, ChoiceList, KeyBar, LogView, Outlook, TitleBar
 from wartable.terminal.screens.reading import Reading
 from wartable.terminal.screens.replay import ReplayScreen
-from wartable.terminal.table import Table
+from wartable.terminal.table import LocalTable
 from wartable.text.words import Words
 
 __all__ = ["TableScreen"]
@@ -42,6 +42,7 @@ class TableScreen(Page):
             "exclamation_mark": "ask_coach",
             "u": "undo",
             "s": "save",
+            "w": "toggle_threats",
             "f": "toggle_fast",
             "z": "toggle_zoom",
             "t": "app.change_look",
@@ -56,18 +57,21 @@ class TableScreen(Page):
             "shift+down": "scroll_board(1)",
             "pageup": "scroll_log(-1)",
             "pagedown": "scroll_log(1)",
+            "shift+pageup": "scroll_outlook(-1)",
+            "shift+pagedown": "scroll_outlook(1)",
             "tab": "turn_pane",
         },
         priority=True,
     )
 
-    def __init__(self, words: Words, table: Table) -> None:
+    def __init__(self, words: Words, table: LocalTable) -> None:
         self._full_words = words.named(table.names(words))
         self._board = board_of(table.game.id)
         super().__init__(self._full_words.shortened(self._board.symbols))
         self.table = table
         self.viewer: Seat | None = table.persons[0] if len(table.persons) == 1 else None
         self._has_odds_shown = False
+        self._warns = True
         self._told = 0
         self._story: list[Happening] = []
         self._read_by_seat: dict[Seat | None, int] = {}
@@ -79,6 +83,7 @@ class TableScreen(Page):
             with Vertical(id="side"):
                 yield Static(id="prompt")
                 yield ChoiceList(id="choices")
+                yield Outlook(id="outlook")
                 yield LogView(id="log")
         yield KeyBar(id="keys")
 
@@ -207,8 +212,19 @@ class TableScreen(Page):
         else:
             prompt.update(self._board.prompt(self.table.presenter, self.table.observe(actor), self.words))
             self._offer(actor, choices)
+        self._show_outlook()
         # More or fewer choices make the log shorter or longer: its newest lines stay in view.
         self.call_after_refresh(self.query_one(LogView).scroll_end, animate=False)
+
+    def _show_outlook(self) -> None:
+        """What threatens whoever is asked, and what happened since their last turn; nothing while others play."""
+        threats: tuple[str, ...] = ()
+        recap: list[str] = []
+        if self._is_up and self.viewer is not None:
+            recap = [self.words.line(each.line) for each in self.table.since_last_turn(self.viewer) if each.line]
+            if self._warns:
+                threats = self._board.threats(self.table.presenter, self.table.observe(self.viewer), self.words)
+        self.query_one(Outlook).show(threats, recap, self.words, self.palette)
 
     def _offer(self, seat: Seat, choices: ChoiceList) -> None:
         presenter, observation = self.table.presenter, self.table.observe(seat)
@@ -250,6 +266,8 @@ class TableScreen(Page):
         keys += [("?", "ui-key-rules"), ("z", "ui-key-zoom")]
         if len(self.table.persons) < len(self.table.players):
             keys.append(("f", "ui-key-fast"))
+        if self._is_up:
+            keys.append(("w", "ui-key-threats"))
         keys.append(("q", "ui-key-leave"))
         self.query_one(KeyBar).show([(key, self.words.say(meaning)) for key, meaning in keys], self.palette)
 
@@ -310,6 +328,11 @@ class TableScreen(Page):
         self._has_odds_shown = self.table.presenter.has_odds and not self._has_odds_shown
         self._show_choices()
 
+    def action_toggle_threats(self) -> None:
+        self._warns = not self._warns
+        self.notify(self.words.say("ui-threats-on" if self._warns else "ui-threats-off"), timeout=2)
+        self._show_outlook()
+
     def action_ask_coach(self) -> None:
         choices = self.query_one(ChoiceList).actions
         if self._is_up and choices:
@@ -342,6 +365,9 @@ class TableScreen(Page):
     def action_scroll_log(self, direction: int) -> None:
         log = self.query_one(LogView)
         log.scroll_relative(y=direction * max(1, log.size.height - 1), animate=False)
+
+    def action_scroll_outlook(self, direction: int) -> None:
+        self.query_one(Outlook).scroll_relative(y=direction, animate=False)
 
     def action_rules(self) -> None:
         self.app.push_screen(

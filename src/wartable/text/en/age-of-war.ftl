@@ -72,6 +72,10 @@ threat-clan-held = { $player } needs only { $castle }, held by { $holder }, for 
         [one] { $points } point
        *[other] { $points } points
     }, safe from attack.
+threat-clan-yours = { $player } needs only { $castle }, which you hold, for the { $clan } clan: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, safe from attack.
 
 ## Choices
 
@@ -138,8 +142,8 @@ plain-castle =
        *[other] { $castle }, { $points } points: { $lines }.
     }
 plain-line-separator = { " / " }
-plain-owner = Held by { $player }.
-plain-owner-safe = Held by { $player }, safe.
+plain-owner = Holder: { $player }.
+plain-owner-safe = Holder: { $player }, safe.
 plain-standing = { $player }: { $points ->
         [one] { $points } point
        *[other] { $points } points

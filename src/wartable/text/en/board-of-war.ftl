@@ -315,8 +315,8 @@ plain-army = Army on { $square }, power { $power }{ $stayed ->
        *[other] { $stayed } rounds
     } on this centre square.
     }
-plain-marker = The Jack's marker lies on { $player } { $square }
-plain-captured = { $square } in the centre belongs to { $player }.
+plain-marker = The Jack's marker: { $player } { $square }
+plain-captured = { $square } in the centre: captured, { $player }.
 plain-missing = You still need for expansion: { $squares }
 
 ## What the lab counts
@@ -391,6 +391,7 @@ threat-expansion-held = { $player } can win next turn: expansion, missing { $squ
 threat-centre = { $player } can win next turn: the centre, capturing { $squares }.
 threat-centre-held = { $player } can win next turn: the centre ({ $held }).
 threat-last-kingdom = { $player } can win next turn: the last squares of { $enemy }.
+threat-last-kingdom-yours = { $player } can win next turn: your last squares.
 threat-held = { $holder } holds { $square }
 holder-army = the army of { $player }
 holder-kingdom = the kingdom of { $player }

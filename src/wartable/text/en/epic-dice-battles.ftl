@@ -3,6 +3,7 @@
 game-title = Epic Dice Battles
 game-about = Armies, castles and hidden troops on a map of Japan, four seasons a year.
 rules-version-1 = the owner of a castle could fight in the open instead of standing a siege (ED-56), fewer tokens could go along with dice of a blocked flank (ED-60), and no army could be raised at a castle with an enemy outside (ED-31)
+rules-version-2 = four players started in Awa, Nagato, Suruga and Echigo (ED-5)
 
 bot-warlord = Warlord
 bot-warlord-text = Raises strong armies and strikes where the odds are good.
@@ -584,15 +585,15 @@ score-part = { $count } × { $worth }
 plain-regions = Regions:
 plain-region = { $region }: { $terrain }.
 plain-roads = Roads to { $regions }.
-plain-castle = Castle of { $player }.
-plain-armies = Army of { $player }: { $numbers }.
+plain-castle = Castle: { $player }.
+plain-armies = Armies ({ $player }): { $numbers }.
 plain-mat = { $player }: { $rice } rice and { $income } more each summer, { $money } money, { $honor } honor; action dice { $actions }, officers { $officers }, dice at villages { $villages }, tokens still to buy { $tokens }, dice in the supply { $supply }; points now { $points }.
 plain-out = { $player } is out of the game.
 plain-dice-main = { $dice } in the main line
 plain-dice-flank1 = { $dice } in flank 1
 plain-dice-flank2 = { $dice } in flank 2
 plain-battle = { $title } – { $phase }
-plain-side = { $player } { $role }
+plain-side = { $player }: { $role }
 plain-line = { $line }: { $units }
 plain-between = { " " }
 plain-own-slot = { $slot }: { $army }. Dice: { $dice }. Units: { $units }. Eats { $rice } rice.
@@ -661,6 +662,7 @@ market-limit = { $tokens ->
        *[other] { $tokens } more tokens this year
     }
 market-hint = Point at a unit to read about it. A click buys one for the marked line, a number key several; or carry it there.
+market-hint-touch = A tap buys one for the marked line; a long press or (i) says what a unit does; or carry it there.
 market-about = About: { $unit }
 market-cannot = Not now; choose it to hear why
 scoring-how = Decided { $how }

@@ -139,6 +139,7 @@ web-board = The board
 web-desk = Below the board
 web-desk-mine = Yours
 web-desk-others = The others
+web-desk-news = News ({ $count })
 web-take-back = Take back
 web-resign = Resign
 web-resign-sure = Give up this game?
@@ -421,7 +422,6 @@ web-token-once = This is shown only once:
 web-token-destroy = Destroy
 web-ratings = Ratings
 web-watch-again = watch again
-web-since = Since your last turn
 web-since-count = Since your last turn ({ $count })
 web-since-about-you = { $count } about you
 web-since-rest = { $count ->
@@ -516,10 +516,6 @@ web-aow-line-filled = filled
 web-aow-line-can-be-filled = can be filled now
 web-aow-can-fill = Lines you can fill now
 web-aow-show-cards = Show these cards
-web-threats = { $count ->
-    [one] 1 threat
-   *[other] { $count } threats
-}
 web-aow-conquered = { $castle } falls!
 web-aow-conquered-by = Conquered by { $player }
 web-aow-stolen = { $castle } changes hands!

@@ -72,6 +72,10 @@ threat-clan-held = A { $player } solo le falta { $castle } (ahora: { $holder }) 
         [one] { $points } punto
        *[other] { $points } puntos
     }, a salvo de ataques.
+threat-clan-yours = A { $player } solo le falta { $castle }, que es tuyo, para el clan { $clan }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }, a salvo de ataques.
 
 ## Opciones
 
@@ -138,8 +142,8 @@ plain-castle =
        *[other] { $castle }, { $points } puntos: { $lines }.
     }
 plain-line-separator = { " / " }
-plain-owner = Es de { $player }.
-plain-owner-safe = Es de { $player }, a salvo.
+plain-owner = Ahora: { $player }.
+plain-owner-safe = Ahora: { $player }, a salvo.
 plain-standing = { $player }: { $points ->
         [one] { $points } punto
        *[other] { $points } puntos

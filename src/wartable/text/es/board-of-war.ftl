@@ -324,8 +324,8 @@ plain-army = Ejército en { $square }, fuerza { $power }{ $stayed ->
        *[other] { $stayed } rondas
     } en esta casilla del centro.
     }
-plain-marker = El marcador de la jota está sobre { $player } { $square }
-plain-captured = { $square }, en el centro, es de { $player }.
+plain-marker = El marcador de la jota: { $player } { $square }
+plain-captured = { $square }, en el centro: capturada, { $player }.
 plain-missing = Para la expansión aún te faltan: { $squares }
 
 ## Lo que cuenta el laboratorio
@@ -400,6 +400,7 @@ threat-expansion-held = { $player } puede ganar en su próximo turno: expansión
 threat-centre = { $player } puede ganar en su próximo turno: el centro, al capturar { $squares }.
 threat-centre-held = { $player } puede ganar en su próximo turno: el centro ({ $held }).
 threat-last-kingdom = { $player } puede ganar en su próximo turno: las últimas casillas de { $enemy }.
+threat-last-kingdom-yours = { $player } puede ganar en su próximo turno: tus últimas casillas.
 threat-held = { $holder } ocupa { $square }
 holder-army = el ejército de { $player }
 holder-kingdom = el reino de { $player }

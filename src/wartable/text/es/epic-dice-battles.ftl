@@ -3,6 +3,7 @@
 game-title = Epic Dice Battles
 game-about = Ejércitos, castillos y tropas ocultas sobre un mapa de Japón, cuatro estaciones al año.
 rules-version-1 = el dueño de un castillo podía luchar en campo abierto en vez de resistir el asedio (ED-56), menos fichas podían irse con los dados de un flanco bloqueado (ED-60) y no se podía levantar un ejército en un castillo con un enemigo fuera (ED-31)
+rules-version-2 = con cuatro jugadores se empezaba en Awa, Nagato, Suruga y Echigo (ED-5)
 
 bot-warlord = Señor de la guerra
 bot-warlord-text = Levanta ejércitos fuertes y golpea donde tiene ventaja.
@@ -590,15 +591,15 @@ score-part = { $count } × { $worth }
 plain-regions = Regiones:
 plain-region = { $region }: { $terrain }.
 plain-roads = Caminos a { $regions }.
-plain-castle = Castillo de { $player }.
-plain-armies = Ejército de { $player }: { $numbers }.
+plain-castle = Castillo: { $player }.
+plain-armies = Ejércitos ({ $player }): { $numbers }.
 plain-mat = { $player }: { $rice } de arroz y { $income } más cada verano, { $money } de dinero, { $honor } de honor; dados de acción { $actions }, oficiales { $officers }, dados en aldeas { $villages }, fichas por comprar { $tokens }, dados en la reserva { $supply }; puntos ahora { $points }.
 plain-out = { $player } está fuera de la partida.
 plain-dice-main = { $dice } en la línea principal
 plain-dice-flank1 = { $dice } en el flanco 1
 plain-dice-flank2 = { $dice } en el flanco 2
 plain-battle = { $title } – { $phase }
-plain-side = { $player } { $role }
+plain-side = { $player }: { $role }
 plain-line = { $line }: { $units }
 plain-between = { " " }
 plain-own-slot = { $slot }: { $army }. Dados: { $dice }. Unidades: { $units }. Come { $rice } de arroz.
@@ -673,6 +674,7 @@ market-limit = { $tokens ->
        *[other] { $tokens } fichas más este año
     }
 market-hint = Señala una unidad para leer qué hace. Un clic compra una para la línea marcada, un número varias; o llévala.
+market-hint-touch = Un toque compra una para la línea marcada; una pulsación larga o (i) dice qué hace; o llévala.
 market-about = Sobre: { $unit }
 market-cannot = Ahora no; elígela para saber por qué
 scoring-how = Decidido { $how }

@@ -301,7 +301,14 @@ ui-only-choice = Solo hay una opción: { $choice }.
 ui-suggested = (Intro)
 ui-curtain = Le toca a { $player }. Cuando nadie más mire, pulsa Intro.
 ui-not-understood = «{ $answer }» no es una opción: escribe un número del 1 al { $count }, o ? para ver las reglas.
-ui-plain-keys = Escribe un número para elegir, Intro para lo sugerido, . para todo lo sugerido en este paso; o p posición, c opciones, l registro, s guardar, ? reglas, h estas teclas, q salir
+ui-plain-keys = Escribe un número para elegir, Intro para lo sugerido, . para todo lo sugerido en este paso; o p posición, c opciones, l registro, s guardar, ? reglas, w amenazas sí o no, h estas teclas, q salir
+ui-threats = { $count ->
+        [one] 1 amenaza
+       *[other] { $count } amenazas
+    }
+ui-threats-on = Se dice con qué amenazan los demás.
+ui-threats-off = No se dice con qué amenazan los demás.
+ui-since = Desde tu último turno
 ui-plain-odds = o probabilidades
 ui-plain-coach = ! consejo
 ui-plain-undo = u deshacer
@@ -356,6 +363,7 @@ ui-key-suggested = sugerido
 ui-key-all-suggested = todo
 ui-key-odds = probab.
 ui-key-coach = consejo
+ui-key-threats = amenazas
 ui-key-undo = deshacer
 ui-key-rules = reglas
 ui-key-zoom = ampliar
@@ -383,11 +391,13 @@ ui-help-all-suggested = elegir todo lo sugerido en este paso
 ui-help-pane = pasar a la siguiente imagen del tablero, si hay varias
 ui-help-odds = mostrar u ocultar la probabilidad de cada opción
 ui-help-coach = cuánto vale cada opción y por qué
+ui-help-threats = decir o no con qué amenazan los demás
 ui-help-undo = deshacer tu última decisión, mientras no se haya lanzado ningún dado ni visto un secreto
 ui-help-fast = bots con o sin pausa
 ui-help-zoom = solo el tablero, o con el lateral
 ui-help-look = noche o papel
 ui-help-log = desplazar el registro
+ui-help-outlook = desplazar las amenazas y lo ocurrido desde tu último turno
 ui-help-board = desplazar el tablero, si no cabe entero
 ui-help-save = guardar ahora (cada decisión se guarda sola)
 ui-help-leave = salir; la partida te espera

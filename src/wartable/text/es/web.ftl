@@ -139,6 +139,7 @@ web-board = El tablero
 web-desk = Debajo del tablero
 web-desk-mine = Lo tuyo
 web-desk-others = Los demás
+web-desk-news = Novedades ({ $count })
 web-take-back = Deshacer
 web-resign = Abandonar
 web-resign-sure = ¿Abandonas esta partida?
@@ -421,7 +422,6 @@ web-token-once = Solo se muestra una vez:
 web-token-destroy = Destruir
 web-ratings = Clasificación
 web-watch-again = ver otra vez
-web-since = Desde tu último turno
 web-since-count = Desde tu último turno ({ $count })
 web-since-about-you = { $count } sobre ti
 web-since-rest = { $count ->
@@ -516,10 +516,6 @@ web-aow-line-filled = ocupado
 web-aow-line-can-be-filled = se puede ocupar ahora
 web-aow-can-fill = Frentes que puedes ocupar ahora
 web-aow-show-cards = Ver estas cartas
-web-threats = { $count ->
-    [one] 1 amenaza
-   *[other] { $count } amenazas
-}
 web-aow-conquered = ¡Cae { $castle }!
 web-aow-conquered-by = Lo conquista { $player }
 web-aow-stolen = ¡{ $castle } cambia de manos!

@@ -66,6 +66,7 @@ watch-target = { $player } 正在攻打{ $castle }
 threat-wins = { $player } 只要攻下中央最後的{ $castle }就會獲勝。
 threat-clan = { $player } 只差{ $castle }就征服{ $clan }家族：{ $points } 分，不再受攻擊。
 threat-clan-held = { $player } 只差 { $holder } 手中的{ $castle }就征服{ $clan }家族：{ $points } 分，不再受攻擊。
+threat-clan-yours = { $player } 只差你手中的{ $castle }就征服{ $clan }家族：{ $points } 分，不再受攻擊。
 
 ## 選擇
 

@@ -351,6 +351,7 @@ threat-expansion-held = { $player } 下回合可以獲勝：擴張，還缺 { $s
 threat-centre = { $player } 下回合可以獲勝：中央，即將佔領 { $squares }。
 threat-centre-held = { $player } 下回合可以獲勝：中央（{ $held }）。
 threat-last-kingdom = { $player } 下回合可以獲勝：奪去 { $enemy } 最後的格子。
+threat-last-kingdom-yours = { $player } 下回合可以獲勝：奪去你最後的格子。
 threat-held = { $holder }佔著 { $square }
 holder-army = { $player } 的軍隊
 holder-kingdom = { $player } 的王國

@@ -3,6 +3,7 @@
 game-title = Epic Dice Battles
 game-about = 在日本地圖上調度軍隊、城堡與隱藏的部隊，一年四季。
 rules-version-1 = 城堡的主人可以出城野戰而不受圍城（ED-56）；受阻側翼的骰子離開時能帶走的標記較少（ED-60）；城外有敵人的城堡不能組建新軍隊（ED-31）
+rules-version-2 = 四人遊戲的起始地區是阿波、長門、駿河、越後（ED-5）
 
 bot-warlord = 軍閥
 bot-warlord-text = 組建強大的軍隊，哪裡勝算高就打哪裡。
@@ -518,7 +519,7 @@ plain-dice-main = 主陣 { $dice } 顆
 plain-dice-flank1 = 側翼 1 有 { $dice } 顆
 plain-dice-flank2 = 側翼 2 有 { $dice } 顆
 plain-battle = { $title } – { $phase }
-plain-side = { $player } { $role }
+plain-side = { $player }：{ $role }
 plain-line = { $line }：{ $units }
 plain-between = { "" }
 plain-own-slot = { $slot }：{ $army }。骰子：{ $dice }。單位：{ $units }。需要 { $rice } 米。
@@ -570,6 +571,7 @@ market-limit = { $tokens ->
        *[other] 今年還能買 { $tokens } 個標記
     }
 market-hint = 指向一個單位可以看它的作用。點一下就買到標出的陣列，按數字鍵可一次買幾個；或直接拖過去。
+market-hint-touch = 點一下就買到標出的陣列；長按或點 (i) 可以看它的作用；或直接拖過去。
 market-about = 關於：{ $unit }
 market-cannot = 現在不行；選它可以知道原因
 scoring-how = { $how }

@@ -13,9 +13,9 @@ from wartable.terminal.boards.age_of_war.signs import (
     CLAN_SIGNS,
     LineState,
     battle_lines,
-    box_of,
     clan_colour,
     line_style,
+    numbers_of,
     padded,
     sign_of,
 )
@@ -28,16 +28,16 @@ _SHELVES = (("oda", "shimazu"), ("tokugawa", "uesugi"), ("mori", "chosokabe"))
 """Five cards to a shelf, so that three shelves hold all clans."""
 
 
-def size_of_cards(box: AgeOfWarNumbers) -> tuple[int, int]:
+def size_of_cards(numbers: AgeOfWarNumbers) -> tuple[int, int]:
     """The width and height that all the cards take."""
-    cards = {clan.id: len(clan.castles) for clan in box.clans}
+    cards = {clan.id: len(clan.castles) for clan in numbers.clans}
     width = max(sum(cards[clan] * _CARD_WIDTH + 2 for clan in shelf) + len(shelf) - 1 for shelf in _SHELVES)
-    return width, len(_SHELVES) * (_most_lines(box) + 4)
+    return width, len(_SHELVES) * (_most_lines(numbers) + 4)
 
 
 def castle_cards(view: View) -> Text:
     """All castles on three shelves."""
-    clans = {clan.id: clan for clan in box_of(view).clans}
+    clans = {clan.id: clan for clan in numbers_of(view).clans}
     shelves = []
     for shelf in _SHELVES:
         groups = [_clan(view, clans[clan]) for clan in shelf]
@@ -69,7 +69,7 @@ def _clan(view: View, clan: Clan) -> list[Text]:
 def _card(view: View, number: int) -> list[Text]:
     """A card: name and points, its lines one below the other, its owner."""
     observation: Observation = view.observation
-    castle, palette = box_of(view).castles[number], view.palette
+    castle, palette = numbers_of(view).castles[number], view.palette
     is_safe, is_target = number in observation.face_down, observation.target == number
     style = f"bold {palette.gold}" if is_target else palette.muted if is_safe else f"bold {palette.ink}"
     name = Text(" ")
@@ -77,12 +77,12 @@ def _card(view: View, number: int) -> list[Text]:
     name.append(f"{castle.points:>2}", style=palette.muted if is_safe else palette.gold)
     lines = battle_lines(view, number)
     printed = [_line(view, *pair) for pair in lines[: len(castle.lines) - 1]]
-    printed += [Text("") for _ in range(_most_lines(box_of(view)) - len(printed))]
+    printed += [Text("") for _ in range(_most_lines(numbers_of(view)) - len(printed))]
     return [name, *printed, _foot(view, number, lines[len(castle.lines) - 1 :])]
 
 
-def _most_lines(box: AgeOfWarNumbers) -> int:
-    return max(len(castle.lines) - 1 for castle in box.castles)
+def _most_lines(numbers: AgeOfWarNumbers) -> int:
+    return max(len(castle.lines) - 1 for castle in numbers.castles)
 
 
 def _line(view: View, line: LineNumbers, state: LineState) -> Text:

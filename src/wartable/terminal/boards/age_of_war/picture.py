@@ -12,7 +12,7 @@ from wartable.games.age_of_war.presenter.nouns import line_id
 from wartable.terminal.boards import View
 from wartable.terminal.boards.age_of_war.cards import castle_cards, size_of_cards
 from wartable.terminal.boards.age_of_war.rows import castle_rows
-from wartable.terminal.boards.age_of_war.signs import FACE_SIGNS, box_of, facts_of, padded
+from wartable.terminal.boards.age_of_war.signs import FACE_SIGNS, facts_of, numbers_of, padded
 from wartable.terminal.palette import badge
 
 __all__ = ["draw"]
@@ -23,7 +23,7 @@ _BELOW = 8
 
 def draw(view: View) -> Text:
     """Castles as cards where there is room for them, else a row each."""
-    width, height = size_of_cards(box_of(view))
+    width, height = size_of_cards(numbers_of(view))
     has_room = view.width >= width and view.height >= height + _BELOW
     castles = castle_cards(view) if has_room else castle_rows(view)
     return Text("\n", no_wrap=True).join([castles, Text(), _dice(view), Text(), _players(view)])
@@ -52,7 +52,7 @@ def _die_cells(view: View) -> list[tuple[str, str]]:
     for placed in observation.placed:
         cells += [("✓", palette.gold)] * len(placed.dice)
     cells += [("✕", palette.vermilion)] * observation.lost
-    return cells + [(" ", palette.muted)] * (box_of(view).dice - len(cells))
+    return cells + [(" ", palette.muted)] * (numbers_of(view).dice - len(cells))
 
 
 def _dice_for_choice(view: View) -> Roll:

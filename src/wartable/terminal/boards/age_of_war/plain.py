@@ -15,11 +15,11 @@ __all__ = ["plain", "standings"]
 
 def plain(presenter: AgeOfWarPresenter, observation: Observation, words: Words) -> str:
     """The position in words, a castle per line."""
-    box = presenter.numbers()
+    numbers = presenter.numbers()
     lines = []
-    for clan in box.clans:
+    for clan in numbers.clans:
         lines.append(words.say("plain-clan", clan=nouns.clan_name(clan.id), points=clan.points))
-        lines += [f"  {_castle(box, observation, number, words)}" for number in clan.castles]
+        lines += [f"  {_castle(numbers, observation, number, words)}" for number in clan.castles]
     lines += [
         words.say("plain-standing", player=words.name(seat), points=s.points, castles=s.castles, clans=s.clans)
         for seat, s in enumerate(observation.standings)
@@ -29,14 +29,14 @@ def plain(presenter: AgeOfWarPresenter, observation: Observation, words: Words) 
 
 def standings(presenter: AgeOfWarPresenter, observation: Observation, words: Words) -> tuple[tuple[str, ...], ...]:
     """The scoring: each seat's face-up castles, its conquered clans, its points; the best first (AW-41, AW-42)."""
-    box = presenter.numbers()
+    numbers = presenter.numbers()
     order = sorted(enumerate(observation.standings), key=lambda pair: pair[1], reverse=True)
     head = tuple(words.say(key) for key in ("noun-player", "noun-castles", "noun-clans", "noun-points"))
     rows = [
         (
             words.name(seat),
-            words.joined(_face_up(box, observation, seat, words)),
-            words.joined(_conquered(box, observation, seat, words)),
+            words.joined(_face_up(numbers, observation, seat, words)),
+            words.joined(_conquered(numbers, observation, seat, words)),
             str(standing.points),
         )
         for seat, standing in order
@@ -44,8 +44,8 @@ def standings(presenter: AgeOfWarPresenter, observation: Observation, words: Wor
     return (head, *rows)
 
 
-def _castle(box: AgeOfWarNumbers, observation: Observation, number: int, words: Words) -> str:
-    castle, owner = box.castles[number], observation.owners[number]
+def _castle(numbers: AgeOfWarNumbers, observation: Observation, number: int, words: Words) -> str:
+    castle, owner = numbers.castles[number], observation.owners[number]
     name, lines = nouns.castle_name(castle.id), _lines(castle.lines[:-1], words)
     said = words.say("plain-castle", castle=name, points=castle.points, lines=lines)
     if owner is None:
@@ -73,17 +73,17 @@ def _lines(lines: Sequence[nouns.AnyLine], words: Words) -> str:
     return words.say("plain-line-separator").join(words.phrase(nouns.battle_line(line)) for line in lines)
 
 
-def _face_up(box: AgeOfWarNumbers, observation: Observation, seat: Seat, words: Words) -> list[str]:
+def _face_up(numbers: AgeOfWarNumbers, observation: Observation, seat: Seat, words: Words) -> list[str]:
     return [
         words.say("score-part", name=nouns.castle_name(castle.id), points=castle.points)
-        for number, castle in enumerate(box.castles)
+        for number, castle in enumerate(numbers.castles)
         if observation.owners[number] == seat and number not in observation.face_down
     ]
 
 
-def _conquered(box: AgeOfWarNumbers, observation: Observation, seat: Seat, words: Words) -> list[str]:
+def _conquered(numbers: AgeOfWarNumbers, observation: Observation, seat: Seat, words: Words) -> list[str]:
     return [
         words.say("score-part", name=nouns.clan_name(clan.id), points=clan.points)
-        for clan in box.clans
+        for clan in numbers.clans
         if clan.castles[0] in observation.face_down and observation.owners[clan.castles[0]] == seat
     ]

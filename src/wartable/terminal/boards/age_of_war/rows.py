@@ -11,9 +11,9 @@ from wartable.terminal.boards.age_of_war.signs import (
     CLAN_SIGNS,
     LineState,
     battle_lines,
-    box_of,
     clan_colour,
     line_style,
+    numbers_of,
     sign_of,
 )
 from wartable.terminal.palette import badge
@@ -27,7 +27,7 @@ _CASTLE_WIDTH = 10
 def castle_rows(view: View) -> Text:
     """All castles, grouped by clan."""
     rows = []
-    for clan in box_of(view).clans:
+    for clan in numbers_of(view).clans:
         pattern, colour = CLAN_SIGNS[clan.id], clan_colour(view.palette, clan.id)
         for position, number in enumerate(clan.castles):
             name = f"{view.words.say(f'clan-{clan.id}')} {clan.points}" if position == 0 else ""
@@ -41,7 +41,7 @@ def castle_rows(view: View) -> Text:
 
 def _castle(view: View, number: int) -> Text:
     observation: Observation = view.observation
-    castle, owner = box_of(view).castles[number], observation.owners[number]
+    castle, owner = numbers_of(view).castles[number], observation.owners[number]
     is_safe = number in observation.face_down
     row, palette = Text(), view.palette
     name = set_cell_size(view.words.say(f"castle-{castle.id}"), _CASTLE_WIDTH)

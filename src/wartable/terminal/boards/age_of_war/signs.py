@@ -19,10 +19,10 @@ __all__ = [
     "SYMBOLS",
     "LineState",
     "battle_lines",
-    "box_of",
     "clan_colour",
     "facts_of",
     "line_style",
+    "numbers_of",
     "padded",
     "sign_of",
 ]
@@ -83,10 +83,10 @@ def clan_colour(palette: Palette, clan: str) -> str:
     return (_ON_NIGHT if palette.is_dark else _ON_PAPER)[clan]
 
 
-def box_of(view: View) -> AgeOfWarNumbers:
+def numbers_of(view: View) -> AgeOfWarNumbers:
     """The cards of the game that is shown."""
-    box: AgeOfWarNumbers = view.presenter.numbers()
-    return box
+    numbers: AgeOfWarNumbers = view.presenter.numbers()
+    return numbers
 
 
 def facts_of(view: View) -> AgeOfWarFacts:
@@ -98,7 +98,7 @@ def facts_of(view: View) -> AgeOfWarFacts:
 def battle_lines(view: View, number: int) -> list[tuple[LineNumbers, LineState]]:
     """The lines a castle takes now, the special one included where it would be stolen."""
     observation: Observation = view.observation
-    castle = box_of(view).castles[number]
+    castle = numbers_of(view).castles[number]
     printed = range(len(castle.lines) - 1)
     shown = facts_of(view).lines_to_fill[number] or printed
     filled = {placed.line for placed in observation.placed} if observation.target == number else set()

@@ -14,7 +14,7 @@ __all__ = ["hand_line", "plain"]
 
 
 def plain(presenter: BoardOfWarPresenter, observation: Observation, words: Words) -> str:
-    """The position in words: the round, then a paragraph per kingdom, threats, then the own hand."""
+    """The position in words: the round, then a paragraph per kingdom, then the own hand."""
     if not observation.kingdoms:
         return words.say("board-round", round=observation.round, cards=observation.deck_size)
     facts = presenter.facts(observation, ())
@@ -27,7 +27,6 @@ def plain(presenter: BoardOfWarPresenter, observation: Observation, words: Words
         if owner is not None
     ]
     lines += _missing(facts, observation, words)
-    lines += [words.line(threat.line) for threat in facts.threats]
     if observation.hand:
         lines.append(hand_line(presenter, observation, words))
     return "\n".join(lines)

@@ -17,7 +17,7 @@ from wartable.games.epic_dice_battles.presenter.view import armies_by_region, ca
 from wartable.games.epic_dice_battles.state import Season
 from wartable.terminal.boards import View
 from wartable.terminal.boards.epic_dice_battles.sayings import about
-from wartable.terminal.boards.epic_dice_battles.signs import CASTLE, Canvas, box_of, crest, region_of, seat_style
+from wartable.terminal.boards.epic_dice_battles.signs import CASTLE, Canvas, crest, numbers_of, region_of, seat_style
 from wartable.terminal.boards.fitting import fitted, wrapped
 
 __all__ = ["country", "height_of_country"]
@@ -66,7 +66,7 @@ def country(view: View, width: int, gap: int = 1) -> list[Text]:
 class _Country:
     def __init__(self, view: View, width: int, gap: int) -> None:
         self.view = view
-        self.words, self.palette, self.box = view.words, view.palette, box_of(view)
+        self.words, self.palette, self.numbers = view.words, view.palette, numbers_of(view)
         self.observation: Observation = view.observation
         self.pitch = min((width - 1) // _COLUMNS, _WIDEST)
         self.step = 2 + gap
@@ -78,13 +78,13 @@ class _Country:
         """Roads that only a variant has, between regions that do not touch on this map."""
 
     def roads(self) -> None:
-        for number, region in enumerate(self.box.regions):
+        for number, region in enumerate(self.numbers.regions):
             for neighbour in region.neighbours:
                 if number < neighbour:
                     self._road(number, neighbour)
 
     def regions(self) -> None:
-        for number in range(len(self.box.regions)):
+        for number in range(len(self.numbers.regions)):
             self._region(number)
 
     def calendar(self) -> None:
@@ -92,7 +92,7 @@ class _Country:
         observation, say, palette = self.observation, self.words.say, self.palette
         told = [(say(f"season-{observation.season}"), f"bold {palette.gold}")]
         if observation.season is not Season.END:
-            left = self.box.last_year - observation.year
+            left = self.numbers.last_year - observation.year
             told.append((say("board-year", year=str(observation.year), left=left), palette.ink))
             told.append((say("board-first", player=crest(observation.first)), palette.muted))
         for row, (text, style) in enumerate(told):
@@ -103,7 +103,7 @@ class _Country:
         x, y = self.pitch + 2, (_ROWS - 1) * self.step
         room = self.canvas.width - x
         if isinstance(self.view.chosen, Buy):
-            told = wrapped(Text(about(self.box, self.view.chosen.unit, self.words)), room)
+            told = wrapped(Text(about(self.numbers, self.view.chosen.unit, self.words)), room)
             texts = [row.plain for row in told[:2]]
         elif self.chosen is None:
             roads = [
@@ -118,7 +118,7 @@ class _Country:
 
     def _told(self, number: int) -> list[str]:
         """A region in words."""
-        terrain = self.words.say(f"terrain-{self.box.regions[number].dots}")
+        terrain = self.words.say(f"terrain-{self.numbers.regions[number].dots}")
         there = []
         if (owner := self.castles.get(number)) is not None:
             there.append(self.words.say("board-castle-of", player=self.words.name(owner)))
@@ -137,7 +137,7 @@ class _Country:
         return keys
 
     def _at(self, number: int) -> tuple[int, int]:
-        column, row = _PLACES[self.box.regions[number].id]
+        column, row = _PLACES[self.numbers.regions[number].id]
         return 1 + column * self.pitch, row * self.step
 
     def _road(self, one: int, other: int) -> None:
@@ -171,7 +171,7 @@ class _Country:
 
     def _region(self, number: int) -> None:
         x, y = self._at(number)
-        region, palette = self.box.regions[number], self.palette
+        region, palette = self.numbers.regions[number], self.palette
         if number in self.keys:
             self.canvas.put(x - 1, y, self.keys[number], f"bold {palette.gold}")
         is_open = number in self.keys or not self.keys
@@ -183,7 +183,7 @@ class _Country:
         self._standing(number, x, y + 1)
 
     def _name(self, number: int) -> str:
-        return self.words.line(nouns.region(self.box, number))
+        return self.words.line(nouns.region(self.numbers, number))
 
     def _standing(self, number: int, x: int, y: int) -> None:
         """The castle and the armies of a region: "♜A A12×B3"."""

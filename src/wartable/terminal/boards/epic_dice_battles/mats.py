@@ -14,7 +14,14 @@ from wartable.games.epic_dice_battles.presenter.view import own_mat
 from wartable.games.epic_dice_battles.state import Spring
 from wartable.terminal.boards import View
 from wartable.terminal.boards.epic_dice_battles.sayings import Certainty, known_of_slot, own_tokens, seen_by_others
-from wartable.terminal.boards.epic_dice_battles.signs import CASTLE, box_of, dice_sign, facts_of, name_row, points_of
+from wartable.terminal.boards.epic_dice_battles.signs import (
+    CASTLE,
+    dice_sign,
+    facts_of,
+    name_row,
+    numbers_of,
+    points_of,
+)
 from wartable.terminal.boards.fitting import wrapped
 
 __all__ = ["own_mat_rows", "player_rows", "rival_rows"]
@@ -99,13 +106,15 @@ def _head(view: View, seat: Seat, width: int) -> Text:
 
 
 def _own_slot(view: View, mat: MatView, place: int, slot: SlotView, width: int) -> list[Text]:
-    say, palette, box = view.words.say, view.palette, box_of(view)
+    say, palette, numbers = view.words.say, view.palette, numbers_of(view)
     assert slot.number is not None
     assert slot.tokens is not None
     region = mat.regions[slot.number - 1]
     assert region is not None
     title = Text(f"{place + 1}  ", style=palette.muted, no_wrap=True)
-    title.append(say("mat-army", number=slot.number, region=nouns.region(box, region)), style=f"bold {palette.gold}")
+    title.append(
+        say("mat-army", number=slot.number, region=nouns.region(numbers, region)), style=f"bold {palette.gold}"
+    )
     about = facts_of(view).slots[place]
     assert about is not None
     title.append(f"  {say('mat-food', rice=about.food)}", style=palette.muted)
@@ -189,7 +198,7 @@ def _known(view: View, mat: MatView, slot: SlotView) -> list[Text]:
     styles = {Certainty.FACE_UP: f"bold {view.palette.gold}", Certainty.REMEMBERED: f"italic {view.palette.indigo}"}
     return [
         Text(f"{known.certainty} {known.text}", style=styles.get(known.certainty, f"italic {view.palette.muted}"))
-        for known in known_of_slot(box_of(view), mat, slot, view.words)
+        for known in known_of_slot(numbers_of(view), mat, slot, view.words)
     ]
 
 

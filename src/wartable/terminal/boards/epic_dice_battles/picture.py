@@ -12,7 +12,7 @@ from wartable.terminal.boards.epic_dice_battles.country import country, height_o
 from wartable.terminal.boards.epic_dice_battles.fight import fight_rows
 from wartable.terminal.boards.epic_dice_battles.mats import own_mat_rows, player_rows, rival_rows
 from wartable.terminal.boards.epic_dice_battles.sayings import about
-from wartable.terminal.boards.epic_dice_battles.signs import box_of
+from wartable.terminal.boards.epic_dice_battles.signs import numbers_of
 from wartable.terminal.boards.epic_dice_battles.story import has_just_fought
 from wartable.terminal.boards.fitting import beside, wrapped
 
@@ -76,7 +76,7 @@ def _about(view: View, width: int) -> list[Text]:
     """What the unit under the cursor does."""
     if not isinstance(view.chosen, Buy):
         return []
-    text = about(box_of(view), view.chosen.unit, view.words)
+    text = about(numbers_of(view), view.chosen.unit, view.words)
     return [Text(), *wrapped(Text(text, style=view.palette.indigo), width)]
 
 

@@ -26,7 +26,7 @@ def plain(presenter: EpicDiceBattlesPresenter, observation: Observation, words: 
 
 class _Telling:
     def __init__(self, presenter: EpicDiceBattlesPresenter, observation: Observation, words: Words) -> None:
-        self.box = presenter.numbers()
+        self.numbers = presenter.numbers()
         self.facts = presenter.facts(observation, ())
         self.observation = observation
         self.words = words
@@ -36,14 +36,14 @@ class _Telling:
         season = say(f"season-{observation.season}")
         if observation.season is Season.END:
             return [season]
-        left = self.box.last_year - observation.year
+        left = self.numbers.last_year - observation.year
         year = say("board-year", year=str(observation.year), left=left)
         return [season, year, say("board-first", player=self.words.name(observation.first))]
 
     def regions(self) -> list[str]:
         return [
             self.words.say("plain-regions"),
-            *(f"  {self._region(place)}" for place in range(len(self.box.regions))),
+            *(f"  {self._region(place)}" for place in range(len(self.numbers.regions))),
         ]
 
     def mats(self) -> list[str]:
@@ -69,7 +69,7 @@ class _Telling:
         return [*lines, *map(self.words.line, told.meaning)]
 
     def _region(self, number: int) -> str:
-        words, region = self.words, self.box.regions[number]
+        words, region = self.words, self.numbers.regions[number]
         terrain = words.say(f"terrain-{region.dots}")
         said = [words.say("plain-region", region=self._name(number), terrain=terrain)]
         said.append(words.say("plain-roads", regions=words.joined(self._name(other) for other in region.neighbours)))
@@ -81,7 +81,7 @@ class _Telling:
         return words.say("plain-between").join(said)
 
     def _name(self, number: int) -> str:
-        return self.words.line(nouns.region(self.box, number))
+        return self.words.line(nouns.region(self.numbers, number))
 
     def _mat(self, seat: Seat, mat: MatView, points: int) -> str:
         name = self.words.name(seat)
@@ -110,7 +110,7 @@ class _Telling:
         name = words.line(nouns.slot(place))
         if seat != self.observation.viewer:
             lines = [words.say("plain-rival-slot", slot=name, dice=dice, tokens=slot.token_count, shields=slot.shields)]
-            return [*lines, *(f"  {known.text}" for known in known_of_slot(self.box, mat, slot, words))]
+            return [*lines, *(f"  {known.text}" for known in known_of_slot(self.numbers, mat, slot, words))]
         assert slot.number is not None
         region = mat.regions[slot.number - 1]
         assert region is not None
@@ -124,8 +124,8 @@ class _Telling:
 
     def _side(self, side: Side, told: SideFacts) -> list[str]:
         words = self.words
-        role = "" if told.role is None else words.line(told.role)
-        lines = [words.say("plain-side", player=words.name(side.seat), role=role).rstrip()]
+        name = words.name(side.seat)
+        lines = [name if told.role is None else words.say("plain-side", player=name, role=told.role)]
         for number, line in enumerate(LINES):
             units = told.lines[number]
             if units is not None and any(units):

@@ -53,16 +53,16 @@ def seen_by_others(slot: SlotView, words: Words) -> str | None:
     return words.say("mat-seen", what=words.joined(parts)) if parts else None
 
 
-def known_of_slot(box: EpicDiceBattlesNumbers, mat: MatView, slot: SlotView, words: Words) -> list[Known]:
+def known_of_slot(numbers: EpicDiceBattlesNumbers, mat: MatView, slot: SlotView, words: Words) -> list[Known]:
     """Number and tokens of an opponent's army, as far as anybody but its owner can say."""
     found = []
     number_seen, tokens_seen = slot.number_seen, slot.tokens_seen
     if slot.number is not None:
-        said = words.say("rival-number-up", army=_army(box, mat, slot.number, words))
+        said = words.say("rival-number-up", army=_army(numbers, mat, slot.number, words))
         found.append(Known(Certainty.FACE_UP, said))
     elif number_seen is not None:
         key = "rival-number-seen" if number_seen.sure else "rival-number-unsure"
-        said = words.say(key, army=_army(box, mat, number_seen.number, words), year=str(number_seen.year))
+        said = words.say(key, army=_army(numbers, mat, number_seen.number, words), year=str(number_seen.year))
         found.append(Known(Certainty.REMEMBERED if number_seen.sure else Certainty.DOUBTFUL, said))
     if any(slot.face_up):
         found.append(Known(Certainty.FACE_UP, words.say("rival-tokens-up", units=nouns.units(slot.face_up))))
@@ -72,13 +72,13 @@ def known_of_slot(box: EpicDiceBattlesNumbers, mat: MatView, slot: SlotView, wor
     return found
 
 
-def about(box: EpicDiceBattlesNumbers, unit: Purchase, words: Words) -> str:
+def about(numbers: EpicDiceBattlesNumbers, unit: Purchase, words: Words) -> str:
     """What a unit does, for whoever thinks of buying it."""
-    return next(words.line(each.about) for each in box.purchases if each.id == unit)
+    return next(words.line(each.about) for each in numbers.purchases if each.id == unit)
 
 
-def _army(box: EpicDiceBattlesNumbers, mat: MatView, number: int, words: Words) -> str:
+def _army(numbers: EpicDiceBattlesNumbers, mat: MatView, number: int, words: Words) -> str:
     region = mat.regions[number - 1] if number <= len(mat.regions) else None
     if region is None:
         return words.say("army-number", number=number)
-    return words.say("mat-army", number=number, region=nouns.region(box, region))
+    return words.say("mat-army", number=number, region=nouns.region(numbers, region))

@@ -16,11 +16,11 @@ from wartable.terminal.palette import SEAT_LETTERS, Palette, badge
 __all__ = [
     "CASTLE",
     "Canvas",
-    "box_of",
     "crest",
     "dice_sign",
     "facts_of",
     "name_row",
+    "numbers_of",
     "points_of",
     "region_of",
     "seat_style",
@@ -62,10 +62,10 @@ class Canvas:
         return rows
 
 
-def box_of(view: View) -> EpicDiceBattlesNumbers:
+def numbers_of(view: View) -> EpicDiceBattlesNumbers:
     """The numbers of the game that is shown."""
-    box: EpicDiceBattlesNumbers = view.presenter.numbers()
-    return box
+    numbers: EpicDiceBattlesNumbers = view.presenter.numbers()
+    return numbers
 
 
 def facts_of(view: View) -> EpicDiceBattlesFacts:
@@ -88,7 +88,7 @@ def region_of(view: View, action: object) -> int | None:
         assert observation.viewer is not None
         return observation.mats[observation.viewer].regions[action.army - 1]
     name = getattr(action, "region", None)
-    return next((number for number, region in enumerate(box_of(view).regions) if region.id == name), None)
+    return next((number for number, region in enumerate(numbers_of(view).regions) if region.id == name), None)
 
 
 def crest(seat: Seat) -> str:
