@@ -14,10 +14,12 @@ from tests.e2e.moments import kinds_in, moments
 from tests.e2e.person import Person
 from tests.e2e.standin import asked_at, look_at
 
-__all__ = ["assert_no_barriers", "assert_open_at_every_kind_of_choice", "problems", "width"]
+__all__ = ["OF_COLOURS", "assert_no_barriers", "assert_open_at_every_kind_of_choice", "problems", "width"]
 
 Look = tuple[ViewportSize, Literal["dark", "light"]]
 LOOKS: tuple[Look, ...] = ((PHONE, "dark"), (WIDE, "light"))
+OF_COLOURS = ("color-contrast", "link-in-text-block")
+"""The rules of axe-core that ask for colours: the others find the same by day and at night."""
 AXE = WEB / "node_modules/axe-core/axe.min.js"
 
 # A page takes the only choice by itself unless told not to: the question would be gone before it was looked at.
@@ -57,12 +59,15 @@ def assert_no_barriers(person: Person, *looks: Look, about: object = None) -> No
         assert width(person) <= viewport["width"], about
 
 
-def problems(person: Person, impacts: Collection[str] = ("serious", "critical")) -> list[dict[str, Any]]:
-    """What axe-core calls as grave as that."""
+def problems(
+    person: Person, impacts: Collection[str] = ("serious", "critical"), *, rules: Collection[str] = ()
+) -> list[dict[str, Any]]:
+    """What axe-core calls as grave as that; by these rules, or by all."""
     if not person.page.evaluate("'axe' in window"):
         # Through the debugger, as a bookmarklet would be refused by the page's policy.
         person.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = person.page.evaluate("axe.run({resultTypes: ['violations']}).then((result) => result.violations)")
+    options = {"resultTypes": ["violations"]} | ({"runOnly": list(rules)} if rules else {})
+    found = person.page.evaluate("(options) => axe.run(options).then((result) => result.violations)", options)
     return [
         {
             "rule": one["id"],

@@ -23,7 +23,7 @@ from tests.e2e.standin import A_WHILE, HERE, reach, sit_down
 from tests.e2e.together import wait_until
 from tests.server.running import run_server
 
-__all__ = ["SCENES", "SIZES", "hidden", "in_language", "settle", "six", "speak"]
+__all__ = ["SCENES", "SIZES", "hidden", "in_language", "read", "read_in", "redraw", "settle", "six", "speak"]
 
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 800},
@@ -42,7 +42,7 @@ _TARGETS = (
     "[data-order], [data-buy].can, [data-lead], [data-army], [data-target], [data-end], [data-default], "
     "[data-continue], button.lit, .lit[data-region], .lit[data-square], button.lose:enabled"
 )
-_BOXES = ".play, .board, .scene, .field:not([role=grid]), .map, .layout:not(.long) .own"
+_BOXES = ".play, .board, .scene, .side, .field:not([role=grid]), .map, .layout:not(.long) .own"
 # Boxes that hold what they show: nothing of it reaches over their sides.
 _HOLDERS = ".mat .army"
 _NAMES = ("place", "square", "choice", "region", "drop", "target", "buy")
@@ -56,6 +56,10 @@ _HIDDEN = f"""() => {{
     const over = box.clientWidth > 0 ? box.scrollWidth - box.clientWidth : 0;
     const what = box.textContent.trim().slice(0, 40);
     if (over > 1) found.push(`${{box.classList[0]}} is ${{over}} px too narrow: ${{what}}`);
+  }}
+  for (const told of document.querySelectorAll('.board .threats > button')) {{
+    const over = told.getBoundingClientRect().bottom - told.parentElement.getBoundingClientRect().bottom;
+    if (over > 1) found.push(`threats are ${{Math.round(over)}} px too low`);
   }}
   const isHit = (target) => {{
     const {{ left, top, width, height }} = target.getBoundingClientRect();
@@ -121,6 +125,13 @@ def late_market(person: Person) -> None:
     )
 
 
+def market_of_five(person: Person) -> None:
+    """Everybody is seen beside the market, and what threatens, and what happened."""
+    rivals = [epic_dice_battles_scenes.RIVAL] * 3
+    is_there = epic_dice_battles_scenes.in_stage("spring", year=1538, step="menu")
+    epic_dice_battles_scenes.go_to(person, is_there, *rivals, earlier=A_WHILE)
+
+
 def late_purchase(person: Person) -> None:
     epic_dice_battles_scenes.go_to(
         person, epic_dice_battles_scenes.in_stage("spring", year=1530, step="die"), earlier=A_WHILE
@@ -184,6 +195,7 @@ SCENES: dict[str, Callable[[Person], None]] = {
     "age-of-war-last-castles": last_castles,
     "epic-dice-battles-country": country,
     "epic-dice-battles-market": late_market,
+    "epic-dice-battles-market-of-five": market_of_five,
     "epic-dice-battles-purchase": late_purchase,
     "epic-dice-battles-march": late_march,
     "epic-dice-battles-winter": winter,
@@ -204,9 +216,14 @@ def hidden(person: Person) -> list[str]:
 
 
 def settle(person: Person) -> None:
-    """Until everything lies where it will stay: boards lay themselves out anew in the frame after a change."""
-    person.page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+    """Until everything lies where it will stay."""
+    redraw(person)
     wait_until(person, lambda: person.page.evaluate(_IS_STILL))
+
+
+def redraw(person: Person) -> None:
+    """Boards lay themselves out anew in the frame after a change."""
+    person.page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
 
 
 @contextmanager
@@ -228,6 +245,19 @@ def speak(person: Person, language: str) -> None:
     chosen = person.page.get_by_test_id("language")
     chosen.select_option(language)
     expect(chosen).to_have_attribute("aria-label", _LANGUAGE[language])
+
+
+def read(person: Person, path: str) -> None:
+    """Visit a page, and wait until all of it is there."""
+    person.visit(path)
+    person.page.wait_for_load_state("networkidle")
+
+
+def read_in(person: Person, language: str, path: str) -> None:
+    """The page that is open, in another language; what the server has in each language comes with the page."""
+    speak(person, language)
+    if path.startswith(("/rules/", "/openings/")):
+        read(person, path)
 
 
 def take(folder: Path, scenes: tuple[str, ...]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
-from tests.e2e.barriers import assert_no_barriers, problems
+from tests.e2e.barriers import OF_COLOURS, assert_no_barriers, problems
 from tests.e2e.conftest import PHONE, WIDE, NewPerson
 from tests.e2e.person import table_of
 from tests.e2e.together import play_until_seen
@@ -43,7 +43,7 @@ def test_pages(new_person: NewPerson) -> None:
         assert [] == problems(ana, ("moderate", "serious", "critical")), path
         ana.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
         expect(ana.page.locator("html")).to_have_attribute("data-theme", "dark")
-        assert [] == problems(ana, ("moderate", "serious", "critical")), path
+        assert [] == problems(ana, ("moderate", "serious", "critical"), rules=OF_COLOURS), path
 
 
 def test_a_table_from_the_seats_to_the_end(new_person: NewPerson) -> None:

@@ -32,6 +32,15 @@ COVERED = """() => {
 
 IS_STILL = "document.querySelector('.board')?.getAnimations({ subtree: true }).length === 0"
 
+# What only glows on and on is no motion.
+IS_AT_REST = """document.querySelector('.board')?.getAnimations({ subtree: true })
+  .every((one) => one.effect?.getComputedTiming().iterations === Infinity)"""
+# How closely the cards lie, and how much larger than need be.
+CARDS = """(() => {
+  const board = document.querySelector('.board');
+  return [board.dataset.density, board.style.getPropertyValue('--grow')];
+})()"""
+
 
 @pytest.fixture
 def six(new_person: NewPerson) -> Person:
@@ -99,3 +108,21 @@ IS_LEAST = """() => {
   board.dataset.density = density;
   return !looser.includes(true);
 }"""
+
+
+def test_cards_keep_their_size_when_dice_fly_onto_one(new_person: NewPerson) -> None:
+    """What flies reaches beyond the cards for a moment: they were laid closer for it, and stayed so."""
+    phone: ViewportSize = {"width": 390, "height": 844}
+    ana = new_person("Ana", viewport=phone, reduced_motion="no-preference", has_touch=True, is_mobile=True).introduce()
+    ana.open_table({"kind": "here"}, *({"kind": "here", "name": name} for name in ("Ben", "Chloe", "Dai")), start=True)
+    line = ana.page.locator(".centre button.lit").first
+    expect(line).to_be_visible()
+    wait_until(ana, lambda: ana.page.evaluate(IS_AT_REST))
+    before = ana.page.evaluate(CARDS)
+
+    line.click()
+    expect(ana.page.locator(".centre .filled").first).to_be_visible()
+    expect(ana.page.locator("button.lose:enabled")).to_be_visible()
+    wait_until(ana, lambda: ana.page.evaluate(IS_AT_REST))
+
+    assert before == ana.page.evaluate(CARDS)

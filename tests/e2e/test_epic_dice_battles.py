@@ -159,6 +159,36 @@ def test_question_covers_nothing_of_the_battle_on_a_phone(new_person: NewPerson)
     expect(ana.page.locator(".call")).to_have_count(0)
 
 
+def test_long_press_on_a_phone_tells_of_a_unit_and_does_not_buy_it(new_person: NewPerson) -> None:
+    ana = new_person("Ana", viewport=PHONE, has_touch=True, is_mobile=True).introduce()
+    go_to(ana, lambda view: in_stage("spring", year=1523, step="menu")(view) and can_buy("footman", view))
+    ware, asked = ana.page.locator("[data-buy=footman]"), str(ana.page.locator("[data-ask]").get_attribute("data-ask"))
+    expect(ana.page.locator(".market .about")).to_contain_text("long press")
+
+    ware.dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(ana.page.locator(".market .about.asked")).to_be_visible()
+    ware.dispatch_event("pointerup", {"pointerType": "touch"})
+    ware.dispatch_event("click")
+
+    expect(ana.page.locator("[data-ask]")).to_have_attribute("data-ask", asked)
+    ware.tap()
+    expect(ana.page.locator(f"[data-ask='{asked}']")).to_have_count(0)
+
+
+def test_news_wait_behind_a_button_on_a_phone(new_person: NewPerson) -> None:
+    ana = new_person("Ana", viewport=PHONE, has_touch=True, is_mobile=True).introduce()
+    sit_down(ana, GAME, RIVAL, RIVAL)
+    news = ana.page.get_by_role("button", name=re.compile(r"News \([1-9]"))
+    play_until_seen(ana, lambda: ana.page.locator("[data-ask]").count() and news.count())
+    expect(news).to_be_in_viewport(ratio=1)
+    since = ana.page.get_by_role("region", name="Since your last turn")
+    expect(since).to_be_hidden()
+
+    news.tap()
+
+    expect(since).to_be_in_viewport()
+
+
 def test_what_happened_is_told_in_short(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce()
     sit_down(ana, GAME, RIVAL, RIVAL)

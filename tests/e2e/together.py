@@ -30,7 +30,7 @@ __all__ = [
 ]
 
 _PAUSE = 25
-_BEAT = 10
+_BEAT = 40
 _A_ROUND = 120_000
 _A_WHOLE_GAME = 900_000
 

@@ -6,6 +6,7 @@ import pytest
 from tools.recorded import FOLDER, recordings, text_of
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(recordings()))
 def test_recording_is_what_the_rules_say(name: str) -> None:
     assert text_of(recordings()[name]) == (FOLDER / name).read_text(encoding="utf-8"), "run python -m tools.recorded"

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import recorded from "../recorded/dice-check.json";
 import { check } from "./check";
 import { pledgeOf, remember } from "./contribution";
-import type { Event, Patch, Table } from "./wire/messages";
+import type { Event, Patch, TableView } from "./wire/messages";
 
 const { commitment, secret, match_id: id, nonces } = recorded.origin;
-const table: Table = {
+const table: TableView = {
   id,
   game: "age-of-war",
   plan: { game: "age-of-war", seats: [{}, {}, {}] },

@@ -3,7 +3,7 @@ import type { Chance } from "./board";
 import { pledgeOf, remembered } from "./contribution";
 import { HonestDice } from "./honest";
 import type { Line } from "./wire/line";
-import type { Event, Happening, Patch, Table } from "./wire/messages";
+import type { Event, Happening, Patch, TableView } from "./wire/messages";
 
 export type Verdict =
   | { kind: "honest"; rolls: number }
@@ -15,7 +15,7 @@ export type Verdict =
 /** Reads the chance events off the table, one view after the other; it may remember what it has read. */
 export type Reader = (before: Patch | null, after: Patch, lines: readonly Line[], happenings: readonly Happening[]) => readonly Chance[];
 
-export async function check(table: Table, events: readonly Event[], read: Reader | null): Promise<Verdict> {
+export async function check(table: TableView, events: readonly Event[], read: Reader | null): Promise<Verdict> {
   const dice = await HonestDice.reveal({
     commitment: table.commitment,
     secret: table.secret ?? "",

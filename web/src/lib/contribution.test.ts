@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { api } from "./api";
 import { Contributor, pledgeOf, remembered } from "./contribution";
-import type { Table, You } from "./wire/messages";
+import type { TableView, You } from "./wire/messages";
 
 const you = { player: "ana", seats: [0], is_owner: true } as unknown as You;
 
-function table(pledge = "", startsBy: number | null = null): Table {
+function table(pledge = "", startsBy: number | null = null): TableView {
   const seats = [{ seat: 0, player: "ana", pledge }, { seat: 1 }];
-  return { id: "t1", status: "open", commitment: "c", seats, starts_by: startsBy } as unknown as Table;
+  return { id: "t1", status: "open", commitment: "c", seats, starts_by: startsBy } as unknown as TableView;
 }
 
 describe("a browser at a table that has not begun", () => {

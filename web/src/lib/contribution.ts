@@ -2,7 +2,7 @@
 // remembered, so that the check after the game can say whether it counted.
 import { api, type NewTable } from "./api";
 import { sha256Hex } from "./honest";
-import type { Table, Welcome, You } from "./wire/messages";
+import type { TableView, Welcome, You } from "./wire/messages";
 
 export interface Contribution {
   seat: number;
@@ -48,17 +48,17 @@ export function remember(table: string, contribution: Contribution): void {
 
 /** Does what is due at a table that has not begun: pledges for the own seat, and tells it when the start is called. */
 export class Contributor {
-  #latest: { table: Table; you: You } | null = null;
+  #latest: { table: TableView; you: You } | null = null;
   #isBusy = false;
   #hasPledged = false;
   #hasTold = false;
 
-  async follow(table: Table, you: You): Promise<void> {
+  async follow(table: TableView, you: You): Promise<void> {
     this.#latest = { table, you };
     if (this.#isBusy || !canPledge()) return;
     this.#isBusy = true;
     while (this.#latest) {
-      const now: { table: Table; you: You } = this.#latest;
+      const now: { table: TableView; you: You } = this.#latest;
       this.#latest = null;
       // Too late, or another page of this player was quicker: the game begins all the same.
       await this.#look(now.table, now.you).catch(() => undefined);
@@ -66,7 +66,7 @@ export class Contributor {
     this.#isBusy = false;
   }
 
-  async #look(table: Table, you: You): Promise<void> {
+  async #look(table: TableView, you: You): Promise<void> {
     const seat = you.seats[0];
     if (table.status !== "open" || seat === undefined) return;
     const mine = remembered(table.id);
@@ -83,7 +83,7 @@ export class Contributor {
     }
   }
 
-  async #pledge(table: Table, seat: number): Promise<void> {
+  async #pledge(table: TableView, seat: number): Promise<void> {
     const fresh = await freshPledge();
     if (!fresh) return;
     this.#hasPledged = true;

@@ -6,11 +6,11 @@ import { preferences } from "./preferences.svelte";
 import { router } from "./router.svelte";
 import { seatViews } from "./seats";
 import { announcer } from "./ui/announce.svelte";
-import type { Table, You } from "./wire/messages";
+import type { TableView, You } from "./wire/messages";
 import { say, words } from "./words.svelte";
 
 export class Film {
-  table = $state.raw<Table | null>(null);
+  table = $state.raw<TableView | null>(null);
   you = $state.raw<You | null>(null);
   room = $state.raw<Room | null>(null);
   frames = $state.raw<readonly Frame[]>([]);

@@ -4,7 +4,7 @@ import { Connection, type Answer, type Asking } from "./connection.svelte";
 import { Pacing } from "./pacing.svelte";
 import { Hourglass, type Tempo } from "./tempo";
 import type { Line } from "./wire/line";
-import type { Ask, ChatLine, Event, Happening, Message, Patch, Presence, Problem, Prompt, Table, View, You } from "./wire/messages";
+import type { Ask, ChatLine, Event, Happening, Message, Patch, Presence, Problem, Prompt, TableView, View, You } from "./wire/messages";
 
 /** What one viewer knows: the game as it was shown, the question, and the log. */
 export interface Sight {
@@ -56,7 +56,7 @@ const GATHER = 30;
 const PLAIN: Manner = { tempo: "normal", hasMotion: true };
 
 export class LiveTable {
-  table = $state.raw<Table | null>(null);
+  table = $state.raw<TableView | null>(null);
   you = $state.raw<You | null>(null);
   presence = $state.raw<Omit<Presence, "type">>({ players: [], spectators: 0 });
   sights = $state.raw<readonly Sight[]>([]);
@@ -75,7 +75,7 @@ export class LiveTable {
   /** By viewer: the last number received, shown or not, and the question that came with it. */
   #received = new Map<number | null, { seq: number; ask: number | null }>();
   /** Who sits where by what was received, shown or not. */
-  #seated: Table["seats"] = [];
+  #seated: TableView["seats"] = [];
 
   constructor(id: string, pace: Pace = () => 0, manner: () => Manner = () => PLAIN) {
     this.#id = id;

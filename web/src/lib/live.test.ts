@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LiveTable } from "./live.svelte";
-import type { Message, Table } from "./wire/messages";
+import type { Message, TableView } from "./wire/messages";
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -32,7 +32,7 @@ class FakeSocket {
   }
 }
 
-const table: Table = {
+const table: TableView = {
   id: "t1",
   game: "age-of-war",
   plan: { game: "age-of-war", seats: [{ kind: "here" }, { kind: "open" }] },

@@ -19,6 +19,9 @@ class Pairing {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts what was begun and ended: an answer to something older is of no interest. */
   #turn = 0;
+  #isAsking = false;
+  /** Whether something was heard while the server was asked, too late for its answer. */
+  #hasHeard = false;
 
   async start(wish: Wish): Promise<void> {
     await session.ensure();
@@ -52,9 +55,10 @@ class Pairing {
     else this.#end();
   }
 
-  /** A table may be there: ask now. */
+  /** A table may be there: ask now, or once more after the answer that is under way. */
   async hurry(): Promise<void> {
-    if (this.#wish) await this.#ask();
+    if (this.#isAsking) this.#hasHeard = true;
+    else if (this.#wish) await this.#ask();
   }
 
   /** The reader has gone to the table that was found. */
@@ -67,11 +71,16 @@ class Pairing {
     if (!wish) return;
     this.#stop();
     const turn = this.#turn;
+    [this.#isAsking, this.#hasHeard] = [true, false];
     try {
       const { ticket } = await api.pair(wish);
-      if (turn === this.#turn && ticket) this.#take(ticket);
+      if (turn !== this.#turn) return;
+      this.#isAsking = false;
+      if (ticket) this.#take(ticket);
+      if (this.#hasHeard) await this.#ask();
     } catch (error) {
       if (turn !== this.#turn) return;
+      this.#isAsking = false;
       if (error instanceof Unreachable) return this.#askLater();
       toast.show(reason(error), "refusal");
       this.#end();
@@ -98,6 +107,7 @@ class Pairing {
   #stop(): void {
     clearTimeout(this.#timer);
     this.#turn += 1;
+    this.#isAsking = false;
   }
 
   #end(): void {

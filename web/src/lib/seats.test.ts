@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { botName, GUEST_NAMES, guestName, seatViews } from "./seats";
-import type { Table } from "./wire/messages";
+import type { TableView } from "./wire/messages";
 import { words } from "./words.svelte";
 
 const nobody = { players: [], spectators: 0 };
 
-function table(status: Table["status"], seats: Table["seats"]): Table {
+function table(status: TableView["status"], seats: TableView["seats"]): TableView {
   const plan = { game: "age-of-war", seats: seats.map(() => ({})) };
   return { id: "t", game: "age-of-war", plan, owner: "ana", status, seats, commitment: "", created_at: 0 };
 }

@@ -1,6 +1,6 @@
 // Who sits at a table, as a board shows them.
 import type { SeatView } from "./board";
-import type { Presence, Table, You } from "./wire/messages";
+import type { Presence, TableView, You } from "./wire/messages";
 import { t, words } from "./words.svelte";
 
 /** What a bot is called: in its own game, which pages that speak of all games name, and whose names they learn. */
@@ -22,7 +22,7 @@ export function guestName(name: string): string {
   return GUEST_NAMES.includes(name) ? t("web-guest-name") : name;
 }
 
-export function seatViews(table: Table, you: You | null, presence: Omit<Presence, "type">): SeatView[] {
+export function seatViews(table: TableView, you: You | null, presence: Omit<Presence, "type">): SeatView[] {
   const names = namesOf(table);
   return table.seats.map(({ seat, player, bot, is_out }) => ({
     seat,
@@ -36,7 +36,7 @@ export function seatViews(table: Table, you: You | null, presence: Omit<Presence
 }
 
 /** By seat; where two have the same name, the number of the seat tells them apart. */
-export function namesOf(table: Table): string[] {
+export function namesOf(table: TableView): string[] {
   const names = table.seats.map(({ seat, name, player, bot }) =>
     player || bot ? nameOf(seat, name ?? "", player ? null : (bot ?? null)) : t("web-open-seat"),
   );

@@ -26,7 +26,7 @@ describe("what the others did since the last turn", () => {
 
   test("how a turn ended is told, not the dice on the way there", () => {
     expect(turnsOf(sinceLastTurn(story, 0)).map(({ player }) => player)).toEqual([1, 2]);
-    expect(turnsOf(sinceLastTurn(story, 0)).flatMap(({ lines }) => lines.map(({ key }) => key))).toEqual(["log-conquered", "log-turn-lost"]);
+    expect(turnsOf(sinceLastTurn(story, 0)).flatMap(({ deeds }) => deeds.map(({ line }) => line?.key))).toEqual(["log-conquered", "log-turn-lost"]);
   });
 
   test("a castle that was taken twice is told with who took it last", () => {

@@ -13,8 +13,8 @@ export function sinceLastTurn(story: readonly Happening[], viewer: number): read
 }
 
 /** How the turns ended, player by player. */
-export function turnsOf(since: readonly Happening[]): Turn[] {
-  return since.flatMap(({ kind, seat, line }): Turn[] => (ENDS.has(kind) && line && seat != null ? [{ player: seat, lines: [line] }] : []));
+export function turnsOf(since: readonly Happening[]): Turn<Happening>[] {
+  return since.flatMap((happening): Turn<Happening>[] => (ENDS.has(happening.kind) && happening.seat != null ? [{ player: happening.seat, deeds: [happening] }] : []));
 }
 
 /** The castles that changed hands, by their ids; of one that was taken twice, the last time. */

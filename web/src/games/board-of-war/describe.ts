@@ -1,6 +1,6 @@
 // The board in words, for the ear and for whoever asks what lies on a square.
 import { say, t } from "$lib/words.svelte";
-import type { Ground } from "./position";
+import type { Ground } from "./grounds";
 import type { CourtFacts, Facts, Square } from "./types";
 
 /** "J♥ The Tactician" */

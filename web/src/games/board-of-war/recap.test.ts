@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { arrowsOf, chaptersOf, sinceLastTurn, touched } from "./recap";
+import { digest } from "$lib/digest";
+import { arrowsOf, sinceLastTurn, touched, turnsOf } from "./recap";
 import type { Happening } from "./types";
 
 const line = { type: "line" as const, key: "log-tie", args: {} };
 const turn = (seat: number): Happening => ({ kind: "turn", seat, round: 1, line });
-const grown = (seat: number, square: string): Happening => ({ kind: "expanded", seat, square, targets: [`square:${square}`], line });
-const taken: Happening = { kind: "captured", seat: 1, square: "e5", weight: "major", targets: ["square:e5"], line };
+const grown = (seat: number, square: string): Happening => ({ kind: "expanded", seat, square, targets: [`square:${square}`], line: { ...line, args: { square } } });
+const taken: Happening = { kind: "captured", seat: 1, square: "e5", weight: "major", targets: ["square:e5"], line: { ...line, key: "log-captured" } };
 const earned: Happening = { kind: "earned", seat: 0, gold: 10, line };
 
 describe("what happened since a player's last turn", () => {
@@ -22,10 +23,10 @@ describe("what happened since a player's last turn", () => {
 
   test("never folds away what matters", () => {
     const much = [turn(1), ...["a9", "b9", "c9", "d9"].map((square) => grown(1, square)), taken];
-    const [chapter] = chaptersOf(much, 0);
+    const [chapter] = digest(turnsOf(much), 0);
 
-    expect(chapter?.told).toEqual([taken]);
-    expect(chapter?.rest).toHaveLength(4);
+    expect(chapter?.told.map(({ happening }) => happening)).toEqual([taken]);
+    expect(chapter?.rest.reduce((count, { times }) => count + times, 0)).toBe(4);
   });
 
   test("is marked on the squares, with arrows for marches and attacks", () => {

@@ -1,16 +1,7 @@
 // What happened since a player's last turn: told by player, with what moved on the board.
-import { mentions } from "$lib/wire/line";
+import type { Turn } from "$lib/digest";
 import { squareOf } from "./orders";
 import type { Happening, Square } from "./types";
-
-/** What one player did. */
-export interface Chapter {
-  player: number;
-  /** What is always read. */
-  told: readonly Happening[];
-  /** What can be read. */
-  rest: readonly Happening[];
-}
 
 export interface Arrow {
   seat: number;
@@ -19,8 +10,6 @@ export interface Arrow {
   isAttack: boolean;
 }
 
-/** So many deeds of a player are told without leaving any out. */
-const FEW = 3;
 /** What is only the beginning of something that is told. */
 const QUIET: ReadonlySet<Happening["kind"]> = new Set(["turn", "drew", "attacked"]);
 
@@ -35,27 +24,15 @@ export function sinceLastTurn(story: readonly Happening[], viewer: number): Happ
   return story.slice(from, end);
 }
 
-/** By player, whoever touched the reader first; what matters is never folded away. */
-export function chaptersOf(since: readonly Happening[], reader: number): Chapter[] {
-  const turns = new Map<number, Happening[]>();
+/** By player, as turns came; what a turn begins with and only leads to something else is left out. */
+export function turnsOf(since: readonly Happening[]): Turn<Happening>[] {
+  const turns: Turn<Happening>[] = [];
   let player: number | null = null;
   for (const happening of since) {
     if (happening.kind === "turn") player = happening.seat ?? null;
-    if (player === null || QUIET.has(happening.kind) || !happening.line) continue;
-    turns.set(player, [...(turns.get(player) ?? []), happening]);
+    if (player !== null && !QUIET.has(happening.kind)) turns.push({ player, deeds: [happening] });
   }
-  const chapters = [...turns].map(([seat, deeds]): Chapter => {
-    if (deeds.length <= FEW) return { player: seat, told: deeds, rest: [] };
-    const isTold = ({ weight }: Happening) => weight === "major" || weight === "notable";
-    return { player: seat, told: deeds.filter(isTold), rest: deeds.filter((deed) => !isTold(deed)) };
-  });
-  const urgency = ({ player: seat, told }: Chapter) => (seat === reader ? 0 : told.some((deed) => isAbout(deed, reader)) ? 2 : 1);
-  return chapters.sort((one, other) => urgency(other) - urgency(one));
-}
-
-/** Whether it has to do with the one who reads it. */
-export function isAbout({ seat, line }: Happening, reader: number): boolean {
-  return seat !== reader && line !== undefined && line !== null && mentions(line).has(`seat-${reader}`);
+  return turns;
 }
 
 /** The squares these were about, and who touched each last. */

@@ -86,7 +86,7 @@ describe("the board of Epic Dice Battles", () => {
 
   test("a start region is looked at first, and taken at the second click", async () => {
     const { act, lit, region } = show("start");
-    expect(lit()).toEqual(["awa", "echigo", "nagato", "suruga"]);
+    expect(lit()).toEqual(["awa", "echigo", "suruga", "yamashiro"]);
     await fireEvent.click(region("awa"));
     expect(act).not.toHaveBeenCalled();
     expect(screen.getByText(/Awa: .* Roads to/)).toBeTruthy();

@@ -1,7 +1,7 @@
 // The board in words, for the ear and for whoever asks what is in a region.
 import { t } from "$lib/words.svelte";
 import { sum, UNITS, type Box } from "./box";
-import { regionOf, type Position } from "./position";
+import { regionOf, type MapPieces } from "./map-pieces";
 import type { Counts, MatView, SlotView } from "./types";
 
 export function regionName(region: string): string {
@@ -17,12 +17,12 @@ export function slotName(box: Box, mat: MatView, place: number): string {
 }
 
 /** Everything about a region in a few words. */
-export function describe(region: string, position: Position, names: readonly string[]): string {
-  const owner = position.castles.get(region);
+export function describe(region: string, pieces: MapPieces, names: readonly string[]): string {
+  const owner = pieces.castles.get(region);
   const armies = new Map<number, number[]>();
-  for (const { seat, number } of position.at(region)) armies.set(seat, [...(armies.get(seat) ?? []), number]);
+  for (const { seat, number } of pieces.at(region)) armies.set(seat, [...(armies.get(seat) ?? []), number]);
   return [
-    t("board-terrain", { region: regionName(region), terrain: t(`terrain-${position.box.dots(region)}`) }),
+    t("board-terrain", { region: regionName(region), terrain: t(`terrain-${pieces.box.dots(region)}`) }),
     ...(owner === undefined ? [] : [t("board-castle-of", { player: names[owner] ?? "" })]),
     ...[...armies].map(([seat, numbers]) => t("board-armies-of", { player: names[seat] ?? "", numbers: numbers.join(t("list-separator")) })),
   ].join(". ");

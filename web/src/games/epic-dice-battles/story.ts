@@ -1,6 +1,5 @@
 // What happened, put together: a battle from its beginning to its end, and what the others did since one's last turn.
 import type { Turn } from "$lib/digest";
-import type { Line } from "$lib/wire/line";
 import type { ArmyMoved, BattleEnded, Happening } from "./types";
 
 /** A battle as it was seen; a table that begins in the midst of one has not seen how it began. */
@@ -47,16 +46,11 @@ function isInBattle(happening: Happening): boolean {
 }
 
 /** What others did, player by player, for the recap; the seasons stand in the calendar. */
-export function turnsOf(happenings: readonly Happening[], viewer: number): Turn[] {
-  return happenings.flatMap(({ kind, seat, line }): Turn[] => {
-    const player = seat ?? null;
-    return kind === "season" || !line || player === null || player === viewer ? [] : [{ player, lines: [line] }];
+export function turnsOf(happenings: readonly Happening[], viewer: number): Turn<Happening>[] {
+  return happenings.flatMap((happening): Turn<Happening>[] => {
+    const player = happening.seat ?? null;
+    return happening.kind === "season" || player === null || player === viewer ? [] : [{ player, deeds: [happening] }];
   });
-}
-
-/** Lines that are told even where much has happened. */
-export function weightyIn(happenings: readonly Happening[]): ReadonlySet<Line> {
-  return new Set(happenings.flatMap(({ weight, line }) => (line && weight !== undefined && weight !== "minor" ? [line] : [])));
 }
 
 /** The regions that something happened in, and whose deed it was last. */

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
-import { fit, grow, shorten } from "./fitting";
+import { fit, Fitting, grow, shorten } from "./fitting";
 
 /** The density found and the one set, where all is seen at these alone. */
 function laid(...enough: number[]): [number, string | undefined] {
@@ -34,6 +34,15 @@ test("what was told in short is told in full again when there is room", () => {
   expect(told(true)).toEqual([false, false]);
 });
 
+test("things are told as shortly as they must be, and no more so", () => {
+  const holder = document.createElement("div");
+  const shortUntil = (step: number): boolean => shorten(holder, () => Number(holder.dataset["short"] ?? 0) >= step, 2);
+  expect([shortUntil(1), holder.dataset["short"]]).toEqual([true, "1"]);
+  expect([shortUntil(2), holder.dataset["short"]]).toEqual([true, "2"]);
+  expect([shortUntil(3), holder.dataset["short"]]).toEqual([true, "2"]);
+  expect([shortUntil(0), holder.dataset["short"]]).toEqual([false, undefined]);
+});
+
 test("where all would be seen in short alone it stays short", () => {
   expect(told(false)).toEqual([true, true]);
 });
@@ -52,4 +61,47 @@ test("things are drawn as large as there is room for", () => {
 
 test("nothing is drawn smaller than it is", () => {
   expect(drawn(0.5)).toEqual([1, "1"]);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** How often things were laid out that were twice asked for before a frame, where the laying out makes a part this high, and then it gets these heights. */
+function laidOut(high: number, ...heights: number[]): number {
+  let [count, height, see] = [0, 0, (): void => undefined];
+  const frames: (() => void)[] = [];
+  const part = document.createElement("div");
+  part.getBoundingClientRect = () => new DOMRect(0, 0, 100, height);
+  const stub = class {
+    constructor(seen: () => void) {
+      see = seen;
+    }
+    observe(): void {}
+    disconnect(): void {}
+  };
+  vi.stubGlobal("ResizeObserver", stub);
+  const fitting = new Fitting(
+    () => [part, null],
+    () => {
+      count += 1;
+      height = high;
+    },
+  );
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => frames.push(draw));
+  fitting.watch();
+  fitting.ask();
+  fitting.ask();
+  frames.forEach((draw) => draw());
+  for (const next of heights) {
+    height = next;
+    see();
+  }
+  return count;
+}
+
+test("what changed by the laying out itself is no reason to lay things out again", () => {
+  expect(laidOut(7, 7, 7)).toBe(1);
+});
+
+test("whatever else changes is", () => {
+  expect(laidOut(7, 8)).toBe(2);
 });

@@ -17,25 +17,72 @@ export function fit(holder: HTMLElement, isAllSeen: () => boolean): number {
 }
 
 /**
- * Whether things have to be told in short for all to be seen, set on the holder.
+ * Whether things have to be told in short for all to be seen, set on the holder: how short, in so many steps at most.
  *
  * It is tried anew with everything told: what has been taken away would fit.
  */
-export function shorten(holder: HTMLElement, isAllSeen: () => boolean): boolean {
+export function shorten(holder: HTMLElement, isAllSeen: () => boolean, steps = 1): boolean {
   holder.removeAttribute("data-short");
-  const isShort = !isAllSeen();
-  holder.toggleAttribute("data-short", isShort);
-  return isShort;
+  for (let step = 1; step <= steps && !isAllSeen(); step += 1) holder.dataset["short"] = `${step}`;
+  return holder.dataset["short"] !== undefined;
 }
 
 /** How much larger than need be things may be drawn where they lie closely and there is room. */
 const LARGER = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1];
 
-/** The largest that things can be drawn with all of them seen, set on the holder as `--grow`. */
+/**
+ * The largest that things can be drawn with all of them seen, set on the holder as `--grow`.
+ *
+ * Larger things need more room: where the largest do not fit, each try rules out half of the other sizes.
+ */
 export function grow(holder: HTMLElement, isAllSeen: () => boolean): number {
-  for (const size of LARGER) {
-    holder.style.setProperty("--grow", `${size}`);
-    if (size === 1 || isAllSeen()) return size;
+  let [least, most, tried] = [0, LARGER.length - 1, 0];
+  while (least < most) {
+    holder.style.setProperty("--grow", `${LARGER[tried]}`);
+    if (isAllSeen()) most = tried;
+    else least = tried + 1;
+    tried = Math.floor((least + most) / 2);
   }
-  return 1;
+  holder.style.setProperty("--grow", `${LARGER[most]}`);
+  return LARGER[most] ?? 1;
+}
+
+/** Lays things out when they change, and when something has another size than the laying out left it with. */
+export class Fitting {
+  #laid = "";
+  #frame = 0;
+
+  constructor(
+    readonly parts: () => readonly (Element | null | undefined)[],
+    readonly lay: () => void,
+  ) {}
+
+  /** Before the next frame is drawn, once, however often it is asked for until then. */
+  ask(): void {
+    this.#frame ||= requestAnimationFrame(() => this.#layOut());
+  }
+
+  /** Until it is stopped by what is returned. What changed by the laying out itself is seen as well, and is no reason. */
+  watch(before: () => void = () => undefined): () => void {
+    const watcher = new ResizeObserver(() => {
+      before();
+      if (this.#laid !== this.#sizes()) this.#layOut();
+    });
+    this.parts().forEach((part) => part && watcher.observe(part));
+    return () => {
+      watcher.disconnect();
+      cancelAnimationFrame(this.#frame);
+    };
+  }
+
+  #layOut(): void {
+    this.#frame = 0;
+    this.lay();
+    this.#laid = this.#sizes();
+  }
+
+  #sizes(): string {
+    const boxes = this.parts().map((part) => part?.getBoundingClientRect());
+    return boxes.map((box) => `${box?.width} ${box?.height}`).join();
+  }
 }

@@ -12,10 +12,10 @@ export type EntryPart = Schemas["EntryPart"];
 export type ChatLine = Schemas["ChatLine"];
 export type Clock = Schemas["ClockView"];
 export type ClockPlan = Schemas["ClockPlan"];
-export type Plan = Schemas["TablePlan"];
+export type TablePlan = Schemas["TablePlan"];
 export type Presence = Schemas["Presence"];
 export type SeatPlan = Schemas["SeatPlan"];
-export type Table = Schemas["TableView"];
+export type TableView = Schemas["TableView"];
 export type TableResult = Schemas["TableResult"];
 export type View = Schemas["View"];
 export type Welcome = Schemas["Welcome"];
@@ -33,7 +33,7 @@ export interface Happening {
 /** An observation, or the fields of one that changed: what they mean is the game's business. */
 export type Patch = Readonly<Record<string, unknown>>;
 
-export type Event = Omit<Schemas["Event"], "table"> & { table?: Partial<Table> };
+export type Event = Omit<Schemas["Event"], "table"> & { table?: Partial<TableView> };
 
 export interface Problem {
   type: string;

@@ -53,7 +53,7 @@ describe("the coach's panel", () => {
 
   test("pointing shows what a choice speaks of", async () => {
     const { onpoint } = show();
-    await fireEvent.mouseEnter(screen.getAllByRole("button")[2] as HTMLElement);
+    await fireEvent.mouseEnter(screen.getAllByRole("listitem")[2] as HTMLElement);
     expect(onpoint.mock.lastCall?.[0]).toContain("castle-gifu");
   });
 

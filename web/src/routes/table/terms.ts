@@ -1,5 +1,5 @@
 // On which terms a table is played, as message keys: the clock, whether it counts, what help is allowed.
-import type { ClockPlan, Plan } from "$lib/wire/messages";
+import type { ClockPlan, TablePlan } from "$lib/wire/messages";
 
 export const CLOCKS: readonly { key: string; plan: ClockPlan | null }[] = [
   { key: "none", plan: null },
@@ -11,7 +11,7 @@ export const CLOCKS: readonly { key: string; plan: ClockPlan | null }[] = [
 /** How far behind spectators may be, in seconds, where a game has secrets. */
 export const WATCH_DELAYS = [0, 60, 300, 900] as const;
 
-export function termsOf(plan: Plan): readonly string[] {
+export function termsOf(plan: TablePlan): readonly string[] {
   const clock = CLOCKS.find((one) => one.plan?.per_move === (plan.clock?.per_move ?? undefined) && one.plan?.per_game === (plan.clock?.per_game ?? undefined));
   return [
     clock ? `web-clock-${clock.key}` : "web-clock-other",

@@ -20,7 +20,7 @@ export interface Ground {
 
 const OPEN: Ground = { owner: null, unit: null, upgraded: false, army: null, isCentre: false, captured: null, markers: [] };
 
-export class Position {
+export class Grounds {
   #grounds = new Map<Square, Ground>();
 
   constructor(

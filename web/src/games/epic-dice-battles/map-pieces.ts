@@ -8,7 +8,7 @@ export interface StandingArmy {
   region: string;
 }
 
-export class Position {
+export class MapPieces {
   readonly armies: readonly StandingArmy[];
   /** By region: whose castle stands there. */
   readonly castles: ReadonlyMap<string, number>;
