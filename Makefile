@@ -5,8 +5,8 @@ STATIC := src/wartable/server/static/index.html
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The tests start hundreds of processes: each would compile the whole program anew where bytecode is not kept.
 export PYTHONDONTWRITEBYTECODE :=
-# For two cores: tests wait for browsers, servers and databases about as long as they compute.
-WORKERS ?= 4
+# For two cores: tests wait for browsers, servers and databases longer than they compute.
+WORKERS ?= 6
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
 .DEFAULT_GOAL := help
@@ -24,7 +24,7 @@ test: $(BIN)/.installed-for-tests $(STATIC) ## Run all checks and all tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not exhaustive"
 
 quick: $(BIN)/.installed-for-tests $(STATIC) ## Run the tests that take seconds: no browsers, no servers, nothing marked slow
-	$(BIN)/pytest -n 2 --dist worksteal -m "not slow and not exhaustive and not browser and not server"
+	$(BIN)/pytest -n 3 --dist worksteal --ignore tests/e2e -m "not slow and not exhaustive and not browser and not server"
 
 exhaustive: $(BIN)/.installed-for-tests ## Run the tests that look everywhere or very often where `make test` takes a sample
 	$(BIN)/pytest -n 2 --dist worksteal -m exhaustive

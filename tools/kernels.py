@@ -12,13 +12,16 @@ from wartable.lab.experiment import Deal
 from wartable.registry import get_game
 from wartable.research.vector import vector_env
 
-ENGINES = {"age-of-war": "greedy", "board-of-war": "regent"}
-"""The games that have such engines, each with a bot that they play."""
+LAB_ENGINES = {"age-of-war": "greedy", "board-of-war": "regent"}
+"""The games that the lab plays on arrays, each with a bot that plays there."""
+ENGINES = (*LAB_ENGINES, "epic-dice-battles")
+"""The games whose tables learners play on arrays."""
 
 
 def main() -> None:
-    for game, bot in ENGINES.items():
+    for game, bot in LAB_ENGINES.items():
         play_batch(get_game(game), {}, [Deal(0, (bot, bot), 0)])
+    for game in ENGINES:
         tables = vector_env(game, num_envs=1)
         seen, _ = tables.reset(seed=0)
         tables.step(seen["action_mask"].argmax(axis=1))

@@ -15,7 +15,7 @@ from wartable.core.match import Match
 from wartable.games.board_of_war import game as board_of_war
 from wartable.games.board_of_war.guide import RegentGuide
 from wartable.games.epic_dice_battles import game as epic_dice_battles
-from wartable.games.epic_dice_battles.heuristics.guide import WarlordGuide
+from wartable.games.epic_dice_battles.guide import WarlordGuide
 
 GUIDES: dict[str, tuple[AnyGame, Guide, str]] = {
     "board-of-war": (board_of_war.GAME, RegentGuide(), "regent"),

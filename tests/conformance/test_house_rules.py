@@ -19,8 +19,8 @@ each_house_rule = pytest.mark.parametrize(("game", "rule"), EVERY, ids=[f"{game.
 
 @each_house_rule
 def test_it_changes_its_key_and_nothing_else(game: AnyGame, rule: HouseRule):
-    standard = dict(numbers_of(game.tables()))
-    played = dict(numbers_of(game.tables(game.variant_of({"house_rules": [rule.id]}))))
+    standard = dict(numbers_of(game.data_tables()))
+    played = dict(numbers_of(game.data_tables(game.variant_of({"house_rules": [rule.id]}))))
     assert {rule.key: rule.value} == {key: value for key, value in played.items() if value != standard[key]}
 
 

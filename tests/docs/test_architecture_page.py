@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from inspect import isfunction
 from pathlib import Path
 
 import pytest
+
+from wartable.core.game import Game
+from wartable.registry import game_ids, get_game
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
@@ -57,11 +61,26 @@ def test_every_presenter_has_the_files_that_the_table_says(game: str) -> None:
     assert set() == listed - {path.name for path in (ROOT / "src/wartable/games" / game / "presenter").iterdir()}
 
 
+def test_every_optional_part_of_a_game_is_listed() -> None:
+    """Whatever a game of ours gives that `Game` does not demand; nothing else is looked for."""
+    paragraph = PAGE.split("**Optional parts**")[1].split("\n\n")[0]
+    given = {
+        name for game in map(type, map(get_game, game_ids())) for name, part in vars(game).items() if isfunction(part)
+    }
+    assert sorted(given - Game.__abstractmethods__) == re.findall(r"`([a-z_]+)`", paragraph)
+
+
 def test_every_room_of_the_server_is_listed() -> None:
     cells = re.findall(r"^\| (`.*?) \|", section("The server"), flags=re.MULTILINE)
     listed = {name.rstrip("/") for cell in cells for name in re.findall(r"`([^`]+)`", cell)}
     there = {path.name for path in (ROOT / "src/wartable/server").iterdir() if not path.name.startswith("__")}
     assert there - {"static"} == listed
+
+
+def test_every_room_of_the_server_has_a_folder_of_tests() -> None:
+    rooms = {path.parent.name for path in (ROOT / "src/wartable/server").glob("*/__init__.py")}
+    assert "school" in rooms
+    assert set() == rooms - {path.parent.name for path in (ROOT / "tests/server").glob("*/__init__.py")}
 
 
 def test_the_glossary_has_every_word_once_in_order() -> None:

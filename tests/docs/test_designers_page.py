@@ -17,8 +17,8 @@ from wartable.lab import LocalPool
 from wartable.lab.compare import Finding, compared_measures
 from wartable.lab.estimates import Estimate, estimate
 from wartable.lab.experiment import DiceMode, EngineKind, Experiment, seed_of
+from wartable.lab.game_record import GameRecord
 from wartable.lab.measures import Measure
-from wartable.lab.record import Record
 from wartable.lab.scan import scan, series_measures
 from wartable.lab.sensitivity import SensitivityPlan
 from wartable.lab.variations import variations_of
@@ -74,7 +74,7 @@ def test_the_mistakes_are_told_as_the_page_says() -> None:
 
 def test_the_columns_of_the_file_of_games_are_listed() -> None:
     columns = re.findall(r"^\| `(\w+)` \| (?:int|str|float|list)", PAGE, re.MULTILINE)
-    assert list(Record.__struct_fields__) == columns
+    assert list(GameRecord.__struct_fields__) == columns
 
 
 @pytest.mark.parametrize(

@@ -17,9 +17,9 @@ from wartable.games.epic_dice_battles import state as epic_dice_battles
 from wartable.games.epic_dice_battles.components import LINES, UNITS, Purchase
 from wartable.games.epic_dice_battles.components import standard_components as map_and_units
 from wartable.registry import game_ids
-from wartable.research.episode import EpisodeSetup
 from wartable.research.gymnasium import environment_id
 from wartable.research.openspiel import short_name
+from wartable.research.setup import EpisodeSetup
 
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text("utf-8")
 SECTION = re.compile(r"^\| `(\w+)` \| ([^|]+) \| (\d+) \| [^|]+ \|$", re.MULTILINE)

@@ -55,6 +55,7 @@ def puzzle_state(game_id: str, number: int) -> Any:
     return puzzles_of(get_game(game_id)).puzzle(number).position
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_value_of_every_field_is_taken_or_refused_with_a_rule(game_id: str) -> None:
     every = puzzles_of(get_game(game_id))

@@ -58,6 +58,7 @@ LESSONS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game_id", "step", "best"), STEPS)
 def test_a_careful_judge_is_sure_of_the_choice_that_the_words_praise(game_id: str, step: LessonStep, best: str) -> None:
     game = get_game(game_id)

@@ -38,6 +38,7 @@ def test_every_position_can_be_set_up_and_has_one_clearly_best_choice(game_id: s
         assert MAKING[game_id].least_gap(puzzle.players) - 0.001 <= worths[-1] - worths[-2] <= MOST + 0.001
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", MAKING)
 def test_a_fresh_judge_agrees(game_id: str) -> None:
     for puzzle in random.Random(3).sample(puzzles_of(get_game(game_id)).puzzles, 8):

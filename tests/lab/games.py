@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.core.chronicle import Fact
 from wartable.lab.experiment import Experiment
-from wartable.lab.record import UNFINISHED, Record
+from wartable.lab.game_record import UNFINISHED, GameRecord
 
 QUICK = Experiment("board-of-war", ("random", "mason"), seed=5)
 """Games of a few milliseconds."""
@@ -23,9 +23,9 @@ def record(
     lead_changes: int = 1,
     decided: float | None = 0.5,
     facts: tuple[Fact, ...] = (),
-) -> Record:
+) -> GameRecord:
     """A game that went as the test says."""
-    return Record(
+    return GameRecord(
         index=index,
         seed=index,
         bots=bots,

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from tests.games.age_of_war.positions import VARIANT
 from wartable.core.chronicle import Fact
 from wartable.core.game import AnyGame
 from wartable.lab import Experiment, LocalPool, Tournament, run_schedule
@@ -15,27 +16,19 @@ from wartable.lab.batch import batch_match, columns_of, engine_for, play_batch, 
 from wartable.lab.column_measures import measures_of_columns
 from wartable.lab.estimates import difference
 from wartable.lab.experiment import Deal, DiceMode, EngineKind
+from wartable.lab.game_record import GameRecord
 from wartable.lab.measures import measures_of
 from wartable.lab.playing import play_task, record_of
-from wartable.lab.record import Record
 from wartable.lab.runner import tasks_of
 from wartable.registry import get_game
 
 pytest.importorskip("numba")
 
 GAME = get_game("age-of-war")
-VARIANT = """
-dice = 8
-[castle.odani]
-lines = [4, ["cavalry"], ["daimyo"], ["daimyo"]]
-points = 6
-[clan.mori]
-points = 11
-"""
 TABLES = [("greedy", "greedy"), ("greedy", "random"), ("random", "greedy", "greedy"), ("greedy",) * 6]
 
 
-def in_order(record: Record) -> Record:
+def in_order(record: GameRecord) -> GameRecord:
     """Facts that have no order of their own, in one."""
 
     def key(fact: Fact) -> tuple[str, int, str, int]:

@@ -13,12 +13,12 @@ from wartable.core.chronicle import Fact
 from wartable.lab.compare import Change, Finding, compared
 from wartable.lab.estimates import Samples
 from wartable.lab.experiment import BadExperiment, Experiment
+from wartable.lab.game_record import GameRecord
 from wartable.lab.measures import Measure
 from wartable.lab.playing import Task, play_task
-from wartable.lab.record import Record
 
 
-def series(*, length_plus: int = 0, win_rate: float = 0.5, games: int = 200) -> list[Record]:
+def series(*, length_plus: int = 0, win_rate: float = 0.5, games: int = 200) -> list[GameRecord]:
     """Games decided by the luck of their number: the same luck in every series."""
     made = []
     for index in range(games):
@@ -28,7 +28,7 @@ def series(*, length_plus: int = 0, win_rate: float = 0.5, games: int = 200) -> 
     return made
 
 
-def changes(before: list[Record], after: list[Record]) -> dict[str, Change]:
+def changes(before: list[GameRecord], after: list[GameRecord]) -> dict[str, Change]:
     return {change.id: change for change in compared(before, after)}
 
 
@@ -108,7 +108,7 @@ def test_looking_at_many_measures_does_not_find_changes_that_are_not_there(often
     """Forty items that differ by chance alone, common ones or rare ones."""
     rng = random.Random(5)
 
-    def noisy() -> list[Record]:
+    def noisy() -> list[GameRecord]:
         return [
             record(
                 index,

@@ -31,6 +31,7 @@ def test_students_t(freedom: int, expected: float) -> None:
     assert expected == pytest.approx(t_quantile(freedom), abs=0.0005)
 
 
+@pytest.mark.slow
 def test_the_p_value_of_pairs_is_students() -> None:
     ttest_rel = pytest.importorskip("scipy.stats").ttest_rel
     before, after = [5.0, 3, 8, 6, 7, 4, 9], [6.0, 2, 9, 9, 6, 5, 9.5]

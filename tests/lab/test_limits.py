@@ -7,18 +7,18 @@ import pytest
 from tests.lab.games import record
 from tests.lab.test_compare import series
 from wartable.lab.compare import compared
+from wartable.lab.game_record import GameRecord
 from wartable.lab.limits import LimitCheck, Limits, Verdict, check_changes, check_limits, exit_code
 from wartable.lab.measures import measures_of
-from wartable.lab.record import Record
 
 
-def games(wins: int, losses: int, unfinished: int = 0) -> list[Record]:
+def games(wins: int, losses: int, unfinished: int = 0) -> list[GameRecord]:
     """Games that seat 0 begins and wins so often."""
     winners = [(0,)] * wins + [(1,)] * losses + [()] * unfinished
     return [record(index, seats) for index, seats in enumerate(winners)]
 
 
-def check(limits: Limits, played: list[Record]) -> LimitCheck:
+def check(limits: Limits, played: list[GameRecord]) -> LimitCheck:
     (found,) = check_limits(limits, measures_of(played), 2)
     return found
 

@@ -7,11 +7,11 @@ import pytest
 from tests.lab.games import record
 from wartable.core.chronicle import Fact
 from wartable.lab.estimates import estimate
+from wartable.lab.game_record import GameRecord
 from wartable.lab.measures import item_measures, measures_of
-from wartable.lab.record import Record
 
 
-def values(records: list[Record]) -> dict[str, float | None]:
+def values(records: list[GameRecord]) -> dict[str, float | None]:
     return {measure.id: estimate(measure.samples).value for measure in measures_of(records)}
 
 

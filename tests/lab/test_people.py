@@ -11,10 +11,10 @@ from wartable.core import replay
 from wartable.core.bot import play_out
 from wartable.core.match import Match
 from wartable.lab.experiment import BadExperiment, Deal
+from wartable.lab.game_record import HUMAN
 from wartable.lab.people import read_games_of_people
 from wartable.lab.people_report import people_report
 from wartable.lab.playing import record_of
-from wartable.lab.record import HUMAN
 from wartable.registry import get_bot, get_game
 from wartable.text.words import Words
 

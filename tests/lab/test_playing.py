@@ -6,8 +6,8 @@ import msgspec
 
 from wartable import get_game, run
 from wartable.lab.experiment import Deal, DiceMode, Experiment
+from wartable.lab.game_record import UNFINISHED, GameRecord
 from wartable.lab.playing import match_of, record_of
-from wartable.lab.record import UNFINISHED, Record
 
 AOW = get_game("age-of-war")
 BOW = get_game("board-of-war")
@@ -63,9 +63,9 @@ def test_a_shared_victory_is_shared() -> None:
 
 def test_records_survive_json() -> None:
     record = _some_record()
-    assert record == msgspec.json.decode(msgspec.json.encode(record), type=Record)
+    assert record == msgspec.json.decode(msgspec.json.encode(record), type=GameRecord)
 
 
-def _some_record() -> Record:
+def _some_record() -> GameRecord:
     deal = Deal(0, ("random", "random"), 1)
     return record_of(match_of(BOW, {}, deal), deal)

@@ -10,8 +10,8 @@ import pytest
 from tests.lab.games import record
 from wartable.lab.estimates import Estimate
 from wartable.lab.experiment import DiceMode
+from wartable.lab.game_record import GameRecord
 from wartable.lab.ratings import cross_table, ranks_of, skill_ladder, standings_of
-from wartable.lab.record import Record
 from wartable.lab.tournament import Tournament
 
 THREE = Tournament("age-of-war", ("strong", "middle", "weak"))
@@ -19,7 +19,7 @@ _ELO = 400 / math.log(10)
 ORDER = {"strong": 0, "middle": 1, "weak": 2}
 
 
-def played(tournament: Tournament, rounds: int) -> list[Record]:
+def played(tournament: Tournament, rounds: int) -> list[GameRecord]:
     """Games in which the stronger always wins."""
     games = []
     for index in range(tournament.games_for(rounds)):

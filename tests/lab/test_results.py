@@ -12,28 +12,28 @@ from msgspec.structs import replace
 from tests.lab.games import QUICK
 from wartable.core.errors import NeedsExtra
 from wartable.lab.cluster import Cluster
+from wartable.lab.game_record import GameRecord
 from wartable.lab.playing import Task, play_task
-from wartable.lab.record import Record
 from wartable.lab.results import OtherExperiment, Results, as_frame, read_games, write_games
 
 
 @pytest.fixture(scope="module")
-def records() -> tuple[Record, ...]:
+def records() -> tuple[GameRecord, ...]:
     return play_task(Task(QUICK.game, QUICK.options, tuple(QUICK.deal(index) for index in range(6))))
 
 
-def test_games_come_back_from_parquet_as_they_were(tmp_path: Path, records: tuple[Record, ...]) -> None:
+def test_games_come_back_from_parquet_as_they_were(tmp_path: Path, records: tuple[GameRecord, ...]) -> None:
     write_games(tmp_path / "games.parquet", records)
     assert records == read_games(tmp_path / "games.parquet")
 
 
-def test_an_unfinished_game_survives_parquet(tmp_path: Path, records: tuple[Record, ...]) -> None:
+def test_an_unfinished_game_survives_parquet(tmp_path: Path, records: tuple[GameRecord, ...]) -> None:
     odd = replace(records[0], winners=(), how="unfinished", decided=None, facts=())
     write_games(tmp_path / "games.parquet", [odd])
     assert (odd,) == read_games(tmp_path / "games.parquet")
 
 
-def test_a_row_is_a_game_with_lists_by_seat(records: tuple[Record, ...]) -> None:
+def test_a_row_is_a_game_with_lists_by_seat(records: tuple[GameRecord, ...]) -> None:
     frame = as_frame(records)
     assert 6 == frame.height
     assert polars.List(polars.Int64) == frame.schema["scores"]
@@ -41,7 +41,7 @@ def test_a_row_is_a_game_with_lists_by_seat(records: tuple[Record, ...]) -> None
     assert {"court", "unit"} <= set(facts["topic"])
 
 
-def test_what_was_added_is_there_again(tmp_path: Path, records: tuple[Record, ...]) -> None:
+def test_what_was_added_is_there_again(tmp_path: Path, records: tuple[GameRecord, ...]) -> None:
     results = Results(tmp_path, QUICK)
     assert [0, 1, 2, 3] == results.missing(4)
     results.add(records[2:4])
@@ -54,7 +54,7 @@ def test_what_was_added_is_there_again(tmp_path: Path, records: tuple[Record, ..
     assert not (tmp_path / "games.jsonl").exists()
 
 
-def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path, records: tuple[Record, ...]) -> None:
+def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path, records: tuple[GameRecord, ...]) -> None:
     Results(tmp_path, QUICK).add(records[:3])
     journal = tmp_path / "games.jsonl"
     journal.write_bytes(journal.read_bytes()[:-20])
@@ -66,7 +66,7 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path, records: tuple[
     assert records[:3] == again.finish(3)
 
 
-def test_a_journal_cut_off_in_its_first_line_holds_nothing(tmp_path: Path, records: tuple[Record, ...]) -> None:
+def test_a_journal_cut_off_in_its_first_line_holds_nothing(tmp_path: Path, records: tuple[GameRecord, ...]) -> None:
     Results(tmp_path, QUICK)
     (tmp_path / "games.jsonl").write_bytes(b'{"index":0,')
     results = Results(tmp_path, QUICK)
@@ -74,7 +74,7 @@ def test_a_journal_cut_off_in_its_first_line_holds_nothing(tmp_path: Path, recor
     assert [] == Results(tmp_path, QUICK).missing(1)
 
 
-def test_more_games_can_be_asked_for_later(tmp_path: Path, records: tuple[Record, ...]) -> None:
+def test_more_games_can_be_asked_for_later(tmp_path: Path, records: tuple[GameRecord, ...]) -> None:
     first = Results(tmp_path, QUICK)
     first.add(records[:2])
     first.finish(2)

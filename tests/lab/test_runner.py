@@ -10,9 +10,9 @@ import pytest
 from tests.lab.games import QUICK
 from wartable.core.errors import UnknownBot
 from wartable.lab.experiment import Experiment
+from wartable.lab.game_record import GameRecord
 from wartable.lab.local_pool import LocalPool
 from wartable.lab.playing import Task, play_task
-from wartable.lab.record import Record
 from wartable.lab.results import GAMES
 from wartable.lab.runner import run_schedule, tasks_of
 
@@ -25,7 +25,7 @@ class Interrupted:
     def __init__(self, tasks: int) -> None:
         self._tasks = tasks
 
-    def play(self, tasks: tuple[Task, ...]) -> Iterator[tuple[Record, ...]]:
+    def play(self, tasks: tuple[Task, ...]) -> Iterator[tuple[GameRecord, ...]]:
         for task in reversed(tasks[-self._tasks :]):
             yield play_task(task)
         raise KeyboardInterrupt

@@ -21,6 +21,7 @@ DICE, POINTS = Range("dice", 6, 8), Range("castle.azuchi.points", 3, 4)
 PLAN = SensitivityPlan((POINTS, DICE), ("length", "seat.1"), games=200, paths=6, base=16)
 
 
+@pytest.mark.slow
 def test_the_number_that_moves_the_length_comes_first() -> None:
     seen: list[tuple[int, int]] = []
     length, seat = sensitivity(GREEDY, PLAN, LocalPool(1), lambda done, all_: seen.append((done, all_)))

@@ -37,11 +37,12 @@ def toml(value: object) -> str:
 
 def some_variant(game_id: str, rng: random.Random) -> str:
     """A few numbers changed by a little or by much."""
-    numbers = [(key, value) for key, value in numbers_of(get_game(game_id).tables()) if type(value) is int]
+    numbers = [(key, value) for key, value in numbers_of(get_game(game_id).data_tables()) if type(value) is int]
     chosen = rng.sample(numbers, rng.randint(1, 6))
     return "\n".join(f"{key} = {max(0, value + rng.choice((-2, -1, 1, 2, 3, 10)))}" for key, value in chosen)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", game_ids())
 def test_what_is_accepted_can_be_played(game_id: str) -> None:
     game, rng = get_game(game_id), random.Random(game_id)
@@ -68,17 +69,17 @@ def test_what_is_accepted_can_be_played(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_standard_numbers_are_a_variant_that_changes_nothing(game_id: str) -> None:
     game = get_game(game_id)
-    numbers = dict(numbers_of(game.tables()))
+    numbers = dict(numbers_of(game.data_tables()))
     variant = "\n".join(f"{key} = {toml(value)}" for key, value in numbers.items())
     assert len(variant) < 20_000
-    assert game.tables() == game.tables(variant)
+    assert game.data_tables() == game.data_tables(variant)
     assert game.rules(2, {"variant": variant}).initial_state() == game.rules(2).initial_state()
 
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_number_can_be_changed(game_id: str) -> None:
     """One at a time, by one or two, up or down: at least one of these is accepted."""
-    for key, value in numbers_of(get_game(game_id).tables()):
+    for key, value in numbers_of(get_game(game_id).data_tables()):
         if type(value) is int:
             changes = [f"{key} = {value + step}\n{TOGETHER.get(key, '')}" for step in (1, -1, 2, -2)]
             assert any(is_accepted(game_id, variant) for variant in changes), key

@@ -1,4 +1,4 @@
-"""The decisions of a match as a judge is shown them: alone, or in stretches that were one plan."""
+"""The decisions of a match as a judge is shown them: alone, or in stretches that were one intention."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ def decisions(match: Match) -> Iterator[Stretch]:
 
 def stretches(match: Match) -> Iterator[Stretch]:
     """The same decisions, but those together between which nothing happened and nothing was learned."""
-    plan: _Plan | None = None
+    gathering: _Gathering | None = None
     for event, (before, entry, after) in enumerate(match.steps()):
-        if plan is not None and plan.seat != entry.seat:
-            yield plan.stretch()
-            plan = None
+        if gathering is not None and gathering.seat != entry.seat:
+            yield gathering.stretch()
+            gathering = None
         if entry.seat is None:
             continue
         step = Step(event, entry.event, match.rules.legal_actions(before))
-        if plan is None and len(step.legal_actions) > 1:
-            plan = _Plan(match.rules, entry.seat, match.rules.observe(before, entry.seat))
-        if plan is not None and not plan.go(step, match.rules.observe(after, plan.seat)):
-            yield plan.stretch()
-            plan = None
-    if plan is not None:
-        yield plan.stretch()
+        if gathering is None and len(step.legal_actions) > 1:
+            gathering = _Gathering(match.rules, entry.seat, match.rules.observe(before, entry.seat))
+        if gathering is not None and not gathering.go(step, match.rules.observe(after, gathering.seat)):
+            yield gathering.stretch()
+            gathering = None
+    if gathering is not None:
+        yield gathering.stretch()
 
 
-class _Plan:
+class _Gathering:
     """A stretch that is being gathered, beside a world that its seat held possible at its beginning."""
 
     def __init__(self, rules: AnyRules, seat: Seat, observation: Any) -> None:

@@ -16,7 +16,7 @@ from wartable.core.game import CHANCE, AnyGame
 from wartable.core.library import get_game
 from wartable.core.match import Entry, Match
 from wartable.lab.experiment import BadExperiment, Deal, DiceMode, EngineKind
-from wartable.lab.record import UNFINISHED, Record
+from wartable.lab.game_record import UNFINISHED, GameRecord
 
 __all__ = ["batch_match", "chosen_engine", "columns_of", "engine_for", "play_batch", "records_of"]
 
@@ -46,7 +46,7 @@ def columns_of(game: AnyGame, options: dict[str, Any], deals: Sequence[Deal]) ->
     return _required(game, len(deals[0].bots), options).play([_seated(deal) for deal in deals])
 
 
-def play_batch(game: AnyGame, options: dict[str, Any], deals: Sequence[Deal]) -> tuple[Record, ...]:
+def play_batch(game: AnyGame, options: dict[str, Any], deals: Sequence[Deal]) -> tuple[GameRecord, ...]:
     """The records of these deals."""
     return records_of(columns_of(game, options, deals), deals) if deals else ()
 
@@ -63,7 +63,7 @@ def batch_match(game: AnyGame, options: dict[str, Any], deal: Deal) -> Match:
     return match
 
 
-def records_of(columns: Columns, deals: Sequence[Deal]) -> tuple[Record, ...]:
+def records_of(columns: Columns, deals: Sequence[Deal]) -> tuple[GameRecord, ...]:
     """Columns as rows."""
     facts = _facts(columns)
     plain = [
@@ -72,7 +72,7 @@ def records_of(columns: Columns, deals: Sequence[Deal]) -> tuple[Record, ...]:
     ]
     shares, scores = columns.shares.tolist(), columns.scores.tolist()
     return tuple(
-        Record(
+        GameRecord(
             index=deal.index,
             seed=deal.seed,
             bots=deal.bots,

@@ -124,7 +124,7 @@ def _check_thing(game: AnyGame, thing: str) -> None:
         for each in struct.fields
     }
     tags = {struct.tag for struct in structs if isinstance(struct, msgspec.inspect.StructType)}
-    ids = {part for key, _ in numbers_of(game.tables()) for part in key.split(".")}
+    ids = {part for key, _ in numbers_of(game.data_tables()) for part in key.split(".")}
     is_known = value in tags if field == "type" else field in known and (_may_be(known[field], value) or value in ids)
     if not is_known:
         listed = ", ".join(sorted(known))

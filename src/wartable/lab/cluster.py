@@ -10,15 +10,15 @@ from typing import Any
 import msgspec
 
 from wartable.core.errors import NeedsExtra, WartableError
+from wartable.lab.game_record import GameRecord
 from wartable.lab.playing import Task, play_task
-from wartable.lab.record import Record
 
 __all__ = ["Cluster", "ClusterProblem", "play_encoded"]
 
 _PACKAGE = "wartable"
 _PATIENCE = 10.0
 """Seconds to wait for an answer from the cluster's door."""
-_records = msgspec.json.Decoder(tuple[Record, ...])
+_records = msgspec.json.Decoder(tuple[GameRecord, ...])
 
 
 class ClusterProblem(WartableError, RuntimeError):
@@ -44,7 +44,7 @@ class Cluster:
     def workers(self) -> int:
         return max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
-    def play(self, tasks: tuple[Task, ...]) -> Iterator[tuple[Record, ...]]:
+    def play(self, tasks: tuple[Task, ...]) -> Iterator[tuple[GameRecord, ...]]:
         # A task is decided by what it is given alone, so a lost one is simply played again, as often as it takes.
         remote = self._ray.remote(max_retries=-1, num_cpus=1)(play_encoded)
         under_way = [remote.remote(msgspec.json.encode(task), version(_PACKAGE)) for task in tasks]
@@ -56,7 +56,7 @@ class Cluster:
         """Leave the cluster to itself."""
         self._ray.shutdown()
 
-    def _result(self, reference: Any) -> tuple[Record, ...]:
+    def _result(self, reference: Any) -> tuple[GameRecord, ...]:
         try:
             return _records.decode(self._ray.get(reference))
         except self._ray.exceptions.RayTaskError as error:

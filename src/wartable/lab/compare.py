@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from wartable.lab.estimates import Difference, Estimate, Samples, adjusted, difference, estimate
 from wartable.lab.experiment import unknown_name
+from wartable.lab.game_record import GameRecord
 from wartable.lab.measures import Measure, measures_of
-from wartable.lab.record import Record
 
 __all__ = ["Change", "Finding", "compared", "compared_measures"]
 
@@ -53,8 +53,8 @@ class Change(msgspec.Struct, frozen=True):
 
 
 def compared(
-    before: Sequence[Record],
-    after: Sequence[Record],
+    before: Sequence[GameRecord],
+    after: Sequence[GameRecord],
     among: int = 1,
     only: Sequence[str] | None = None,
     *,

@@ -6,7 +6,7 @@ import math
 
 from wartable.core.game import AnyGame
 from wartable.lab.estimates import Estimate
-from wartable.lab.record import HUMAN
+from wartable.lab.game_record import HUMAN
 from wartable.text.words import Words
 
 __all__ = ["Figures"]

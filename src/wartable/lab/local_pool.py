@@ -8,8 +8,8 @@ from concurrent.futures.process import BrokenProcessPool
 
 from wartable.core.errors import WartableError
 from wartable.core.processes import cores, pool_of
+from wartable.lab.game_record import GameRecord
 from wartable.lab.playing import Task, play_task
-from wartable.lab.record import Record
 
 __all__ = ["LocalPool", "WorkerDied"]
 
@@ -26,7 +26,7 @@ class LocalPool:
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or cores()
 
-    def play(self, tasks: tuple[Task, ...]) -> Iterator[tuple[Record, ...]]:
+    def play(self, tasks: tuple[Task, ...]) -> Iterator[tuple[GameRecord, ...]]:
         if self.workers == 1 or len(tasks) == 1:
             yield from map(play_task, tasks)
             return
@@ -40,10 +40,10 @@ class LocalPool:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _as_they_come(pool: ProcessPoolExecutor, tasks: tuple[Task, ...], at_once: int) -> Iterator[tuple[Record, ...]]:
+def _as_they_come(pool: ProcessPoolExecutor, tasks: tuple[Task, ...], at_once: int) -> Iterator[tuple[GameRecord, ...]]:
     """Few tasks under way at a time, so that an interruption has little to wait for."""
     waiting = iter(tasks)
-    under_way: set[Future[tuple[Record, ...]]] = set()
+    under_way: set[Future[tuple[GameRecord, ...]]] = set()
     while True:
         for task in waiting:
             under_way.add(pool.submit(play_task, task))

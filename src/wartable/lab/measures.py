@@ -11,7 +11,7 @@ import numpy as np
 from wartable.core.chronicle import Fact
 from wartable.core.game import AnyGame
 from wartable.lab.estimates import Floats, Samples
-from wartable.lab.record import UNFINISHED, Record
+from wartable.lab.game_record import UNFINISHED, GameRecord
 
 __all__ = ["Measure", "item_measures", "measures_of", "victories_of"]
 
@@ -29,7 +29,7 @@ class Measure(msgspec.Struct, frozen=True):
     samples: Samples = Samples(np.zeros(0), np.zeros(0))
 
 
-def measures_of(records: Sequence[Record], victories: Sequence[str] = ()) -> tuple[Measure, ...]:
+def measures_of(records: Sequence[GameRecord], victories: Sequence[str] = ()) -> tuple[Measure, ...]:
     """Every measure of a series, in the order of the report; a kind of victory that never came is there too."""
     return (
         *_wins(records),
@@ -45,7 +45,7 @@ def victories_of(game: AnyGame) -> tuple[str, ...]:
     return () if chronicle is None else chronicle.VICTORIES
 
 
-def item_measures(records: Sequence[Record], topic: str) -> tuple[Measure, ...]:
+def item_measures(records: Sequence[GameRecord], topic: str) -> tuple[Measure, ...]:
     """For every item of a topic: how many a game, as the how-manieth, and how those fared who had the most of it."""
     by_item: dict[str, dict[int, list[Fact]]] = defaultdict(lambda: defaultdict(list))
     for place, record in enumerate(records):
@@ -55,7 +55,7 @@ def item_measures(records: Sequence[Record], topic: str) -> tuple[Measure, ...]:
     return tuple(measure for item in sorted(by_item) for measure in _item(records, topic, item, by_item[item]))
 
 
-def _item(records: Sequence[Record], topic: str, item: str, facts: dict[int, list[Fact]]) -> Iterable[Measure]:
+def _item(records: Sequence[GameRecord], topic: str, item: str, facts: dict[int, list[Fact]]) -> Iterable[Measure]:
     games = len(records)
     count, orders, ordered, won, held = (np.zeros(games) for _ in range(5))
     for place, found in facts.items():
@@ -74,7 +74,7 @@ def _item(records: Sequence[Record], topic: str, item: str, facts: dict[int, lis
     yield Measure(f"{name}.win", "fact-win", item, topic, Samples(won, held, is_rate=True))
 
 
-def _wins(records: Sequence[Record]) -> Iterable[Measure]:
+def _wins(records: Sequence[GameRecord]) -> Iterable[Measure]:
     players = records[0].players if records else 0
     for seat in range(players):
         yield Measure(f"seat.{seat + 1}", "seat", str(seat + 1), samples=_rate(records, lambda r, s=seat: r.share(s)))  # type: ignore[misc]
@@ -87,7 +87,7 @@ def _wins(records: Sequence[Record]) -> Iterable[Measure]:
         yield Measure(f"bot.{bot}", "bot", bot, samples=Samples(wins, seats, is_rate=True))
 
 
-def _lengths(records: Sequence[Record]) -> Iterable[Measure]:
+def _lengths(records: Sequence[GameRecord]) -> Iterable[Measure]:
     ones = np.ones(len(records))
     yield Measure("length", "length", samples=Samples(_array(records, lambda record: record.length), ones))
     yield Measure("decisions", "decisions", samples=Samples(_array(records, lambda record: record.decisions), ones))
@@ -98,7 +98,7 @@ def _lengths(records: Sequence[Record]) -> Iterable[Measure]:
     yield Measure("decided", "decided", samples=Samples(decided, known))
 
 
-def _endings(records: Sequence[Record], victories: Sequence[str]) -> Iterable[Measure]:
+def _endings(records: Sequence[GameRecord], victories: Sequence[str]) -> Iterable[Measure]:
     ones = np.ones(len(records))
     shared = _array(records, lambda record: len(record.winners) > 1)
     yield Measure("shared", "shared", samples=Samples(shared, ones, is_rate=True))
@@ -109,18 +109,18 @@ def _endings(records: Sequence[Record], victories: Sequence[str]) -> Iterable[Me
         yield Measure(f"how.{how}", "how", how, samples=samples)
 
 
-def _topics(records: Sequence[Record]) -> list[str]:
+def _topics(records: Sequence[GameRecord]) -> list[str]:
     return list(dict.fromkeys(fact.topic for record in records for fact in record.facts))
 
 
-def _share_of(record: Record, bot: str) -> float:
+def _share_of(record: GameRecord, bot: str) -> float:
     return sum(record.share(seat) for seat, name in enumerate(record.bots) if name == bot)
 
 
-def _rate(records: Sequence[Record], share: Callable[[Record], float]) -> Samples:
+def _rate(records: Sequence[GameRecord], share: Callable[[GameRecord], float]) -> Samples:
     """A share of victories among the games that somebody won."""
     return Samples(_array(records, share), _array(records, lambda record: bool(record.winners)), is_rate=True)
 
 
-def _array(records: Sequence[Record], value: Callable[[Record], float]) -> Floats:
+def _array(records: Sequence[GameRecord], value: Callable[[GameRecord], float]) -> Floats:
     return np.fromiter((value(record) for record in records), np.float64, len(records))

@@ -11,8 +11,8 @@ from wartable.core.errors import WartableError
 from wartable.core.game import OVER, AnyGame
 from wartable.core.match import Match
 from wartable.lab.experiment import BadExperiment, Deal
+from wartable.lab.game_record import HUMAN, GameRecord
 from wartable.lab.playing import record_of
-from wartable.lab.record import HUMAN, Record
 
 __all__ = ["LeftOut", "PeoplesGames", "read_games_of_people"]
 
@@ -29,7 +29,7 @@ class LeftOut(NamedTuple):
 class PeoplesGames(NamedTuple):
     """What a folder holds of one game."""
 
-    records: tuple[Record, ...]
+    records: tuple[GameRecord, ...]
     left_out: tuple[LeftOut, ...]
 
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from wartable.core.game import AnyGame
 from wartable.lab.estimates import estimate
 from wartable.lab.figures import Figures
+from wartable.lab.game_record import GameRecord
 from wartable.lab.measures import measures_of, victories_of
 from wartable.lab.people import PeoplesGames
-from wartable.lab.record import Record
 from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.run_report import sections_of
 from wartable.lab.scan import MAIN_KINDS
@@ -18,7 +18,9 @@ from wartable.text.words import Words
 __all__ = ["people_report"]
 
 
-def people_report(game: AnyGame, folder: str, people: PeoplesGames, beside: Sequence[Record], words: Words) -> Report:
+def people_report(
+    game: AnyGame, folder: str, people: PeoplesGames, beside: Sequence[GameRecord], words: Words
+) -> Report:
     """The report in the language of `words`, which must know the game."""
     figures = Figures(words, game)
     about = (
@@ -36,7 +38,7 @@ def people_report(game: AnyGame, folder: str, people: PeoplesGames, beside: Sequ
     return Report(title, words.language, about, tuple(sections), words.say("lab-note"))
 
 
-def _beside(figures: Figures, game: AnyGame, people: Sequence[Record], bots: Sequence[Record]) -> Section:
+def _beside(figures: Figures, game: AnyGame, people: Sequence[GameRecord], bots: Sequence[GameRecord]) -> Section:
     """Measures that both have; different games with different dice, so only their intervals can be compared."""
     words, victories = figures.words, victories_of(game)
     sides = [{measure.id: measure for measure in measures_of(side, victories)} for side in (people, bots)]

@@ -16,8 +16,8 @@ from wartable.core.match import Match
 from wartable.lab.batch import play_batch
 from wartable.lab.bots import bot_of
 from wartable.lab.experiment import Deal, DiceMode, EngineKind
+from wartable.lab.game_record import UNFINISHED, GameRecord
 from wartable.lab.lead_changes import decided, lead_changes
-from wartable.lab.record import UNFINISHED, Record
 
 __all__ = ["Task", "match_of", "play_task", "record_of"]
 
@@ -31,7 +31,7 @@ class Task(msgspec.Struct, frozen=True):
     engine: EngineKind = EngineKind.READABLE
 
 
-def play_task(task: Task) -> tuple[Record, ...]:
+def play_task(task: Task) -> tuple[GameRecord, ...]:
     """The records of the games of a task."""
     game = get_game(task.game)
     if task.engine is EngineKind.BATCH:
@@ -62,14 +62,14 @@ class _WithOwnRandomness:
         return self._bot.choose(rules, observation, legal_actions, self._rng)
 
 
-def record_of(match: Match, deal: Deal) -> Record:
+def record_of(match: Match, deal: Deal) -> GameRecord:
     """The record of a finished match, or of one that the programs' limit stopped."""
     seats = [entry.seat for entry in match.log if entry.seat is not None]
     chronicle = match.game.chronicle()
     story = Story(0, (), ()) if chronicle is None else chronicle.tell(match)
     result = match.result
     winners = () if result is None else result.winners
-    return Record(
+    return GameRecord(
         index=deal.index,
         seed=deal.seed,
         bots=deal.bots,

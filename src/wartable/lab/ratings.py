@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from wartable.core.game import Seat
 from wartable.lab.estimates import Estimate, Floats, Samples, estimate
 from wartable.lab.experiment import DiceMode
-from wartable.lab.record import Record
+from wartable.lab.game_record import GameRecord
 from wartable.lab.tournament import Tournament
 
 __all__ = ["RatedBot", "cross_table", "groups_of", "ranks_of", "skill_ladder", "standings_of"]
@@ -37,7 +37,7 @@ class RatedBot(msgspec.Struct, frozen=True):
     games: int
 
 
-def standings_of(tournament: Tournament, records: Sequence[Record]) -> tuple[RatedBot, ...]:
+def standings_of(tournament: Tournament, records: Sequence[GameRecord]) -> tuple[RatedBot, ...]:
     """The bots, best rating first."""
     ratings = _ratings(tournament, records)
     groups = groups_of(tournament, records)
@@ -50,7 +50,7 @@ def standings_of(tournament: Tournament, records: Sequence[Record]) -> tuple[Rat
     return tuple(sorted(standings, key=lambda standing: -(standing.rating.value or 0.0)))
 
 
-def cross_table(tournament: Tournament, records: Sequence[Record]) -> dict[tuple[str, str], Estimate]:
+def cross_table(tournament: Tournament, records: Sequence[GameRecord]) -> dict[tuple[str, str], Estimate]:
     """For every two bots: how often the first comes out before the second; a tie counts half."""
     groups = groups_of(tournament, records)
     table = {}
@@ -75,21 +75,21 @@ def skill_ladder(order: Sequence[str], table: Mapping[tuple[str, str], Estimate]
     return max(reversed(longest), key=len, default=())
 
 
-def ranks_of(record: Record) -> tuple[int, ...]:
+def ranks_of(record: GameRecord) -> tuple[int, ...]:
     """By seat: the winners first, then by points; equals have the same rank."""
     keys = [(seat not in record.winners, -record.scores[seat]) for seat in range(record.players)]
     order = sorted(set(keys))
     return tuple(order.index(key) for key in keys)
 
 
-def groups_of(tournament: Tournament, records: Sequence[Record]) -> NDArray[np.int64]:
+def groups_of(tournament: Tournament, records: Sequence[GameRecord]) -> NDArray[np.int64]:
     """Which games belong together: those of the same dice."""
     if tournament.dice is DiceMode.FRESH:
         return np.arange(len(records), dtype=np.int64)
     return np.array([tournament.round_of(record.index) for record in records], dtype=np.int64)
 
 
-def _meetings(record: Record, one: str, other: str) -> tuple[float, float]:
+def _meetings(record: GameRecord, one: str, other: str) -> tuple[float, float]:
     """Points of the first against the second, and how many could be had."""
     if not record.winners:
         return 0.0, 0.0
@@ -103,7 +103,7 @@ def _meetings(record: Record, one: str, other: str) -> tuple[float, float]:
     return sum(0.5 + 0.5 * (ranks[a] < ranks[b]) - 0.5 * (ranks[a] > ranks[b]) for a, b in seats), float(len(seats))
 
 
-def _ratings(tournament: Tournament, records: Sequence[Record]) -> dict[str, Estimate]:
+def _ratings(tournament: Tournament, records: Sequence[GameRecord]) -> dict[str, Estimate]:
     """Bradley-Terry ratings on the scale of Elo, fitted to all meetings at once: their order does not matter.
 
     The error is the larger of two: that of the model, and that of the spread between games, or between groups of games
@@ -126,7 +126,7 @@ def _ratings(tournament: Tournament, records: Sequence[Record]) -> dict[str, Est
     }
 
 
-def _met(tournament: Tournament, records: Sequence[Record]) -> tuple[Floats, Floats]:
+def _met(tournament: Tournament, records: Sequence[GameRecord]) -> tuple[Floats, Floats]:
     """By group of games, bot and bot: points of the first against the second, and how many could be had."""
     bots, groups = tournament.bots, groups_of(tournament, records)
     shape = (int(groups.max()) + 1 if len(groups) else 1, len(bots), len(bots))

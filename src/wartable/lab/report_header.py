@@ -42,8 +42,10 @@ def variant_in_words(figures: Figures, game: AnyGame, variant: str) -> str:
 
 def changed_numbers(game: AnyGame, variant: str) -> list[tuple[str, Any, Any]]:
     """The numbers that a variant changes: key, standard value, new value."""
-    standard = dict(numbers_of(game.tables()))
-    return [(key, standard[key], value) for key, value in numbers_of(game.tables(variant)) if standard[key] != value]
+    standard = dict(numbers_of(game.data_tables()))
+    return [
+        (key, standard[key], value) for key, value in numbers_of(game.data_tables(variant)) if standard[key] != value
+    ]
 
 
 def plain(value: Any) -> str:

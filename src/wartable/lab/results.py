@@ -13,7 +13,7 @@ from wartable.core.chronicle import Fact
 from wartable.core.errors import NeedsExtra
 from wartable.core.library import get_game
 from wartable.lab.experiment import BadExperiment, Experiment
-from wartable.lab.record import Record
+from wartable.lab.game_record import GameRecord
 from wartable.lab.tournament import Tournament
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ GAMES = "games.parquet"
 _SCHEDULE = "experiment.json"
 _JOURNAL = "games.jsonl"
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(Record).decode
+_decode = msgspec.json.Decoder(GameRecord).decode
 
 
 class OtherExperiment(BadExperiment):
@@ -39,7 +39,7 @@ class Results:
 
     def __init__(self, folder: Path, schedule: Experiment | Tournament) -> None:
         self.folder = folder
-        self._records: dict[int, Record] = {}
+        self._records: dict[int, GameRecord] = {}
         folder.mkdir(parents=True, exist_ok=True)
         self._claim(schedule)
         if self.games_file.exists():
@@ -58,7 +58,7 @@ class Results:
         """The numbers of the games that are still to be played."""
         return [index for index in range(games) if index not in self._records]
 
-    def add(self, records: Iterable[Record]) -> None:
+    def add(self, records: Iterable[GameRecord]) -> None:
         """Keep some games; they are on disk when this returns."""
         fresh = {record.index: record for record in records}
         with self._journal.open("ab") as file:
@@ -67,7 +67,7 @@ class Results:
             os.fsync(file.fileno())
         self._records |= fresh
 
-    def finish(self, games: int) -> tuple[Record, ...]:
+    def finish(self, games: int) -> tuple[GameRecord, ...]:
         """All games in their order, written as Parquet; the journal has done its work."""
         everything = tuple(self._records[index] for index in sorted(self._records))
         write_games(self.games_file, everything)
@@ -90,7 +90,7 @@ class Results:
             raise OtherExperiment(f"{self.folder} holds another experiment", folder=str(self.folder))
 
 
-def _read_journal(path: Path) -> list[Record]:
+def _read_journal(path: Path) -> list[GameRecord]:
     """The games of a journal; a last line that was cut off is taken out, lest the next be written behind it."""
     if not path.exists():
         return []
@@ -100,7 +100,7 @@ def _read_journal(path: Path) -> list[Record]:
     return [_decode(line) for line in whole.splitlines()]
 
 
-def write_games(path: Path, records: Iterable[Record]) -> None:
+def write_games(path: Path, records: Iterable[GameRecord]) -> None:
     """Write a Parquet file, one row per game."""
     unfinished = path.with_suffix(".new")
     as_frame(records).write_parquet(unfinished)
@@ -110,12 +110,12 @@ def write_games(path: Path, records: Iterable[Record]) -> None:
     unfinished.replace(path)
 
 
-def read_games(path: Path) -> tuple[Record, ...]:
+def read_games(path: Path) -> tuple[GameRecord, ...]:
     """The games of a Parquet file."""
-    return tuple(msgspec.convert(row, Record) for row in data_frames().read_parquet(path).iter_rows(named=True))
+    return tuple(msgspec.convert(row, GameRecord) for row in data_frames().read_parquet(path).iter_rows(named=True))
 
 
-def as_frame(records: Iterable[Record]) -> polars.DataFrame:
+def as_frame(records: Iterable[GameRecord]) -> polars.DataFrame:
     """Games as a data frame: lists by seat, and the facts as a list of structs."""
     frame: polars.DataFrame = data_frames().DataFrame(
         [msgspec.to_builtins(record) for record in records], schema=_schema()
@@ -142,7 +142,7 @@ def _schema() -> dict[str, Any]:
         "decided": pl.Float64,
         "facts": pl.List(fact),
     }
-    assert tuple(kinds) == Record.__struct_fields__
+    assert tuple(kinds) == GameRecord.__struct_fields__
     return kinds
 
 

@@ -14,9 +14,9 @@ from wartable.lab.decisions_report import decision_sections
 from wartable.lab.estimates import Estimate, estimate
 from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
+from wartable.lab.game_record import GameRecord
 from wartable.lab.measures import Measure, item_measures, measures_of, victories_of
 from wartable.lab.plots import Bar, Span, histogram, intervals
-from wartable.lab.record import Record
 from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.report_header import header, variant_in_words
 from wartable.text.words import Words
@@ -28,7 +28,7 @@ _MOST_BARS = 40
 
 
 def run_report(
-    experiment: Experiment, records: Sequence[Record], words: Words, looked_at: Sequence[LookedAt] = ()
+    experiment: Experiment, records: Sequence[GameRecord], words: Words, looked_at: Sequence[LookedAt] = ()
 ) -> Report:
     """The report of an experiment in the language of `words`, which must know the game."""
     game = get_game(experiment.game)
@@ -43,7 +43,7 @@ def run_report(
     )
 
 
-def sections_of(figures: Figures, game: AnyGame, records: Sequence[Record]) -> tuple[Section, ...]:
+def sections_of(figures: Figures, game: AnyGame, records: Sequence[GameRecord]) -> tuple[Section, ...]:
     """What a series of games says, whoever played it."""
     measures = measures_of(records, victories_of(game))
     sections = [
@@ -67,7 +67,7 @@ def _wins(figures: Figures, measures: Sequence[Measure], players: int) -> Sectio
     return Section("wins", words.say("lab-wins"), text, (ReportTable(head, rows, off),), (plot,))
 
 
-def _length(figures: Figures, records: Sequence[Record], measures: Sequence[Measure]) -> Section:
+def _length(figures: Figures, records: Sequence[GameRecord], measures: Sequence[Measure]) -> Section:
     words = figures.words
     lengths = {"length": [r.length for r in records], "decisions": [r.decisions for r in records]}
     shown = ("length", "decisions") if figures.unit else ("decisions",)
@@ -92,7 +92,7 @@ def _length(figures: Figures, records: Sequence[Record], measures: Sequence[Meas
     )
 
 
-def _course(figures: Figures, records: Sequence[Record], measures: Sequence[Measure]) -> Section:
+def _course(figures: Figures, records: Sequence[GameRecord], measures: Sequence[Measure]) -> Section:
     words = figures.words
     kinds = ("lead-changes", "decided", "how", "shared", "unfinished")
     chosen = [measure for measure in measures if measure.kind in kinds]
@@ -113,7 +113,7 @@ def _course(figures: Figures, records: Sequence[Record], measures: Sequence[Meas
     return Section("course", words.say("lab-course"), words.say("lab-course-text"), (table,), plots)
 
 
-def _topic(figures: Figures, records: Sequence[Record], topic: Topic) -> Section | None:
+def _topic(figures: Figures, records: Sequence[GameRecord], topic: Topic) -> Section | None:
     """How often each item, as the how-manieth, and how those fared who had the most of it."""
     words = figures.words
     by_item: dict[str, dict[str, Estimate]] = {}

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Protocol
 
 from wartable.lab.experiment import EngineKind, Experiment
+from wartable.lab.game_record import GameRecord
 from wartable.lab.playing import Task
-from wartable.lab.record import Record
 from wartable.lab.results import Results
 from wartable.lab.tournament import Tournament
 
@@ -29,13 +29,13 @@ class Pool(Protocol):
     def workers(self) -> int:
         """How many tasks are played at the same time."""
 
-    def play(self, tasks: tuple[Task, ...]) -> Iterator[tuple[Record, ...]]:
+    def play(self, tasks: tuple[Task, ...]) -> Iterator[tuple[GameRecord, ...]]:
         """The records of every task, in the order in which they are done."""
 
 
 def run_schedule(
     schedule: Experiment | Tournament, games: int, folder: Path, pool: Pool, progress: Progress | None = None
-) -> tuple[Record, ...]:
+) -> tuple[GameRecord, ...]:
     """All games of a schedule. Those that the folder holds already are not played again."""
     schedule.check()
     results = Results(folder, schedule)

@@ -14,8 +14,8 @@ from wartable.lab.column_measures import measures_of_columns
 from wartable.lab.compare import Change, Finding, compared_measures
 from wartable.lab.estimates import adjusted
 from wartable.lab.experiment import EngineKind, Experiment
+from wartable.lab.game_record import GameRecord
 from wartable.lab.measures import Measure, measures_of, victories_of
-from wartable.lab.record import Record
 from wartable.lab.runner import Pool, tasks_of
 from wartable.lab.variations import Variation
 
@@ -75,7 +75,7 @@ def series_measures(experiment: Experiment, games: int, pool: Pool) -> tuple[Mea
         deals = [experiment.deal(index) for index in indexes]
         columns = columns_of(game, experiment.options, deals)
         return measures_of_columns(columns, [deal.bots for deal in deals], victories_of(game))
-    records: list[Record] = [
+    records: list[GameRecord] = [
         record for part in pool.play(tasks_of(experiment, indexes, pool.workers)) for record in part
     ]
     return measures_of(sorted(records, key=lambda record: record.index), victories_of(game))

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from wartable.core.library import get_game
 from wartable.lab.estimates import Estimate, estimate
 from wartable.lab.figures import Figures
+from wartable.lab.game_record import GameRecord
 from wartable.lab.measures import measures_of
 from wartable.lab.plots import Span, intervals, matrix
 from wartable.lab.ratings import RatedBot, cross_table, groups_of, skill_ladder, standings_of
-from wartable.lab.record import Record
 from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.report_header import header, variant_in_words
 from wartable.lab.tournament import Tournament
@@ -19,7 +19,7 @@ from wartable.text.words import Words
 __all__ = ["tournament_report"]
 
 
-def tournament_report(tournament: Tournament, records: Sequence[Record], words: Words) -> Report:
+def tournament_report(tournament: Tournament, records: Sequence[GameRecord], words: Words) -> Report:
     """The report of a tournament in the language of `words`, which must know the game."""
     game = get_game(tournament.game)
     figures = Figures(words, game)
@@ -86,7 +86,7 @@ def _depth(figures: Figures, ladder: Sequence[str]) -> Section:
     return Section("depth", words.say("lab-depth"), text, (ReportTable(head, rows),))
 
 
-def _seats(figures: Figures, tournament: Tournament, records: Sequence[Record]) -> Section:
+def _seats(figures: Figures, tournament: Tournament, records: Sequence[GameRecord]) -> Section:
     words, groups = figures.words, groups_of(tournament, records)
     found = [
         (figures.name(measure.kind, measure.subject), estimate(measure.samples.grouped(groups)))

@@ -96,7 +96,7 @@ def with_number(game: AnyGame, name: str, new: int | float) -> str:
 
 def with_numbers(game: AnyGame, numbers: Mapping[str, int | float]) -> str:
     """The variant with some numbers changed."""
-    tables = dict(numbers_of(game.tables()))
+    tables = dict(numbers_of(game.data_tables()))
     changed: dict[str, Any] = {}
     for name, new in numbers.items():
         key, _, place = name.partition("[")
@@ -109,7 +109,7 @@ def with_numbers(game: AnyGame, numbers: Mapping[str, int | float]) -> str:
 
 
 def _numbers(game: AnyGame, variant: str = "") -> Iterator[tuple[str, int | float, Any]]:
-    for key, value in numbers_of(game.tables(variant)):
+    for key, value in numbers_of(game.data_tables(variant)):
         if _is_number(value):
             yield key, value, value
         elif isinstance(value, list):

@@ -7,7 +7,7 @@ import msgspec
 from wartable.core.chronicle import Fact
 from wartable.core.game import Seat
 
-__all__ = ["HUMAN", "UNFINISHED", "Record"]
+__all__ = ["HUMAN", "UNFINISHED", "GameRecord"]
 
 UNFINISHED = "unfinished"
 """How a game "ended" that the programs' limit stopped."""
@@ -15,7 +15,7 @@ HUMAN = "human"
 """What every person is called in the lab."""
 
 
-class Record(msgspec.Struct, frozen=True):
+class GameRecord(msgspec.Struct, frozen=True):
     """What came of one game."""
 
     index: int
