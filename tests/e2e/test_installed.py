@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.person import Person
@@ -136,6 +136,30 @@ def test_what_one_is_told_is_chosen_in_the_settings(new_person: NewPerson) -> No
     )
     expect(panel.get_by_role("checkbox", name="It is my turn: E-mail")).to_be_disabled()
     expect(panel).to_contain_text("confirmed address")
+
+
+def test_a_second_wish_while_the_first_is_on_its_way_loses_neither(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce().visit("/account")
+    panel = ana.page.get_by_test_id("notifications")
+    expect(panel).to_be_visible()
+    held: list[Route] = []
+
+    def hold_the_first(route: Route) -> None:
+        if held:
+            route.continue_()
+        else:
+            held.append(route)
+
+    ana.page.route("**/api/me/notifications", hold_the_first)
+    panel.get_by_role("checkbox", name="A game is over: Browser").uncheck()
+    panel.get_by_role("checkbox", name="Quiet hours").check()
+    panel.get_by_label("From").fill("21:30")
+    panel.get_by_label("From").blur()
+    wait_until(ana, lambda: bool(held))
+    held[0].continue_()
+    wait_until(ana, lambda: wishes(ana)["quiet"] == {"start": 1290, "end": 480})
+    assert ["turn", "start", "invitation", "tournament"] == wishes(ana)["push"]
+    expect(panel.get_by_label("From")).to_have_value("21:30")
 
 
 def test_the_link_of_an_e_mail_ends_them_with_one_click(new_person: NewPerson) -> None:
