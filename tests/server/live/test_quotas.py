@@ -13,6 +13,7 @@ from wartable.server.people.limits import Limiter
 from wartable.server.problems import Problem
 from wartable.server.store.players import Player, insert_player
 from wartable.server.store.tables import load_table, lobby, unfinished_tables_from
+from wartable.server.store.tournaments import TournamentRow, insert_tournament, list_tournaments
 from wartable.server.table import commands
 from wartable.server.table.plan import TablePlan, Visibility
 
@@ -69,6 +70,40 @@ async def test_the_players_of_one_address_have_so_many_tables_together(tmp_path:
         assert other.setup.id in {table.id for table in shown}
         await services.tables.submit(live, lambda _, position: commands.close(position))
         await check_tables(services.database, limiter, services.identities, Visitor(guests[5], here))
+
+
+@pytest.mark.parametrize("limit", [2, 4, 10, 20, 50])
+async def test_the_players_of_one_address_have_no_more_than_half_of_any_page(tmp_path: Path, limit: int) -> None:
+    async with opened(tmp_path, Watch()) as services:
+        plan = TablePlan(game="age-of-war", seats=TWO, visibility=Visibility.PUBLIC)
+        guests = [Player(f"guest{number}", "X", created_at=1) for number in range(6)]
+        for guest in guests:
+            await services.database.write(insert_player, guest)
+        here, elsewhere = (services.identities.mark_of(address) for address in ("1.1.1.1", "2.2.2.2"))
+        other = await services.tables.open_table(plan, guests[5].id, opened_from=elsewhere)
+        for number in range(100):
+            await services.tables.open_table(plan, guests[number % 5].id, opened_from=here)
+        shown = await services.database.read(lobby, None, "open", 0, limit)
+        assert min(20, limit // 2) + 1 == len(shown)
+        assert other.setup.id in {table.id for table in shown}
+
+
+async def test_so_it_is_with_tournaments(tmp_path: Path) -> None:
+    async with opened(tmp_path, Watch()) as services:
+        for number in range(5):
+            await services.database.write(insert_player, Player(f"guest{number}", "X", created_at=1))
+        other = tournament("other", 0, "guest4", "elsewhere")
+        for row in (
+            other,
+            *(tournament(f"{number}", 1 + number, f"guest{number % 4}", "here") for number in range(20)),
+        ):
+            await services.database.write(insert_tournament, row)
+        shown = await services.database.read(list_tournaments, 10)
+        assert ["19", "18", "17", "16", "15", "other"] == [row.id for row, _ in shown]
+
+
+def tournament(tournament_id: str, at: int, opener: str, mark: str) -> TournamentRow:
+    return TournamentRow(tournament_id, "Cup", "{}", opener, "open", 0, at, None, None, mark)
 
 
 async def test_of_an_address_nothing_is_kept_that_tells_it(tmp_path: Path) -> None:

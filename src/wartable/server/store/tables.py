@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, select, text, tuple_, update
 
+from wartable.server.store.fair_pages import fair_page
 from wartable.server.store.journal import Row, read_rows, read_snapshot
 from wartable.server.store.notifications import note_invitation
 from wartable.server.store.schema import admissions, games_tables, journal, notifications, seats, snapshots, turns
@@ -45,11 +45,6 @@ __all__ = [
 
 
 _ASKED_AT_ONCE = 500
-_LISTED_PER_PLAYER = 5
-"""Public tables of one player in the lobby."""
-_LISTED_PER_ADDRESS = 20
-"""Of the players of one address, which may be that of a whole club."""
-_LOOKED_THROUGH = 20
 # Two pages of one player may open the link at the same time.
 _ADMIT = text(
     "INSERT INTO admissions (table_id, player_id) VALUES (:table_id, :player_id)"
@@ -181,25 +176,14 @@ def is_admitted(connection: Connection, table_id: str, player_id: str) -> bool:
 
 def lobby(connection: Connection, game: str | None, status: str, since: int, limit: int) -> list[Listed]:
     """Public tables that were opened since, the newest first."""
-    query = select(games_tables.c.id).where(
-        games_tables.c.visibility == "public", games_tables.c.status == status, games_tables.c.created_at >= since
-    )
+    wanted = [
+        games_tables.c.visibility == "public",
+        games_tables.c.status == status,
+        games_tables.c.created_at >= since,
+    ]
     if game is not None:
-        query = query.where(games_tables.c.game == game)
-    query = query.add_columns(games_tables.c.opened_by, games_tables.c.opened_from)
-    ids: list[str] = []
-    by_player: Counter[str] = Counter()
-    by_address: Counter[str] = Counter()
-    newest = query.order_by(games_tables.c.created_at.desc()).limit(limit * _LOOKED_THROUGH)
-    for table_id, opener, mark in connection.execute(newest):
-        # However many one player or one address opens, there is room for those of others.
-        if len(ids) == limit or by_player[opener] == _LISTED_PER_PLAYER:
-            continue
-        if mark is not None and by_address[mark] == _LISTED_PER_ADDRESS:
-            continue
-        by_player[opener] += 1
-        by_address[mark or ""] += 1
-        ids.append(table_id)
+        wanted.append(games_tables.c.game == game)
+    ids = fair_page(connection, games_tables, wanted, lambda each: (each.created_at.desc(), each.id), limit)
     return _listed(connection, ids, None)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, func, insert, select, update
 
+from wartable.server.store.fair_pages import fair_page
 from wartable.server.store.notifications import note_tournament
 from wartable.server.store.schema import entrants, games_tables, pairings, tournaments
 
@@ -49,8 +49,6 @@ class TournamentRow(NamedTuple):
     """A mark of the address; gone when it is over."""
 
 
-_LISTED_PER_PLAYER = 5
-_LOOKED_THROUGH = 20
 _COLUMNS = [tournaments.c[name] for name in TournamentRow._fields]
 
 
@@ -64,15 +62,10 @@ def find_tournament(connection: Connection, tournament_id: str) -> TournamentRow
 
 
 def list_tournaments(connection: Connection, limit: int) -> list[tuple[TournamentRow, int]]:
-    """Those that are not over first, then the newest, with how many take part; however many one player opens, there is
-    room for those of others."""
-    query = select(tournaments.c.id, tournaments.c.opened_by)
-    query = query.order_by(tournaments.c.status == "over", tournaments.c.created_at.desc(), tournaments.c.id)
-    by_player, ids = Counter[str](), list[str]()
-    for tournament_id, opener in connection.execute(query.limit(limit * _LOOKED_THROUGH)):
-        by_player[opener] += 1
-        if by_player[opener] <= _LISTED_PER_PLAYER and len(ids) < limit:
-            ids.append(tournament_id)
+    """Those that are not over first, then the newest, with how many take part."""
+    ids = fair_page(
+        connection, tournaments, (), lambda each: (each.status == "over", each.created_at.desc(), each.id), limit
+    )
     count = select(func.count()).where(entrants.c.tournament_id == tournaments.c.id).scalar_subquery()
     rows = connection.execute(select(*_COLUMNS, count).where(tournaments.c.id.in_(ids)))
     found = {row.id: (TournamentRow(*row[:-1]), row[-1]) for row in rows}
