@@ -15,8 +15,7 @@ import yaml
 
 from tests.server.running import run_server
 from wartable.cli.serve import serve
-from wartable.server.app import _BODY_LIMIT
-from wartable.server.process.http_edge import _HEAD_LIMIT, HttpEdge
+from wartable.server.process.http_edge import _HEAD_LIMIT, BODY_LIMIT, HttpEdge
 from wartable.server.process.settings import Settings, settings_from
 from wartable.text.languages import LANGUAGES
 
@@ -107,8 +106,8 @@ def test_the_proxy_sets_the_same_limits_and_keeps_its_clients_honest() -> None:
     words = " ".join(text.split())
     assert f"read_header {HttpEdge.head_seconds:.0f}s" in words
     assert f"read_body {HttpEdge.body_seconds:.0f}s" in words
-    assert f"max_header_size {_HEAD_LIMIT // 1024}KB" in words
-    assert f"max_size {_BODY_LIMIT // 1024}KB" in words
+    assert f"max_header_size {_HEAD_LIMIT // 1024}KiB" in words
+    assert f"max_size {BODY_LIMIT // 1024}KiB" in words
     assert "header_up X-Forwarded-For {remote_host}" in words
     assert "@operations path /metrics respond @operations 404" in words
     assert text.count("{") == text.count("}")

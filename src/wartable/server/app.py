@@ -43,13 +43,12 @@ from wartable.server.api.tournaments import Tournaments
 from wartable.server.api.workshop import WORKSHOP
 from wartable.server.process import garbage
 from wartable.server.process.head_requests import HeadAsGet
+from wartable.server.process.http_edge import BODY_LIMIT
 from wartable.server.process.logs import set_up_logs
 from wartable.server.process.settings import Settings, settings_from
 from wartable.server.services import Services
 
 __all__ = ["app_from_environment", "create_app"]
-
-_BODY_LIMIT = 64 * 1024
 
 
 def app_from_environment() -> HeadAsGet:
@@ -112,7 +111,7 @@ def create_app(settings: Settings, *, owns_process: bool = False) -> Litestar:
         before_request=count_request,
         before_send=[finish],
         logging_config=None,
-        request_max_body_size=_BODY_LIMIT,
+        request_max_body_size=BODY_LIMIT,
         openapi_config=OpenAPIConfig(
             title="Wartable",
             version=__version__,

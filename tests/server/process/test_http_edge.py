@@ -89,6 +89,35 @@ async def test_whoever_does_not_finish_is_asked_to_leave(tmp_path: Path, request
         assert (await exchange(url, request_bytes)).startswith(b"HTTP/1.1 408")
 
 
+@pytest.mark.parametrize("path", ["/api/guests", "/nothing/is/here"])
+@pytest.mark.parametrize("size", [64 * 1024 + 1, 2_000_000])
+async def test_whoever_sends_the_whole_of_too_long_a_body_can_still_read_why_it_is_refused(
+    tmp_path: Path, path: str, size: int
+) -> None:
+    """As proxies do: an answer before the end of what they send is thrown away when the connection is reset."""
+    request = head(f"Content-Length: {size}", "Content-Type: application/json", method="POST", path=path)
+    async with serving(tmp_path / "x.sqlite3") as url:
+        answer = await asyncio.to_thread(_send_all_then_read, url, request + b" " * size)
+        assert answer.startswith(b"HTTP/1.1 413"), answer[:100]
+        assert b'"code":"too-large"' in answer
+        assert (await exchange(url, head())).startswith(b"HTTP/1.1 200"), "the others are served"
+
+
+async def test_whoever_asks_before_sending_too_long_a_body_need_not_send_it(tmp_path: Path) -> None:
+    async with serving(tmp_path / "x.sqlite3") as url:
+        asking = head("Content-Length: 70000", "Expect: 100-continue", method="POST", path="/api/guests")
+        assert (await exchange(url, asking)).startswith(b"HTTP/1.1 413")
+
+
+async def test_of_too_long_a_body_only_so_much_is_taken(tmp_path: Path) -> None:
+    async with serving(tmp_path / "x.sqlite3") as url:
+        size = 1_000_000_000
+        request = head(f"Content-Length: {size}", method="POST", path="/api/guests")
+        with pytest.raises(ConnectionError):
+            await asyncio.to_thread(_send_all_then_read, url, request, *(b" " * 1_000_000,) * 1000)
+        assert (await exchange(url, head())).startswith(b"HTTP/1.1 200"), "the others are served"
+
+
 async def test_one_address_has_so_many_sockets(tmp_path: Path) -> None:
     async with serving(tmp_path / "x.sqlite3", http=Narrow) as url:
         port = int(url.rsplit(":", 1)[1])
@@ -131,6 +160,17 @@ async def test_whoever_does_not_read_the_answers_is_cut_off(tmp_path: Path) -> N
         with pytest.raises(ConnectionError):
             await asyncio.wait_for(ask_on(), 120)
         assert (await exchange(url, head())).startswith(b"HTTP/1.1 200"), "the others are served"
+
+
+def _send_all_then_read(url: str, *parts: bytes) -> bytes:
+    """What is there to read for somebody who looks only when everything is sent."""
+    with socket.create_connection(("127.0.0.1", int(url.rsplit(":", 1)[1])), 60) as sending:
+        for part in parts:
+            sending.sendall(part)
+        answer = b""
+        while more := sending.recv(4096):
+            answer += more
+        return answer
 
 
 def _gone() -> bool:

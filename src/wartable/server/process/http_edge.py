@@ -11,16 +11,22 @@ import math
 from collections import Counter
 from collections.abc import Callable
 from functools import cache, partial
+from http import HTTPStatus
 from typing import Any, cast
 
+import msgspec
 import uvicorn
 
+from wartable.server.problems import Problem
 from wartable.server.process.addresses import counted_address
 from wartable.server.process.floods import Floods
 from wartable.server.process.settings import Settings, settings_from
 from wartable.server.process.slow_readers import PATIENCE_SECONDS
 
-__all__ = ["HttpEdge"]
+__all__ = ["BODY_LIMIT", "HttpEdge"]
+
+BODY_LIMIT = 64 * 1024
+"""Bytes of a request's body."""
 
 _HEAD_LIMIT = 16 * 1024
 _HEADERS_LIMIT = 64
@@ -29,8 +35,12 @@ _AHEAD_LIMIT = 16
 _SOCKETS_PER_ADDRESS = 1000
 _DOOR_SECONDS = 1.0
 """How long an address that floods is left standing at the door."""
+_FAREWELL_SECONDS = 5.0
+_FAREWELL_BYTES = 4 * 1024 * 1024
+"""What is still taken of somebody who is refused while they send: proxies read an answer only then."""
 _END = b"\r\n\r\n"
 _TOO_MANY = "429 Too Many Requests\r\nretry-after: 10"
+_TOO_LARGE = "413 Request Entity Too Large"
 _open: Counter[str] = Counter()
 """Sockets by address."""
 
@@ -60,6 +70,8 @@ class HttpEdge(asyncio.Protocol):
         self._address = ""
         self._head = bytearray()
         self._body_left = 0
+        self._farewell_left: int | None = None
+        """Of whoever was refused, so much more is taken and thrown away."""
         self._deadline: asyncio.TimerHandle | None = None
         self._patience: asyncio.TimerHandle | None = None
 
@@ -82,9 +94,13 @@ class HttpEdge(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         assert self._transport is not None
+        if self._farewell_left is not None:
+            self._throw_away(len(data))
+            return
         refusal = self._look_at(data)
         if refusal is not None:
             self._refuse(refusal)
+            self._throw_away(len(data))
             return
         self._inner.data_received(data)
         if self._transport is not None and self._transport.get_protocol() is not self:
@@ -162,6 +178,8 @@ class HttpEdge(asyncio.Protocol):
                     pass
         if not self.floods().take(address):
             return _TOO_MANY
+        if size > BODY_LIMIT:
+            return _TOO_LARGE
         self._body_left = size
         if size:
             self._expect(self.body_seconds)
@@ -170,10 +188,24 @@ class HttpEdge(asyncio.Protocol):
         return None
 
     def _refuse(self, status: str) -> None:
-        if self._transport is not None:
-            self._cancel_deadline()
-            self._transport.write(f"HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n".encode())
-            self._transport.close()
+        """Answer here, and end the connection when the other side has had time to read the answer."""
+        if self._transport is None or self._transport.is_closing() or self._farewell_left is not None:
+            return
+        self._cancel_deadline()
+        self._inner.connection_lost(ConnectionAbortedError(status))
+        self._inner = _gone
+        self._transport.write(_refusal(status))
+        if self._transport.can_write_eof():
+            self._transport.write_eof()
+        self._transport.resume_reading()
+        self._farewell_left = _FAREWELL_BYTES
+        self._deadline = self._loop.call_later(_FAREWELL_SECONDS, self._transport.abort)
+
+    def _throw_away(self, size: int) -> None:
+        if self._farewell_left is not None and self._transport is not None:
+            self._farewell_left -= size
+            if self._farewell_left < 0:
+                self._transport.abort()
 
     def _expect(self, seconds: float) -> None:
         self._cancel_deadline()
@@ -205,6 +237,16 @@ class _Gone:
 
 
 _gone = _Gone()
+
+
+def _refusal(status: str) -> bytes:
+    """The answer to what is out of bounds; where a page may have asked for it, with a sentence that it can show."""
+    kind, body = "", b""
+    if status == _TOO_LARGE:
+        words = f"a request has at most {BODY_LIMIT} bytes"
+        body = msgspec.json.encode(Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", words).document())
+        kind = "content-type: application/problem+json\r\n"
+    return f"HTTP/1.1 {status}\r\nconnection: close\r\n{kind}content-length: {len(body)}\r\n\r\n".encode() + body
 
 
 @cache
