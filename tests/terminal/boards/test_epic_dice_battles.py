@@ -314,11 +314,11 @@ def battle_story(kind: str, *middle: Happening, sides: tuple[int, ...] = (0, 1))
 
 
 def test_the_last_battle_is_found_in_the_story_and_its_hits_are_told() -> None:
-    def arrows(seat: int, needed: int, hits: int) -> DiceRolled:
+    def arrows(seat: int, needed: int, *hitting: bool) -> DiceRolled:
         line = Line("log-rolled-arrows", {"player": Name(seat), "dice": "5 6"})
-        return DiceRolled(seat=seat, line=line, phase="arrows", dice=(5, 6), die=6, needed=needed, hits=hits)
+        return DiceRolled(seat=seat, line=line, phase="arrows", dice=(5, 6), die=6, needed=needed, hitting=hitting)
 
-    battle = battle_story("siege", arrows(1, 5, 2), arrows(0, 6, 1))
+    battle = battle_story("siege", arrows(1, 5, True, True), arrows(0, 6, False, True))
     year = SeasonBegun(line=Line("log-year", {"year": "1530", "player": Name(0)}), season="winter", year=1530)
     story = [Said(line=Line("log-passed", {"player": Name(1)})), *battle, year]
     assert battle == last_battle(story)

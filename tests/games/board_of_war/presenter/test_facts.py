@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from tests.games.board_of_war.positions import RULES, after, kingdom, position
 from wartable.games.board_of_war.components import components_of
@@ -48,11 +49,25 @@ def test_missing_squares_by_seat() -> None:
     assert "e1" not in found[0]
 
 
+@pytest.mark.rule("BW-55")
+def test_who_has_lost_the_last_square_is_out() -> None:
+    state = position(kingdom(), kings="SCH", queens="SCH", jacks="HDS")
+    lost = msgspec.structs.replace(state.kingdoms[2], squares=())
+    state = msgspec.structs.replace(state, kingdoms=(*state.kingdoms[:2], lost))
+    assert (2,) == facts(state).out
+
+
+def test_the_squares_of_the_conqueror_are_built_by_no_builder() -> None:
+    state = position(kingdom(builders=2), kingdom("e10 f10"))
+    assert [0, 2, 2] == [facts(msgspec.structs.replace(state, built=built)).built for built in (0, 2, 3)]
+
+
 def test_ability_cards_with_their_texts_and_when_they_wake_up() -> None:
     state = position(
         kingdom(marker=Marker(1, "e9")), kingdom("e10 f10", armies="e9:1"), queens="CD", jacks="HD", round=5
     )
     king, queen, jack = facts(state).court[0]
+    assert ["engineer", "grand-merchant", "tactician"] == [card.id for card in (king, queen, jack)]
     assert ("K♠", "The Engineer") == (WORDS.line(king.sign), WORDS.line(king.name))
     assert king.asleep is None
     assert queen.asleep is not None

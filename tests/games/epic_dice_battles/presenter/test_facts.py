@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.epic_dice_battles.positions import after, in_autumn, in_spring, in_winter, player, rules_of
+from tests.games.epic_dice_battles.positions import (
+    after,
+    house_rules,
+    in_autumn,
+    in_spring,
+    in_winter,
+    player,
+    rules_of,
+    to_act,
+)
 from wartable.core.presenter import Prompt
 from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.presenter.facts import BattleFacts, EpicDiceBattlesFacts
+from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.games.epic_dice_battles.state import State
 from wartable.text.words import Words
 
@@ -15,8 +25,8 @@ WORDS = Words("en", "epic-dice-battles", names=("Ann", "Ben", "Cleo"))
 FOE = player("mutsu", "1@mutsu 2/0/0")
 
 
-def facts_of(state: State, seat: int | None = 0) -> EpicDiceBattlesFacts:
-    rules = rules_of(state)
+def facts_of(state: State, seat: int | None = 0, rules: Rules | None = None) -> EpicDiceBattlesFacts:
+    rules = rules or rules_of(state)
     facts = GAME.presenter(rules).facts(rules.observe(state, seat), ())
     assert isinstance(facts, EpicDiceBattlesFacts)
     return facts
@@ -33,6 +43,18 @@ def prompt_of(state: State, seat: int = 0) -> Prompt:
     return GAME.presenter(rules).prompt(rules.observe(state, seat))
 
 
+def besieged(army: str) -> State:
+    """An army before Suruga, whose reserve defends it."""
+    return after(in_autumn(player("bizen", f"1@suruga {army}"), player("suruga")), "pass", "besiege suruga")
+
+
+def targets(state: State) -> set[tuple[str, ...]]:
+    rules, seat = rules_of(state), to_act(state)
+    assert isinstance(seat, int)
+    choices = GAME.presenter(rules).choices(rules.observe(state, seat), rules.legal_actions(state))
+    return {choice.targets for choice in choices}
+
+
 @pytest.mark.rule("ED-73")
 def test_standings_are_the_points_and_their_parts() -> None:
     points, *parts = facts_of(in_winter(player("bizen owari", "1@kii 2/0/0", rice_marker=5), FOE)).standings[0]
@@ -44,6 +66,16 @@ def test_standings_are_the_points_and_their_parts() -> None:
 def test_food_is_what_the_own_armies_will_eat_where_they_stand() -> None:
     facts = facts_of(in_winter(player("bizen", "1@bizen 3/0/0 archer*2", "2@kii 2/0/0"), FOE))
     assert (1, 1, 2) == (facts.slots[0].food, facts.slots[1].food, facts.food)  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("ED-40", "ED-41")
+def test_next_summer_is_told_with_what_is_left_or_missing() -> None:
+    fed = facts_of(in_winter(player("bizen", "1@kii 2/0/0", rice=1, rice_marker=3), FOE))
+    assert fed.summer is not None
+    assert ("Next summer: +3 rice, the armies eat 1, 3 left", 0) == (WORDS.line(fed.summer), fed.hunger)
+    hungry = facts_of(in_winter(player("bizen", "1@kii 9/0/0 archer*5", rice=0, rice_marker=2), FOE))
+    assert hungry.summer is not None
+    assert ("Next summer: +2 rice, the armies eat 4, 2 missing", 2) == (WORDS.line(hungry.summer), hungry.hunger)
 
 
 @pytest.mark.rule("ED-33")
@@ -65,6 +97,14 @@ def test_reach_is_where_each_army_that_may_move_can_go() -> None:
     assert (("satsuma", "iyo", "awa"), 1) == (ways["awa"].regions, ways["awa"].rice)
     moved = after(state, "lead 1", "move iyo", "pass")
     assert ["army:2"] == list(facts_of(moved).reach)
+
+
+@pytest.mark.rule("ED-52")
+def test_a_march_is_one_where_it_costs_nothing_too() -> None:
+    free = house_rules("[economy.autumn]\nmarch_rice = 0")
+    state = in_autumn(player("satsuma", "1@satsuma 2/0/0", rice=0), FOE)
+    ways = {way.regions[-1]: way for way in facts_of(state, rules=free).reach["army:1"]}
+    assert (False, True, 0) == (ways["bungo"].is_march, ways["awa"].is_march, ways["awa"].rice)
 
 
 @pytest.mark.rule("ED-51", "ED-55")
@@ -130,6 +170,34 @@ def test_dice_that_found_their_unit_say_what_they_do() -> None:
     assert [(3, 3, False, 0)] * 2 == [
         (die.die, die.result, die.is_dead, die.kills) for die in battle_of(state).sides[1].results
     ]
+
+
+@pytest.mark.rule("ED-62", "ED-81")
+def test_arrows_say_which_of_them_hit() -> None:
+    thrown = after(besieged("3/0/0 archer*2"), "ready", "roll 5 6", "roll 4 5")
+    assert [(False, True), (False, True)] == [side.hitting for side in battle_of(thrown).sides]
+    assert battle_of(after(thrown, "lose footman")).sides[0].hitting is None
+
+
+@pytest.mark.rule("ED-4", "ED-80")
+def test_the_flanks_of_a_siege_are_not_known_until_the_defender_has_chosen() -> None:
+    asked = besieged("4/1/1")
+    assert battle_of(asked).flanks is None
+    assert (2,) == battle_of(after(asked, "open-flanks no yes")).flanks
+
+
+@pytest.mark.rule("ED-62", "ED-82")
+def test_losses_and_runs_at_the_gate_are_pointed_at_in_the_lines_they_come_from() -> None:
+    thrown = after(besieged("3/0/0 archer*2"), "ready", "roll 1 2", "roll 4 5")
+    assert {("line:main", "unit:footman"), ("line:main", "unit:archer")} == targets(thrown)
+    gate = after(thrown, "lose archer")
+    assert {("line:main", "unit:footman"), ("line:main", "unit:archer"), ()} == targets(gate)
+
+
+@pytest.mark.rule("ED-31")
+def test_a_die_that_opens_a_flank_points_at_the_officer_it_takes() -> None:
+    state = after(in_spring(player("bizen", "1@bizen 3/1/0", rice=9, officers=1), FOE), "buy footman")
+    assert {("slot:0/flank2", "officer"), ("slot:0/main",), ("slot:0/flank1",), ("region:bizen",)} == targets(state)
 
 
 @pytest.mark.rule("ED-17")

@@ -24,8 +24,8 @@ export interface Fallen {
 }
 
 /** The dice of a side, each with what became of it. */
-export function fallenOf({ needed, results = [] }: SideFacts, { roll, dice }: Clash): Fallen[] {
-  if (needed != null) return (roll ?? []).map((face) => ({ face, fate: face >= needed ? "good" : "none", unit: null, counts: null }));
+export function fallenOf({ hitting, results = [] }: SideFacts, { roll, dice }: Clash): Fallen[] {
+  if (hitting) return (roll ?? []).map((face, at) => ({ face, fate: hitting[at] ? "good" : "none", unit: null, counts: null }));
   const known = results.map(({ die, unit, result, is_dead, kills }): Fallen => ({
     face: die,
     unit: UNITS[unit] ?? "footman",

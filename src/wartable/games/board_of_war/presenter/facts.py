@@ -23,7 +23,7 @@ from wartable.games.board_of_war.actions import (
     UpgradeSquare,
 )
 from wartable.games.board_of_war.board import Square, Squares
-from wartable.games.board_of_war.components import CLUBS, Card, Components, CourtRank, Suit, Unit
+from wartable.games.board_of_war.components import CLUBS, COURT, Card, Components, CourtRank, Suit, Unit
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.presenter import nouns
 from wartable.games.board_of_war.presenter.threats import threats
@@ -81,6 +81,7 @@ class ArmyFacts(msgspec.Struct, frozen=True, omit_defaults=True):
 class CourtFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """An ability card of a seat."""
 
+    id: str
     rank: CourtRank
     suit: Suit
     sign: Line
@@ -108,6 +109,10 @@ class BoardOfWarFacts(Facts, frozen=True, kw_only=True, omit_defaults=True):
     """In the order of the observation's `centre`."""
     missing: tuple[Squares, ...] = ()
     """By seat: the squares it still needs for an expansion victory."""
+    out: tuple[Seat, ...] = ()
+    """Those who have lost their last square (BW-55)."""
+    built: int = 0
+    """Builders who have built this turn."""
     armies: tuple[ArmyFacts, ...] = ()
     court: tuple[tuple[CourtFacts, ...], ...] = ()
     """By seat."""
@@ -149,6 +154,8 @@ def facts(box: Box, observation: Observation, legal_actions: tuple[Action, ...])
         threats=tuple(threats(box, observation)),
         centre=board.centre,
         missing=missing,
+        out=tuple(seat for seat, kingdom in enumerate(observation.kingdoms) if not kingdom.squares),
+        built=min(observation.built, observation.kingdoms[observation.turn].builders),
         armies=tuple(_armies(box, observation)),
         court=tuple(tuple(_court(box, observation, seat)) for seat in range(observation.players)),
         pieces=tuple(_pieces(box, observation, legal_actions)),
@@ -186,6 +193,7 @@ def _court(box: Box, observation: Observation, seat: Seat) -> Iterator[CourtFact
             suit = by_seat[seat]
             wakes = _wakes(box, rank, suit)
             yield CourtFacts(
+                COURT[rank, suit],
                 rank,
                 suit,
                 Line(f"sign-{rank.value}-{suit.value}"),

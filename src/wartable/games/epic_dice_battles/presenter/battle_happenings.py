@@ -45,7 +45,7 @@ from wartable.games.epic_dice_battles.presenter.kinds import (
     UnitsLost,
 )
 from wartable.games.epic_dice_battles.presenter.labels import flanks_word
-from wartable.games.epic_dice_battles.presenter.rolls import needed_by
+from wartable.games.epic_dice_battles.presenter.rolls import hitting_of, needed_by
 from wartable.games.epic_dice_battles.rules import battle as course
 from wartable.games.epic_dice_battles.rules.clash import all_units, has_units, waiting_side
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Fighting, Phase, State
@@ -169,9 +169,8 @@ def _rolled(components: Components, battle: Battle, dice: tuple[int, ...]) -> Di
     assert waiting is not None
     seat = battle.sides[waiting[0]].seat
     line = Line(f"log-rolled-{battle.phase}", {"player": Name(seat), "dice": nouns.dice(dice)})
-    needed = needed_by(components, battle, waiting[0])
-    hits = None if needed is None else sum(die >= needed for die in dice)
-    return DiceRolled(seat=seat, line=line, phase=battle.phase, dice=dice, die=DIE, hits=hits, needed=needed)
+    needed, hitting = needed_by(components, battle, waiting[0]), hitting_of(components, battle, waiting[0], dice)
+    return DiceRolled(seat=seat, line=line, phase=battle.phase, dice=dice, die=DIE, hitting=hitting, needed=needed)
 
 
 def _chosen(seat: Seat, event: Action | Outcome, *, is_own: bool) -> Iterator[Said]:

@@ -44,7 +44,7 @@ from wartable.games.epic_dice_battles.actions import (
     TakeField,
     TakeWalls,
 )
-from wartable.games.epic_dice_battles.components import LINE_NUMBER, UNIT_NUMBER, Components, Purchase
+from wartable.games.epic_dice_battles.components import LINE_NUMBER, LINES, UNIT_NUMBER, ArmyLine, Components, Purchase
 from wartable.games.epic_dice_battles.notation import format_action
 from wartable.games.epic_dice_battles.observation import Observation, SlotView
 from wartable.games.epic_dice_battles.presenter import nouns
@@ -58,7 +58,7 @@ from wartable.games.epic_dice_battles.presenter.view import (
     support_of,
 )
 from wartable.games.epic_dice_battles.rules.clash import waiting_side
-from wartable.games.epic_dice_battles.state import Fighting, Marching, Spring
+from wartable.games.epic_dice_battles.state import Fighting, Marching, Phase, Spring
 
 __all__ = ["choices"]
 
@@ -81,7 +81,7 @@ def _choice(naming: _Naming, action: Action, *, is_suggested: bool) -> Choice:
         heading=heading,
         short=short,
         source=naming.source(action),
-        targets=_targets(action),
+        targets=naming.targets(action),
         note=naming.note(action),
         chance=naming.chance(action),
         is_suggested=is_suggested,
@@ -93,8 +93,8 @@ def _flanks(action: Action) -> int:
     return action.flank1 + 2 * action.flank2 if isinstance(action, OpenFlanks) else 0
 
 
-def _targets(action: Action) -> tuple[str, ...]:
-    """What a choice can be pointed at: a region, an army on the board, a place on the mat, a unit."""
+def _things(action: Action) -> tuple[str, ...]:
+    """What any choice of the kind can be pointed at: a region, an army on the board, a place on the mat, a unit."""
     match action:
         case ChooseStart(region) | Build(region) | Besiege(region) | Stay(region) | NameBattle(region):
             return (nouns.region_id(region),)
@@ -110,8 +110,11 @@ def _targets(action: Action) -> tuple[str, ...]:
             return (f"slot:{place}", f"unit:{unit}")
         case Reveal(place):
             return (f"spied:{place}",)
-        case Buy(unit) | Lose(unit) | StormGate(unit) | AssignDie(_, unit) | GiveUpToken(unit):
+        case Buy(unit) | Lose(unit) | AssignDie(_, unit) | GiveUpToken(unit):
             return (f"unit:{unit}",)
+        case StormGate(unit):
+            # ED-82: the main line runs at the gate.
+            return (f"line:{ArmyLine.MAIN}", f"unit:{unit}")
         case PlaceToken(unit, line):
             return (f"line:{line}", f"unit:{unit}")
         case _:
@@ -146,6 +149,15 @@ class _Naming:
             case _:
                 return None, None
 
+    def targets(self, action: Action) -> tuple[str, ...]:
+        """What a choice can be pointed at now: the lines too that a loss may come from, the officer who is spent."""
+        things = _things(action)
+        if isinstance(action, Lose):
+            return (*(f"line:{line}" for line in self._losing_lines()), *things)
+        if isinstance(action, PutDie) and self._is_new_line(action):
+            return (*things, nouns.OFFICER)
+        return things
+
     def source(self, action: Action) -> str:
         """The army that is picked up before it moves."""
         stage = self.observation.stage
@@ -155,10 +167,6 @@ class _Naming:
     def note(self, action: Action) -> Line | None:
         """What it costs beside what its label says."""
         match action:
-            case March():
-                return Line("price-rice", {"count": self.box.economy.autumn.march_rice})
-            case Build():
-                return Line("price-rice", {"count": self.box.economy.spring.castle_rice})
             case PutToken(place) if self._is_lost_ninja(place):
                 return Line("note-ninja-without-flank")
             case PutDie(place) | PutToken(place):
@@ -206,9 +214,8 @@ class _Naming:
             case RaiseArmy(region):
                 return Line("pick-new-army"), Line(f"region-{region}")
             case PutDie(place, line):
-                slot = own_mat(self.observation).slots[place]
-                is_new = slot is not None and slot.dice[LINE_NUMBER[line]] == 0
-                named = Line("pick-open-flank" if is_new else "pick-line", {"line": nouns.army_line(line)})
+                key = "pick-open-flank" if self._is_new_line(action) else "pick-line"
+                named = Line(key, {"line": nouns.army_line(line)})
                 return self._supported_army(place), named
             case PutToken(place):
                 return None, self._supported_army(place)
@@ -253,6 +260,23 @@ class _Naming:
                 return None, Line("pick-lose", {"unit": nouns.unit(unit), "left": self._standing(unit)})
             case StormGate(unit):
                 return Line("pick-storm"), nouns.unit(unit)
+
+    def _is_new_line(self, action: PutDie) -> bool:
+        """Whether the die opens a flank."""
+        slot = own_mat(self.observation).slots[action.slot]
+        return slot is not None and slot.dice[LINE_NUMBER[action.line]] == 0
+
+    def _losing_lines(self) -> tuple[ArmyLine, ...]:
+        """Arrows fall on the main line, stars and blades of a flank on that flank; at last all lines are one."""
+        stage = self.observation.stage
+        assert isinstance(stage, Fighting)
+        match stage.battle.phase:
+            case Phase.ARROWS:
+                return (ArmyLine.MAIN,)
+            case Phase.MAIN:
+                return LINES
+            case _:
+                return (LINES[stage.battle.flank],)
 
     def _supported_army(self, place: int) -> Line:
         """An own army with its dice, and what the support line would cost (ED-33)."""

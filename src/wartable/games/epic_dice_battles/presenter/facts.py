@@ -21,8 +21,8 @@ from wartable.games.epic_dice_battles.components import (
     Region,
     Unit,
 )
-from wartable.games.epic_dice_battles.observation import Observation, SlotView, is_reserve
-from wartable.games.epic_dice_battles.presenter.rolls import meaning, needed_by, phase_name, role_of, title_of
+from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView, is_reserve
+from wartable.games.epic_dice_battles.presenter.rolls import hitting_of, meaning, phase_name, role_of, title_of
 from wartable.games.epic_dice_battles.presenter.threats import threats
 from wartable.games.epic_dice_battles.presenter.view import (
     Tally,
@@ -116,8 +116,8 @@ class SideFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     is_reserve: bool = False
     shields_left: int = 0
     """Arrow hits that its shields can still absorb."""
-    needed: int | None = None
-    """What its arrows or stars hit with, and all above; None in close combat."""
+    hitting: tuple[bool, ...] | None = None
+    """Which of the arrows or stars that it has thrown hit; None in close combat."""
     results: tuple[DieFacts, ...] = ()
     """Dice of close combat that have found their unit."""
 
@@ -131,6 +131,8 @@ class BattleFacts(msgspec.Struct, frozen=True):
     """What the dice of this phase mean, and the modifiers of those who fight."""
     gate: int
     """Damage that breaks the gate."""
+    flanks: tuple[int, ...] | None
+    """Those that can be used; None while that is not decided."""
     sides: tuple[SideFacts, ...]
 
 
@@ -141,6 +143,8 @@ class Way(msgspec.Struct, frozen=True):
     """From where it stands to where it goes, past nobody else's army."""
     rice: int
     """What it costs."""
+    is_march: bool
+    """Whether it goes further than to a neighbour."""
 
 
 class EpicDiceBattlesFacts(Facts, frozen=True, kw_only=True, omit_defaults=True):
@@ -148,6 +152,10 @@ class EpicDiceBattlesFacts(Facts, frozen=True, kw_only=True, omit_defaults=True)
 
     food: int = 0
     """What all own armies will eat next summer."""
+    summer: Line | None = None
+    """What the next summer brings and takes, as things stand."""
+    hunger: int = 0
+    """Rice that will be missing then."""
     slots: tuple[SlotFacts | None, ...] = ()
     """By slot of the own mat."""
     reach: Mapping[str, tuple[Way, ...]] = {}
@@ -178,11 +186,14 @@ def facts(components: Components, observation: Observation) -> EpicDiceBattlesFa
     standings = tuple(_figures(components, score) for score in tally(components, observation))
     if observation.viewer is None:
         return EpicDiceBattlesFacts(standings=standings, battle=battle)
-    slots = _slots(components, observation)
+    mat, slots = own_mat(observation), _slots(components, observation)
+    food = sum(slot.food for slot in slots if slot is not None)
     return EpicDiceBattlesFacts(
         standings=standings,
         threats=tuple(threats(components, observation)),
-        food=sum(slot.food for slot in slots if slot is not None),
+        food=food,
+        summer=_summer(mat, food),
+        hunger=max(0, -_left(mat, food)),
         slots=slots,
         reach=_reach(components, observation) if isinstance(stage, Marching) else {},
         battle=battle,
@@ -214,6 +225,17 @@ def _part(count: int, worth: int) -> Line:
     return Line("score-part", {"count": count, "worth": worth, "points": count * worth})
 
 
+def _left(mat: MatView, food: int) -> int:
+    """ED-40, ED-41: the harvest comes in before the armies eat."""
+    return mat.rice + mat.rice_marker - food
+
+
+def _summer(mat: MatView, food: int) -> Line:
+    left = _left(mat, food)
+    args = {"harvest": mat.rice_marker, "food": food}
+    return Line("mat-hunger", {**args, "missing": -left}) if left < 0 else Line("mat-summer", {**args, "left": left})
+
+
 def _slots(components: Components, observation: Observation) -> tuple[SlotFacts | None, ...]:
     mat, stage = own_mat(observation), observation.stage
     is_spring = isinstance(stage, Spring) and stage.seat == observation.viewer
@@ -224,9 +246,7 @@ def _slots(components: Components, observation: Observation) -> tuple[SlotFacts 
             units_of(slot),
             food_of(components, mat, slot),
             support_of(components, observation, slot) if is_spring else None,
-            Line("note-ninja-without-flank")
-            if slot.tokens and slot.tokens[Unit.NINJA] and not any(slot.dice[1:])
-            else None,
+            _note(slot),
         )
         for slot in mat.slots
     )
@@ -256,8 +276,9 @@ def _reach(components: Components, observation: Observation) -> dict[str, tuple[
 
 def _way(components: Components, observation: Observation, seat: Seat, start: int, end: int) -> Way:
     way = way_to(components, observation, seat, start, end)
-    rice = components.economy.autumn.march_rice if len(way) > 2 else 0
-    return Way(tuple(components.regions[field].id for field in way), rice)
+    is_march = len(way) > 2
+    rice = components.economy.autumn.march_rice if is_march else 0
+    return Way(tuple(components.regions[field].id for field in way), rice, is_march)
 
 
 def _battle(components: Components, observation: Observation, battle: Battle) -> BattleFacts:
@@ -266,8 +287,15 @@ def _battle(components: Components, observation: Observation, battle: Battle) ->
         phase=phase_name(battle),
         meaning=tuple(meaning(components, battle)),
         gate=components.battle.gate,
+        flanks=_flanks(battle),
         sides=tuple(_side(components, observation, battle, place) for place in range(len(battle.sides))),
     )
+
+
+def _flanks(battle: Battle) -> tuple[int, ...] | None:
+    if battle.phase in (Phase.WALLS, Phase.FLANKS):
+        return None
+    return tuple(flank for flank, is_usable in enumerate(battle.usable, start=1) if is_usable)
 
 
 def _side(components: Components, observation: Observation, battle: Battle, place: int) -> SideFacts:
@@ -281,7 +309,7 @@ def _side(components: Components, observation: Observation, battle: Battle, plac
         dice=_dice(observation, battle, side),
         is_reserve=is_reserve(observation, battle, side),
         shields_left=side.shields * components.shield_absorbs - side.absorbed,
-        needed=needed_by(components, battle, place),
+        hitting=hitting_of(components, battle, place, () if clash is None else clash.roll or ()),
         results=() if clash is None else _results(components, clash),
     )
 

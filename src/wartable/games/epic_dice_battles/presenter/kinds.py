@@ -110,8 +110,8 @@ class DiceRolled(Happening, frozen=True, kw_only=True, omit_defaults=True, tag="
     dice: tuple[int, ...]
     die: int
     """How many faces a die has."""
-    hits: int | None = None
-    """Of arrows and stars: how many hit, before shields."""
+    hitting: tuple[bool, ...] | None = None
+    """Of arrows and stars: which of them hit, before shields."""
     needed: int | None = None
     """Of arrows and stars: what hits, and everything above it."""
     unit: int | None = None

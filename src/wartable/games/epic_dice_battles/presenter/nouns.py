@@ -7,7 +7,11 @@ from typing import Protocol
 from wartable.core.line import Line, Lines
 from wartable.games.epic_dice_battles.components import UNITS, ArmyLine, Components, Counts, Purchase, Region
 
-__all__ = ["army_line", "dice", "price", "region", "region_id", "slot", "unit", "units"]
+__all__ = ["OFFICER", "army_line", "dice", "price", "region", "region_id", "slot", "unit", "units"]
+
+
+OFFICER = "officer"
+"""The id of the officer whom a choice spends."""
 
 
 class Map(Protocol):

@@ -9,7 +9,7 @@ from wartable.games.epic_dice_battles.presenter import nouns
 from wartable.games.epic_dice_battles.rules.clash import all_units, has_units, result_of
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Clash, Phase
 
-__all__ = ["meaning", "needed_by", "phase_name", "result_of_die", "role_of", "title_of"]
+__all__ = ["hitting_of", "meaning", "needed_by", "phase_name", "result_of_die", "role_of", "title_of"]
 
 
 def title_of(box: Components, battle: Battle) -> Line:
@@ -47,6 +47,12 @@ def needed_by(box: Components, battle: Battle, place: int) -> int | None:
             return box.battle.arrow_at_walls if is_besieger else box.battle.arrow
         case _:
             return None
+
+
+def hitting_of(box: Components, battle: Battle, place: int, dice: tuple[int, ...]) -> tuple[bool, ...] | None:
+    """Which of the arrows or stars of a side hit; None in close combat."""
+    needed = needed_by(box, battle, place)
+    return None if needed is None else tuple(die >= needed for die in dice)
 
 
 def meaning(box: Components, battle: Battle) -> list[Line]:

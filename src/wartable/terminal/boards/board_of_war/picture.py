@@ -10,7 +10,7 @@ from wartable.games.board_of_war.observation import Observation, Track
 from wartable.terminal.boards import View
 from wartable.terminal.boards.board_of_war.cards import about_rows, card_rows, hand_rows, marker_sign, rival_rows
 from wartable.terminal.boards.board_of_war.grid import grid_rows, width_of_grid
-from wartable.terminal.boards.board_of_war.signs import BARRACKS, BUILDERS, CAPTURED, GOLD, LAND, legend_rows
+from wartable.terminal.boards.board_of_war.signs import BARRACKS, BUILDERS, CAPTURED, GOLD, LAND, facts_of, legend_rows
 from wartable.terminal.boards.fitting import beside, fitted, wrapped
 from wartable.terminal.palette import badge
 
@@ -96,7 +96,7 @@ def _seat(view: View, seat: Seat, width: int) -> list[Text]:
     besides += _signs(view, seat)
     name = view.words.name(seat)
     room = min(Text(name).cell_len, max(width - 4 - Text(besides).cell_len, 4))
-    is_out = not kingdom.squares
+    is_out = seat in facts_of(view).out
     who.append(fitted(name, room), style=f"{palette.muted} strike" if is_out else f"bold {palette.ink}")
     who.append(besides, style=palette.muted)
     who.truncate(width, overflow="ellipsis")

@@ -42,7 +42,7 @@ def hand_line(presenter: BoardOfWarPresenter, observation: Observation, words: W
 def _kingdom(facts: BoardOfWarFacts, observation: Observation, seat: Seat, words: Words) -> Iterator[str]:
     kingdom, track = observation.kingdoms[seat], observation.tracks[seat]
     name = words.name(seat)
-    if not kingdom.squares:
+    if seat in facts.out:
         yield words.say("plain-fallen", player=name)
         return
     yield words.say(

@@ -13,7 +13,7 @@ from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.presenter import nouns
 from wartable.games.epic_dice_battles.presenter.facts import BattleFacts, DieFacts, SideFacts
 from wartable.games.epic_dice_battles.presenter.kinds import DiceRolled
-from wartable.games.epic_dice_battles.state import Battle, BattleKind, Clash, Fighting, Phase
+from wartable.games.epic_dice_battles.state import Battle, BattleKind, Clash, Fighting
 from wartable.terminal.boards import View
 from wartable.terminal.boards.epic_dice_battles.signs import dice_sign, facts_of, name_row
 from wartable.terminal.boards.epic_dice_battles.story import last_battle
@@ -70,7 +70,7 @@ def _side(view: View, battle: Battle, place: int, width: int) -> list[Text]:
     head.append(f"  {role}" if role else "", style=palette.muted)
     if side.shields:
         head.append(f"  {say('fight-shields', shields=side.shields, hits=told.shields_left)}", style=palette.ink)
-    rows = [*wrapped(head, width, _INDENT), *_lines(view, battle, told, width)]
+    rows = [*wrapped(head, width, _INDENT), *_lines(view, told, width)]
     if side.deployment is not None and any(side.deployment.left):
         waiting = say("fight-left", units=nouns.units(side.deployment.left))
         rows += _set_in(Text(waiting, style=f"bold {palette.indigo}"), width)
@@ -79,15 +79,15 @@ def _side(view: View, battle: Battle, place: int, width: int) -> list[Text]:
     return rows
 
 
-def _lines(view: View, battle: Battle, side: SideFacts, width: int) -> list[Text]:
+def _lines(view: View, side: SideFacts, width: int) -> list[Text]:
     """What stands in each line; before all is revealed the dice that everybody sees."""
-    rows = []
+    rows, flanks = [], _facts(view).flanks
     for number, line in enumerate(LINES):
         stands = _stands(view, side, number)
         if number and stands is None:
             continue
         text = Text(f"{view.words.say(f'short-{line}')} ", style=view.palette.muted)
-        if number and not battle.usable[number - 1] and battle.phase is not Phase.WALLS:
+        if number and flanks is not None and number not in flanks:
             text.append(f"{view.words.say('fight-blocked')} ", style=view.palette.vermilion)
         text.append(stands or "–", style=view.palette.ink)
         rows += _set_in(text, width)
@@ -113,11 +113,12 @@ def _clash(view: View, side: SideFacts, clash: Clash, width: int) -> list[Text]:
 
 
 def _dice(view: View, side: SideFacts, clash: Clash, roll: tuple[int, ...]) -> list[Text]:
-    palette, say, needed = view.palette, view.words.say, side.needed
+    palette, say = view.palette, view.words.say
     head = Text(say("fight-dice"), style=palette.muted)
-    if needed is not None:
+    if side.hitting is not None:
         hits = Text(say("fight-hits", hits=clash.kills), style=palette.ink)
-        return [head, *(_shot(view, die, needed) for die in roll), hits]
+        shots = (_shot(view, die, is_hit=is_hit) for die, is_hit in zip(roll, side.hitting, strict=True))
+        return [head, *shots, hits]
     fallen = [_assigned(view, result) for result in side.results]
     kills = [Text(say("fight-kills", kills=clash.kills), style=palette.ink)] if clash.kills else []
     return [head, *fallen, *(_chip(view, die) for die in clash.dice), *kills]
@@ -129,9 +130,9 @@ def _chip(view: View, die: int, style: str = "") -> Text:
     return Text(f" {die} ", style=f"bold {style or f'{palette.ink} on {palette.panel}'}")
 
 
-def _shot(view: View, die: int, needed: int) -> Text:
+def _shot(view: View, die: int, *, is_hit: bool) -> Text:
     """An arrow or a star."""
-    if die < needed:
+    if not is_hit:
         return _chip(view, die)
     palette = view.palette
     chip = _chip(view, die, f"{palette.background} on {palette.gold}")
@@ -172,8 +173,8 @@ def _rolled(view: View, roll: DiceRolled) -> Text:
         text.append(" " if number else "")
         text.append_text(_chip(view, die))
     text.append(after)
-    if roll.needed is not None and roll.hits is not None:
-        hits = view.words.say("fight-hits-from", needed=roll.needed, hits=roll.hits)
+    if roll.needed is not None and roll.hitting is not None:
+        hits = view.words.say("fight-hits-from", needed=roll.needed, hits=sum(roll.hitting))
         text.append(f" {hits}", style=view.palette.gold)
     return text
 

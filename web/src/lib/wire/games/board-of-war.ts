@@ -77,6 +77,8 @@ export interface BoardOfWarFacts {
   threats?: readonly Threat[];
   centre: readonly string[];
   missing?: readonly (readonly string[])[];
+  out?: readonly number[];
+  built?: number;
   armies?: readonly ArmyFacts[];
   court?: readonly (readonly CourtFacts[])[];
   pieces?: readonly Piece[];
@@ -139,6 +141,7 @@ export interface CentreEntered {
 }
 
 export interface CourtFacts {
+  id: string;
   rank: CourtRank;
   suit: Suit;
   sign: Line;

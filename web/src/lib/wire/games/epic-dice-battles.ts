@@ -96,6 +96,7 @@ export interface BattleFacts {
   phase: Line;
   meaning: readonly Line[];
   gate: number;
+  flanks: readonly number[] | null;
   sides: readonly SideFacts[];
 }
 
@@ -214,7 +215,7 @@ export interface DiceRolled {
   phase: string;
   dice: readonly number[];
   die: number;
-  hits?: number | null;
+  hitting?: readonly boolean[] | null;
   needed?: number | null;
   unit?: number | null;
 }
@@ -250,6 +251,8 @@ export interface EpicDiceBattlesFacts {
   standings?: readonly (readonly Figure[])[];
   threats?: readonly Threat[];
   food?: number;
+  summer?: Line | null;
+  hunger?: number;
   slots?: readonly (SlotFacts | null)[];
   reach?: Readonly<Record<string, readonly Way[]>>;
   battle?: BattleFacts | null;
@@ -632,7 +635,7 @@ export interface SideFacts {
   dice?: readonly [number, number, number] | null;
   is_reserve?: boolean;
   shields_left?: number;
-  needed?: number | null;
+  hitting?: readonly boolean[] | null;
   results?: readonly DieFacts[];
 }
 
@@ -742,6 +745,7 @@ export interface Villages {
 export interface Way {
   regions: readonly string[];
   rice: number;
+  is_march: boolean;
 }
 
 export type Weight = "major" | "minor" | "notable";
