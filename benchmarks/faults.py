@@ -195,7 +195,7 @@ async def _everybody_goes_on(players: list[Player]) -> float:
     return time.monotonic() - began
 
 
-async def _suffer(scene: Scene, asked: argparse.Namespace) -> Count:
+async def _suffer(scene: Scene, asked: argparse.Namespace, record: Record) -> Count:
     rng = random.Random(asked.seed)
     players = await scene.begin(asked.tables)
     playing = [asyncio.create_task(player.run()) for player in players]
@@ -204,13 +204,13 @@ async def _suffer(scene: Scene, asked: argparse.Namespace) -> Count:
     try:
         await _everybody_goes_on(players)
         possible = _possible(scene, asked.only)
-        rounds = _times_before(scene.kind, possible)
+        rounds = _times_before(record, scene.kind, possible)
         while time.monotonic() < until if until is not None else rounds < asked.times:
             rounds += 1
             for fault in possible:
-                total = total.plus(await _one_fault(scene, fault, players, rng))
+                total = total.plus(await _one_fault(scene, fault, players, rng, record))
                 # Whoever is interrupted has seen so much.
-                _write(asked.json)
+                _write(record, asked.json)
             if rounds % TOLD_EVERY == 0:
                 print(f"{scene.kind}: {rounds} times, {total.lost} lost, {total.doubled} doubled so far", flush=True)
     finally:
@@ -237,11 +237,11 @@ class Suffered(msgspec.Struct):
     """The longest, in seconds, until every table had gone on."""
 
 
-_suffered: dict[tuple[str, str], Suffered] = {}
+Record = dict[tuple[str, str], Suffered]
 """By database and fault."""
 
 
-async def _one_fault(scene: Scene, fault: Fault, players: list[Player], rng: random.Random) -> Count:
+async def _one_fault(scene: Scene, fault: Fault, players: list[Player], rng: random.Random, record: Record) -> Count:
     before = sum(player.acknowledged for player in players)
     await asyncio.sleep(rng.uniform(0, 0.3))
     await fault(scene, rng)
@@ -250,7 +250,7 @@ async def _one_fault(scene: Scene, fault: Fault, players: list[Player], rng: ran
     for player in players:
         wrong = wrong.plus(await player.audit(scene.database))
     name = fault.__name__
-    suffered = _suffered.setdefault((scene.kind, name), Suffered(scene.kind, name))
+    suffered = record.setdefault((scene.kind, name), Suffered(scene.kind, name))
     suffered.times += 1
     suffered.acknowledged += sum(player.acknowledged for player in players) - before
     suffered.lost += wrong.lost
@@ -259,28 +259,28 @@ async def _one_fault(scene: Scene, fault: Fault, players: list[Player], rng: ran
     return wrong
 
 
-def _times_before(database: str, faults: list[Fault]) -> int:
+def _times_before(record: Record, database: str, faults: list[Fault]) -> int:
     """How often every one was suffered in an earlier run that is gone on with."""
-    found = [_suffered.get((database, fault.__name__)) for fault in faults]
+    found = [record.get((database, fault.__name__)) for fault in faults]
     return min(each.times if each is not None else 0 for each in found)
 
 
-def _read(file: Path) -> None:
-    for each in msgspec.json.decode(file.read_bytes(), type=list[Suffered]):
-        _suffered[each.database, each.fault] = each
+def _read(file: Path) -> Record:
+    suffered = msgspec.json.decode(file.read_bytes(), type=list[Suffered])
+    return {(each.database, each.fault): each for each in suffered}
 
 
-def _tell(file: Path | None) -> None:
+def _tell(record: Record, file: Path | None) -> None:
     print(f"{'database':<9} {'fault':<19} {'times':>6} {'acknowledged':>13} {'lost':>5} {'doubled':>8} {'pause':>9}")
-    for each in _suffered.values():
+    for each in record.values():
         counts = f"{each.times:>6} {each.acknowledged:>13,} {each.lost:>5} {each.doubled:>8}"
         print(f"{each.database:<9} {each.fault:<19} {counts} {each.pause:>7.1f} s")
-    _write(file)
+    _write(record, file)
 
 
-def _write(file: Path | None) -> None:
+def _write(record: Record, file: Path | None) -> None:
     if file is not None:
-        file.write_bytes(msgspec.json.format(msgspec.json.encode(list(_suffered.values()))))
+        file.write_bytes(msgspec.json.format(msgspec.json.encode(list(record.values()))))
 
 
 @asynccontextmanager
@@ -301,12 +301,12 @@ async def _scene(kind: str, *, needs_disk: bool) -> AsyncIterator[Scene]:
                 disk.take_away()
 
 
-async def _run(asked: argparse.Namespace) -> bool:
+async def _run(asked: argparse.Namespace, record: Record) -> bool:
     is_good = True
     for kind in ("sqlite", "postgres") if asked.database == "both" else (asked.database,):
         try:
             async with _scene(kind, needs_disk=asked.only in (None, "full_disk")) as scene:
-                total = await _suffer(scene, asked)
+                total = await _suffer(scene, asked, record)
         except NoPostgres as error:
             print(error, flush=True)
             is_good &= asked.database == "both"
@@ -316,7 +316,7 @@ async def _run(asked: argparse.Namespace) -> bool:
             flush=True,
         )
         is_good &= not total.lost and not total.doubled
-    return is_good and not any(each.lost or each.doubled for each in _suffered.values())
+    return is_good and not any(each.lost or each.doubled for each in record.values())
 
 
 def main() -> None:
@@ -330,13 +330,13 @@ def main() -> None:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
     parser.add_argument("--go-on", action="store_true", help="count on from what --json has of an earlier run")
     asked = parser.parse_args()
-    if asked.go_on and asked.json is not None and asked.json.exists():
-        _read(asked.json)
+    is_gone_on_with = asked.go_on and asked.json is not None and asked.json.exists()
+    record = _read(asked.json) if is_gone_on_with else {}
     is_good = False
     try:
-        is_good = asyncio.run(_run(asked))
+        is_good = asyncio.run(_run(asked, record))
     finally:
-        _tell(asked.json)
+        _tell(record, asked.json)
     sys.exit(0 if is_good else 1)
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+import subprocess
+import sys
 
 import httpx
 import msgspec
 import pytest
-import structlog.testing
 
 from tests.server.api.test_problem_responses import TWO_HERE
 from tests.server.hostile import Hostile
@@ -16,7 +18,6 @@ from tests.server.playing import play
 from tests.server.running import Running
 from tests.server.waiting import LONGEST_SECONDS, until
 from wartable.client import Client
-from wartable.server.api.sockets import live_table
 
 PUBLIC = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "open"}], "visibility": "public"}
 
@@ -208,23 +209,25 @@ async def test_a_stranger_hears_nothing_of_a_private_table(server: Running) -> N
         assert 404 == response.status_code
 
 
+BROKEN = """
+import asyncio
+from wartable.server.api.sockets import live_table
+from wartable.server.process.logs import set_up_logs
+
 class Broken:
-    """A connection that fails inside the server."""
+    async def close(self, code):
+        print(code)
 
-    def __init__(self) -> None:
-        self.codes: list[int] = []
-
-    async def close(self, code: int) -> None:
-        self.codes.append(code)
+set_up_logs("json", "error")
+asyncio.run(live_table.fn(Broken(), "t1"))
+"""
 
 
-async def test_a_connection_that_fails_inside_the_server_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
-    # A logger that was used before keeps the settings that it had then.
-    monkeypatch.setattr("wartable.server.api.sockets._log", structlog.get_logger("wartable.server"))
-    socket = Broken()
-    with structlog.testing.capture_logs() as logged:
-        await live_table.fn(socket, "t1")  # type: ignore[arg-type]
-    assert [4500] == socket.codes
+def test_a_connection_that_fails_inside_the_server_is_logged() -> None:
+    """In a process of its own: a logger that was used before keeps the settings that it had then."""
+    ran = subprocess.run([sys.executable, "-c", BROKEN], capture_output=True, text=True, check=True)
+    code, *logged = f"{ran.stdout}{ran.stderr}".splitlines()
+    assert "4500" == code
     assert [("error", "a live connection failed", "t1")] == [
-        (line["log_level"], line["event"], line["table"]) for line in logged
+        (line["level"], line["event"], line["table"]) for line in map(json.loads, logged)
     ]
