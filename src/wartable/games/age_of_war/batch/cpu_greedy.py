@@ -18,6 +18,9 @@ __all__ = ["TurnPlan", "chosen_by_greedy", "expect", "make_plan", "new_plan", "w
 
 # Sums may be reordered to fit vectors; the order is fixed when the kernel is compiled, so results repeat exactly.
 _FAST = {"reassoc", "contract", "nsz", "nnan", "ninf"}
+# Handing two hundred words of tables on takes longer than what is done with them, so the compiler must not choose to.
+_inlined = njit(forceinline=True)
+_inlined_fast = njit(forceinline=True, fastmath=_FAST)
 
 
 class TurnPlan(NamedTuple):
@@ -47,7 +50,7 @@ def new_plan(box: BoxTables, greedy: GreedyTables) -> TurnPlan:
     )
 
 
-@njit()
+@_inlined
 def make_plan(
     box: BoxTables, greedy: GreedyTables, plan: TurnPlan, held: Ints | Words, seat: int, in_reach: int, centre: int
 ) -> None:
@@ -64,7 +67,7 @@ def make_plan(
     expect(box, greedy, plan, count)
 
 
-@njit()
+@_inlined
 def chosen_by_greedy(
     box: BoxTables, greedy: GreedyTables, plan: TurnPlan, roll: int, dice: int, lines: int, possible: int, is_open: bool
 ) -> int:
@@ -81,7 +84,7 @@ def chosen_by_greedy(
     return line if best >= plan.expected[dice - 1] else box.lines
 
 
-@njit()
+@_inlined
 def worth_in_points(
     box: BoxTables, greedy: GreedyTables, held: Ints | Words, seat: int, castle: int, centre: int
 ) -> float:
@@ -101,7 +104,7 @@ def worth_in_points(
     return worth
 
 
-@njit()
+@_inlined
 def _worth_of_last(box: BoxTables, greedy: GreedyTables, held: Ints | Words, seat: int, bit: int) -> float:
     """AW-40: taking the last castle wins or loses the game on the spot."""
     mine, sharing = box.standing[held[seat] | bit], 1
@@ -113,7 +116,7 @@ def _worth_of_last(box: BoxTables, greedy: GreedyTables, held: Ints | Words, sea
     return greedy.game / sharing
 
 
-@njit(fastmath=_FAST)
+@_inlined_fast
 def expect(box: BoxTables, greedy: GreedyTables, plan: TurnPlan, count: int) -> None:
     """From one die up: the mean over the rolls of the best castle, or of losing a die."""
     for dice in range(1, box.dice):
@@ -130,13 +133,13 @@ def expect(box: BoxTables, greedy: GreedyTables, plan: TurnPlan, count: int) -> 
         plan.expected[dice] = lose if begin == end else _mean(greedy.chance[begin:end], best)
 
 
-@njit(fastmath=_FAST)
+@_inlined_fast
 def _attack(best: Floats, success: Floats, worth: float) -> None:
     for roll in range(best.size):
         best[roll] = max(best[roll], worth * success[roll])
 
 
-@njit(fastmath=_FAST)
+@_inlined_fast
 def _mean(chance: Floats, best: Floats) -> float:
     total = 0.0
     for roll in range(best.size):
@@ -144,7 +147,7 @@ def _mean(chance: Floats, best: Floats) -> float:
     return total
 
 
-@njit()
+@_inlined
 def _pursued(box: BoxTables, greedy: GreedyTables, roll: int, dice: int, lines: int, possible: int) -> int:
     """The line of the chosen castle with the best odds after it, unless losing a die has better ones."""
     castle = box.castle_of[place_of(possible & -possible)]

@@ -15,7 +15,7 @@ from wartable.core.compiled import compiled_once
 from wartable.games.age_of_war.batch.cpu import chosen_by_chance, draw_roll
 from wartable.games.age_of_war.batch.cpu_greedy import TurnPlan, chosen_by_greedy, make_plan, new_plan
 from wartable.games.age_of_war.batch.greedy import GreedyTables
-from wartable.games.age_of_war.batch.philox import below, philox
+from wartable.games.age_of_war.batch.philox import Word, below, philox
 from wartable.games.age_of_war.batch.tables import BoxTables, Ints
 
 __all__ = ["Told", "new_told", "play_told"]
@@ -24,6 +24,8 @@ _AT_ONCE = 16
 _ROLL, _DRAW, _OWN_DICE, _OWN_WHIM = 0, 1, 2, 3
 """The last word of the counter says what is drawn: with common dice as in `cpu`, else for a seat of its own."""
 _NOBODY = -1
+
+_inlined = njit(forceinline=True)  # As in cpu_greedy: what is called once a decision must not be handed all tables.
 
 Flags = npt.NDArray[np.bool_]
 Seeds = npt.NDArray[np.uint64]
@@ -81,7 +83,7 @@ def play_told(
             )
 
 
-@njit()
+@_inlined
 def _play_game(
     box: BoxTables,
     greedy: GreedyTables,
@@ -145,7 +147,7 @@ def _play_game(
     counts[3], counts[4], counts[5] = changes, since, leader
 
 
-@njit()
+@_inlined
 def _leader(box: BoxTables, held: Ints) -> int:
     """Who has the most points; nobody where several have."""
     best, leader = -1, _NOBODY
@@ -158,7 +160,7 @@ def _leader(box: BoxTables, held: Ints) -> int:
     return leader
 
 
-@njit()
+@_inlined
 def _play_turn(
     box: BoxTables,
     greedy: GreedyTables,
@@ -183,15 +185,15 @@ def _play_turn(
             number = drawn[seat]
             drawn[seat] += 1
             roll = _own_roll(box, ranks, seed, seat, number, dice)
-            whim = philox(seed, seat, number, _OWN_WHIM)[0]
         else:
-            word, coin, whim, _ = philox(seed, 0, decisions, _ROLL)
+            number = decisions
+            word, coin, _, _ = philox(seed, 0, number, _ROLL)
             roll = draw_roll(box, dice, word, coin)
         possible = box.fills[roll] & lines
         if is_greedy:
             line = chosen_by_greedy(box, greedy, plan, roll, dice, lines, possible, is_open)
         else:
-            line = chosen_by_chance(box, possible, whim)
+            line = chosen_by_chance(box, possible, _whim(seed, is_duplicate, seat, number))
         if 2 * decisions + 2 < len(log):
             log[2 * decisions + 1], log[2 * decisions + 2] = roll, line
         decisions += 1
@@ -209,17 +211,24 @@ def _play_turn(
 
 
 @njit()
+def _whim(seed: np.uint64, is_duplicate: bool, seat: int, number: int) -> Word:
+    return philox(seed, seat, number, _OWN_WHIM)[0] if is_duplicate else philox(seed, 0, number, _ROLL)[2]
+
+
+@_inlined
 def _own_roll(box: BoxTables, ranks: Ints, seed: np.uint64, seat: int, number: int, dice: int) -> int:
     """Die by die, so that the same dice come up where there are more or fewer of them."""
-    base = np.int64(box.dice + 1)
-    key, block = np.int64(0), 0
+    shown, block = np.int64(0), 0
     words = philox(seed, seat, number, _OWN_DICE)
     for die in range(dice):
         if die // 4 != block:
             block = die // 4
             words = philox(seed, seat + 64 * block, number, _OWN_DICE)
-        face = below(words[die % 4], 6)
-        if face < 5:
-            key += base ** np.int64(face)
+        shown += np.int64(1) << 8 * below(words[die % 4], 6)
+    # How many show each face, a byte for each, as a number with a digit for each face but the last.
+    key, weight = np.int64(0), np.int64(1)
+    for face in range(5):
+        key += weight * (shown >> 8 * face & 0xFF)
+        weight *= box.dice + 1
     number_of_roll: int = ranks[dice, key]
     return number_of_roll
