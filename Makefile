@@ -79,7 +79,7 @@ $(BIN)/python:
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
 
-$(STATIC): $(shell find web/src web/public web/index.html web/package-lock.json -type f 2>/dev/null) | $(BIN)/.installed
+$(STATIC): $(shell find web/src web/public web/index.html web/package-lock.json src/wartable/text -type f ! -name '*.py*' 2>/dev/null) | $(BIN)/.installed
 	./scripts/build-web
 
 $(BIN)/.installed: pyproject.toml constraints.txt | $(BIN)/python
