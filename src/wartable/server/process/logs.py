@@ -16,7 +16,8 @@ def set_up_logs(log_format: str, log_level: str) -> None:
     is_text = log_format == "text" or (log_format == "auto" and sys.stderr.isatty())
     renderer: structlog.typing.Processor = structlog.processors.JSONRenderer()
     if is_text:
-        renderer = structlog.dev.ConsoleRenderer()
+        # The prettier ones show the values of variables, among them what people sent.
+        renderer = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
