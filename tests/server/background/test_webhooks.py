@@ -48,6 +48,8 @@ PLAYER = Player("p0", "Ana", webhook_secret="s3cret", created_at=1)
         "http://[64:ff9b::a00:1]/",
         "http://[2002:a00:1::]/",
         "http://[fec0::1]/",
+        "http://192.88.99.1/",
+        "http://[5f00::1]/",
         "http://[::10.0.0.1]/",
     ],
 )

@@ -17,12 +17,8 @@ import httpx
 __all__ = ["RefusedAddress", "Target", "post", "resolve"]
 
 _TIMEOUT_SECONDS = 5.0
-_TRANSLATED = (
-    ipaddress.ip_network("64:ff9b::/96"),
-    ipaddress.ip_network("64:ff9b:1::/48"),
-    ipaddress.ip_network("::/96"),
-)
-"""NAT64, and IPv4 written as IPv6: what lies behind is not what the address says."""
+_DETOURS = tuple(map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "::/96", "192.88.99.0/24", "5f00::/16")))
+"""NAT64, IPv4 written as IPv6, relays of 6to4 and segments of routes: what lies behind is not what the address says."""
 
 
 class RefusedAddress(Exception):
@@ -83,7 +79,8 @@ def _is_outside(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
     """Whether an address lies in the open network, and leads nowhere else by way of another one inside it."""
     if not address.is_global or address.is_multicast:
         return False
+    if any(address in network for network in _DETOURS):
+        return False
     if isinstance(address, ipaddress.IPv6Address):
-        is_detour = address.ipv4_mapped or address.sixtofour or address.teredo or address.is_site_local
-        return not is_detour and not any(address in network for network in _TRANSLATED)
+        return not (address.ipv4_mapped or address.sixtofour or address.teredo or address.is_site_local)
     return True
