@@ -81,7 +81,7 @@ def test_the_columns_of_the_file_of_games_are_listed() -> None:
     ("title", "game_id"),
     [("Age of War", "age-of-war"), ("Board of War", "board-of-war"), ("Epic Dice Battles", "epic-dice-battles")],
 )
-def test_the_topics_of_the_facts_are_listed(title: str, game_id: str) -> None:
+def test_the_topics_of_the_deeds_are_listed(title: str, game_id: str) -> None:
     (line,) = [line for line in PAGE.splitlines() if line.startswith(f"| {title} | `")]
     chronicle = get_game(game_id).chronicle()
     assert chronicle is not None

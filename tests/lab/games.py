@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.core.chronicle import Fact
+from wartable.core.chronicle import Deed
 from wartable.lab.experiment import Experiment
 from wartable.lab.game_record import UNFINISHED, GameRecord
 
@@ -22,7 +22,7 @@ def record(
     length: int = 5,
     lead_changes: int = 1,
     decided: float | None = 0.5,
-    facts: tuple[Fact, ...] = (),
+    deeds: tuple[Deed, ...] = (),
 ) -> GameRecord:
     """A game that went as the test says."""
     return GameRecord(
@@ -37,5 +37,5 @@ def record(
         length=length,
         lead_changes=lead_changes,
         decided=decided,
-        facts=facts,
+        deeds=deeds,
     )

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.games.age_of_war.positions import VARIANT
-from wartable.core.chronicle import Fact
+from wartable.core.chronicle import Deed
 from wartable.core.game import AnyGame
 from wartable.lab import Experiment, LocalPool, Tournament, run_schedule
 from wartable.lab.batch import batch_match, columns_of, engine_for, play_batch, records_of
@@ -29,12 +29,12 @@ TABLES = [("greedy", "greedy"), ("greedy", "random"), ("random", "greedy", "gree
 
 
 def in_order(record: GameRecord) -> GameRecord:
-    """Facts that have no order of their own, in one."""
+    """Deeds that have no order of their own, in one."""
 
-    def key(fact: Fact) -> tuple[str, int, str, int]:
-        return fact.topic, fact.order or 0, fact.item, fact.seat
+    def key(deed: Deed) -> tuple[str, int, str, int]:
+        return deed.topic, deed.order or 0, deed.item, deed.seat
 
-    return replace(record, facts=tuple(sorted(record.facts, key=key)))
+    return replace(record, deeds=tuple(sorted(record.deeds, key=key)))
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.lab.games import record
-from wartable.core.chronicle import Fact
+from wartable.core.chronicle import Deed
 from wartable.lab.compare import Change, Finding, compared
 from wartable.lab.estimates import Samples
 from wartable.lab.experiment import BadExperiment, Experiment
@@ -75,7 +75,7 @@ def test_the_games_it_would_take_are_about_right() -> None:
 
 def test_what_happens_in_one_series_only_is_compared_with_nothing() -> None:
     before = [record(index, how="gold") for index in range(20)]
-    after = [record(index, how="centre", facts=(Fact("unit", "x", 0, index % 2 + 1),)) for index in range(20)]
+    after = [record(index, how="centre", deeds=(Deed("unit", "x", 0, index % 2 + 1),)) for index in range(20)]
     found = changes(before, after)
     assert (1.0, 0.0) == (found["how.gold"].before.value, found["how.gold"].after.value)
     assert Finding.CHANGED is found["how.centre"].finding
@@ -113,8 +113,8 @@ def test_looking_at_many_measures_does_not_find_changes_that_are_not_there(often
             record(
                 index,
                 (rng.randrange(2),),
-                facts=tuple(
-                    Fact("unit", f"item-{n}", rng.randrange(2), rng.randint(1, 3), rng.randint(1, 9))
+                deeds=tuple(
+                    Deed("unit", f"item-{n}", rng.randrange(2), rng.randint(1, 3), rng.randint(1, 9))
                     for n in range(40)
                     if rng.random() < often
                 ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.lab.games import record
-from wartable.core.chronicle import Fact
+from wartable.core.chronicle import Deed
 from wartable.lab.estimates import estimate
 from wartable.lab.game_record import GameRecord
 from wartable.lab.measures import item_measures, measures_of
@@ -56,30 +56,30 @@ def test_kinds_of_victory() -> None:
 
 def test_items_of_a_topic() -> None:
     games = [
-        record(0, (0,), facts=(Fact("unit", "archer", 0, 3), Fact("unit", "archer", 1, 1))),
-        record(1, (0,), facts=(Fact("unit", "archer", 1, 2),)),
-        record(2, (0,), facts=(Fact("unit", "archer", 0, 2), Fact("unit", "archer", 1, 2))),
+        record(0, (0,), deeds=(Deed("unit", "archer", 0, 3), Deed("unit", "archer", 1, 1))),
+        record(1, (0,), deeds=(Deed("unit", "archer", 1, 2),)),
+        record(2, (0,), deeds=(Deed("unit", "archer", 0, 2), Deed("unit", "archer", 1, 2))),
         record(3, (0,)),
     ]
     found = {m.kind: estimate(m.samples) for m in item_measures(games, "unit")}
-    assert 10 / 4 == found["fact-count"].value
+    assert 10 / 4 == found["deed-count"].value
     # Seat 1 was ahead in it once and lost, seat 0 once and won; in the third game nobody was.
-    assert (0.5, 2.0) == (found["fact-win"].value, found["fact-win"].count)
-    assert "fact-order" not in found
+    assert (0.5, 2.0) == (found["deed-win"].value, found["deed-win"].count)
+    assert "deed-order" not in found
 
 
 def test_the_place_in_the_order() -> None:
     games = [
-        record(0, facts=(Fact("conquest", "a", 0, order=1),)),
-        record(1, facts=(Fact("conquest", "a", 0, order=4),)),
+        record(0, deeds=(Deed("conquest", "a", 0, order=1),)),
+        record(1, deeds=(Deed("conquest", "a", 0, order=4),)),
     ]
     found = {m.kind: estimate(m.samples).value for m in item_measures(games, "conquest")}
-    assert 2.5 == found["fact-order"]
+    assert 2.5 == found["deed-order"]
 
 
 def test_ids_are_unique() -> None:
-    facts = (Fact("a", "x", 0, order=1), Fact("b", "x", 0))
-    ids = [measure.id for measure in measures_of([record(facts=facts), record(1, (1,))])]
+    deeds = (Deed("a", "x", 0, order=1), Deed("b", "x", 0))
+    ids = [measure.id for measure in measures_of([record(deeds=deeds), record(1, (1,))])]
     assert len(ids) == len(set(ids))
     assert {"a.x.count", "a.x.order", "a.x.win", "b.x.count", "b.x.win"} <= set(ids)
 

@@ -30,7 +30,7 @@ def test_the_record_says_what_came_of_it() -> None:
     assert match.log[next(i for i, entry in enumerate(match.log) if entry.seat is not None)].seat == record.first
     assert sum(entry.seat is not None for entry in match.log) == record.decisions
     assert record.length == match.observe(None).round
-    assert record.facts
+    assert record.deeds
 
 
 def test_a_game_that_the_limit_stopped_has_no_winner() -> None:

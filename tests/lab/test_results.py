@@ -28,7 +28,7 @@ def test_games_come_back_from_parquet_as_they_were(tmp_path: Path, records: tupl
 
 
 def test_an_unfinished_game_survives_parquet(tmp_path: Path, records: tuple[GameRecord, ...]) -> None:
-    odd = replace(records[0], winners=(), how="unfinished", decided=None, facts=())
+    odd = replace(records[0], winners=(), how="unfinished", decided=None, deeds=())
     write_games(tmp_path / "games.parquet", [odd])
     assert (odd,) == read_games(tmp_path / "games.parquet")
 
@@ -37,8 +37,8 @@ def test_a_row_is_a_game_with_lists_by_seat(records: tuple[GameRecord, ...]) -> 
     frame = as_frame(records)
     assert 6 == frame.height
     assert polars.List(polars.Int64) == frame.schema["scores"]
-    facts = frame.select("index", "facts").explode("facts").unnest("facts")
-    assert {"court", "unit"} <= set(facts["topic"])
+    deeds = frame.select("index", "deeds").explode("deeds").unnest("deeds")
+    assert {"court", "unit"} <= set(deeds["topic"])
 
 
 def test_what_was_added_is_there_again(tmp_path: Path, records: tuple[GameRecord, ...]) -> None:

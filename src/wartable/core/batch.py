@@ -16,7 +16,7 @@ __all__ = [
     "EVERY_SEAT",
     "BatchEngine",
     "Columns",
-    "FactColumns",
+    "DeedColumns",
     "Piece",
     "SeatedGame",
     "Seeds",
@@ -47,7 +47,7 @@ class SeatedGame(NamedTuple):
     """Whether every seat has dice of its own, the same in all games of this seed."""
 
 
-class FactColumns(NamedTuple):
+class DeedColumns(NamedTuple):
     """One topic of a game's chronicle in all games."""
 
     topic: str
@@ -73,7 +73,7 @@ class Columns(NamedTuple):
     lead_changes: Ints
     decided: Floats
     """Not a number without a sole winner."""
-    facts: tuple[FactColumns, ...]
+    deeds: tuple[DeedColumns, ...]
 
 
 class BatchEngine(Protocol):

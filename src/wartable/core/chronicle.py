@@ -13,10 +13,10 @@ import msgspec
 from wartable.core.game import Seat
 from wartable.core.match import Match
 
-__all__ = ["Chronicle", "Fact", "Story", "Topic"]
+__all__ = ["Chronicle", "Deed", "Story", "Topic"]
 
 
-class Fact(msgspec.Struct, frozen=True):
+class Deed(msgspec.Struct, frozen=True):
     """Something that a seat had or did in a match."""
 
     topic: str
@@ -30,7 +30,7 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class Topic(msgspec.Struct, frozen=True):
-    """A kind of fact; its title is the message "fact-ID" of the game's catalogue."""
+    """A kind of deed; its title is the message "deed-ID" of the game's catalogue."""
 
     id: str
     has_order: bool = False
@@ -43,7 +43,7 @@ class Story(msgspec.Struct, frozen=True):
     """In the chronicle's unit."""
     standings: tuple[tuple[float, ...], ...]
     """How the seats stood, one time after the other, the end last: the highest number leads."""
-    facts: tuple[Fact, ...]
+    deeds: tuple[Deed, ...]
 
 
 class Chronicle(Protocol):
@@ -55,7 +55,7 @@ class Chronicle(Protocol):
 
     @property
     def TOPICS(self) -> tuple[Topic, ...]:  # noqa: N802
-        """The kinds of facts it tells."""
+        """The kinds of deeds it tells."""
 
     @property
     def VICTORIES(self) -> tuple[str, ...]:  # noqa: N802
@@ -63,7 +63,7 @@ class Chronicle(Protocol):
 
     @property
     def OPENING(self) -> str | None:  # noqa: N802
-        """The topic whose first fact of a seat is how that seat opened; None where openings have no name."""
+        """The topic whose first deed of a seat is how that seat opened; None where openings have no name."""
 
     def tell(self, match: Match) -> Story:
         """The story of a match, finished or stopped."""

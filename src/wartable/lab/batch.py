@@ -11,7 +11,7 @@ import msgspec
 
 from wartable.core.batch import BatchEngine, Columns, SeatedGame
 from wartable.core.chance import ScriptedSource
-from wartable.core.chronicle import Fact
+from wartable.core.chronicle import Deed
 from wartable.core.game import CHANCE, AnyGame
 from wartable.core.library import get_game
 from wartable.core.match import Entry, Match
@@ -65,7 +65,7 @@ def batch_match(game: AnyGame, options: dict[str, Any], deal: Deal) -> Match:
 
 def records_of(columns: Columns, deals: Sequence[Deal]) -> tuple[GameRecord, ...]:
     """Columns as rows."""
-    facts = _facts(columns)
+    deeds = _deeds(columns)
     plain = [
         column.tolist()
         for column in (columns.first, columns.decisions, columns.length, columns.lead_changes, columns.decided)
@@ -84,23 +84,23 @@ def records_of(columns: Columns, deals: Sequence[Deal]) -> tuple[GameRecord, ...
             length=length,
             lead_changes=changes,
             decided=None if math.isnan(decided) else decided,
-            facts=tuple(facts[row]),
+            deeds=tuple(deeds[row]),
         )
         for row, (deal, first, decisions, length, changes, decided) in enumerate(zip(deals, *plain, strict=True))
     )
 
 
-def _facts(columns: Columns) -> list[list[Fact]]:
-    """By game: the same facts as the game's chronicle tells of a match, ordered topics in their order."""
-    found: list[list[Fact]] = [[] for _ in columns.how]
-    for topic, items, counts, order in columns.facts:
+def _deeds(columns: Columns) -> list[list[Deed]]:
+    """By game: the same deeds as the game's chronicle tells of a match, ordered topics in their order."""
+    found: list[list[Deed]] = [[] for _ in columns.how]
+    for topic, items, counts, order in columns.deeds:
         places = None if order is None else order.tolist()
-        rows: list[list[Fact]] = [[] for _ in columns.how]
+        rows: list[list[Deed]] = [[] for _ in columns.how]
         for row, item, seat in zip(*(part.tolist() for part in counts.nonzero()), strict=True):
             place = None if places is None else places[row][item]
-            rows[row].append(Fact(topic, items[item], seat, int(counts[row, item, seat]), place))
-        for row, facts in enumerate(rows):
-            found[row] += facts if order is None else sorted(facts, key=lambda fact: fact.order or 0)
+            rows[row].append(Deed(topic, items[item], seat, int(counts[row, item, seat]), place))
+        for row, deeds in enumerate(rows):
+            found[row] += deeds if order is None else sorted(deeds, key=lambda deed: deed.order or 0)
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
-from wartable.core.batch import Columns, FactColumns
+from wartable.core.batch import Columns, DeedColumns
 from wartable.lab.estimates import Floats, Samples
 from wartable.lab.measures import Measure
 
@@ -21,7 +21,7 @@ def measures_of_columns(
         *_wins(columns, bots),
         *_lengths(columns),
         *_endings(columns, victories),
-        *(measure for facts in columns.facts for measure in _items(columns, facts)),
+        *(measure for deeds in columns.deeds for measure in _items(columns, deeds)),
     )
 
 
@@ -60,24 +60,24 @@ def _endings(columns: Columns, victories: Sequence[str]) -> Iterable[Measure]:
         yield Measure(f"how.{how}", "how", how, samples=_mean((came == how).astype(np.float64), is_rate=True))
 
 
-def _items(columns: Columns, facts: FactColumns) -> Iterable[Measure]:
+def _items(columns: Columns, deeds: DeedColumns) -> Iterable[Measure]:
     is_won = columns.shares.any(axis=1)
-    for number, item in sorted(enumerate(facts.items), key=lambda pair: pair[1]):
-        counts = facts.counts[:, number, :]
+    for number, item in sorted(enumerate(deeds.items), key=lambda pair: pair[1]):
+        counts = deeds.counts[:, number, :]
         if not counts.any():
             continue
-        name = f"{facts.topic}.{item}"
-        yield Measure(f"{name}.count", "fact-count", item, facts.topic, _mean(counts.sum(axis=1).astype(np.float64)))
-        if facts.order is not None:
-            order = facts.order[:, number].astype(np.float64)
+        name = f"{deeds.topic}.{item}"
+        yield Measure(f"{name}.count", "deed-count", item, deeds.topic, _mean(counts.sum(axis=1).astype(np.float64)))
+        if deeds.order is not None:
+            order = deeds.order[:, number].astype(np.float64)
             samples = Samples(order, (order > 0).astype(np.float64))
-            yield Measure(f"{name}.order", "fact-order", item, facts.topic, samples)
+            yield Measure(f"{name}.order", "deed-order", item, deeds.topic, samples)
         # Where several seats have as much of it, it speaks for none of them.
         most = counts.max(axis=1, keepdims=True)
         has_most = (counts == most) & (most > 0)
         held = (has_most.sum(axis=1) == 1) & is_won
         won = (columns.shares * has_most).sum(axis=1) * held
-        yield Measure(f"{name}.win", "fact-win", item, facts.topic, Samples(won, held.astype(np.float64), is_rate=True))
+        yield Measure(f"{name}.win", "deed-win", item, deeds.topic, Samples(won, held.astype(np.float64), is_rate=True))
 
 
 def _mean(values: Floats, *, is_rate: bool = False) -> Samples:

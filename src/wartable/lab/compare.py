@@ -120,7 +120,7 @@ def _paired(before: Sequence[Measure], after: Sequence[Measure]) -> list[tuple[M
     pairs = []
     for id_, some in everything.items():
         nothing = np.zeros_like(some.samples.above)
-        below = np.ones_like(nothing) if some.kind in ("fact-count", "how") else nothing
+        below = np.ones_like(nothing) if some.kind in ("deed-count", "how") else nothing
         empty = replace(some, samples=Samples(nothing, below, some.samples.is_rate))
         pairs.append((firsts.get(id_, empty), seconds.get(id_, empty)))
     return pairs

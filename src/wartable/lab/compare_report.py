@@ -71,7 +71,7 @@ def _sections(figures: Figures, base: str, name: str, changes: Sequence[Change])
     for topic in figures.topics:
         found = [change for change in changes if change.topic == topic.id]
         if found:
-            title = words.say("lab-compare-topic", topic=words.say(f"fact-{topic.id}"), base=base, name=name)
+            title = words.say("lab-compare-topic", topic=words.say(f"deed-{topic.id}"), base=base, name=name)
             sections.append(_section(figures, f"{topic.id}-{mark}", title, found))
     found = [change for change in changes if change.kind in DECISION_KINDS]
     if found:

@@ -85,7 +85,7 @@ class Figures:
         match kind:
             case "seat" | "bot" | "how":
                 return self.words.say(f"lab-measure-{kind}", subject=self.subject(kind, subject))
-            case "fact-count" | "fact-order" | "fact-win":
+            case "deed-count" | "deed-order" | "deed-win":
                 return self.words.say(f"lab-item-{kind}", item=self.words.say(subject))
             case "length":
                 return self.words.say(f"lab-length-{self.unit}" if self.unit else "lab-length")

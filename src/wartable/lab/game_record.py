@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from wartable.core.chronicle import Fact
+from wartable.core.chronicle import Deed
 from wartable.core.game import Seat
 
 __all__ = ["HUMAN", "UNFINISHED", "GameRecord"]
@@ -33,7 +33,7 @@ class GameRecord(msgspec.Struct, frozen=True):
     lead_changes: int
     decided: float | None
     """Which part of the game had passed when the winner took the lead for good; None if the victory is shared."""
-    facts: tuple[Fact, ...] = ()
+    deeds: tuple[Deed, ...] = ()
 
     @property
     def players(self) -> int:

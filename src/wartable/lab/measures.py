@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 import numpy as np
 
-from wartable.core.chronicle import Fact
+from wartable.core.chronicle import Deed
 from wartable.core.game import AnyGame
 from wartable.lab.estimates import Floats, Samples
 from wartable.lab.game_record import UNFINISHED, GameRecord
@@ -22,7 +22,7 @@ class Measure(msgspec.Struct, frozen=True):
     id: str
     """"seat.1", "length", "conquest.castle-azuchi.win": stable, for programs and for `--max-change`."""
     kind: str
-    """What it is, the part of the id that has words: "seat", "length", "fact-win"."""
+    """What it is, the part of the id that has words: "seat", "length", "deed-win"."""
     subject: str = ""
     """Of whom or what: a seat counted from 1, a bot, the key of an item."""
     topic: str = ""
@@ -47,31 +47,31 @@ def victories_of(game: AnyGame) -> tuple[str, ...]:
 
 def item_measures(records: Sequence[GameRecord], topic: str) -> tuple[Measure, ...]:
     """For every item of a topic: how many a game, as the how-manieth, and how those fared who had the most of it."""
-    by_item: dict[str, dict[int, list[Fact]]] = defaultdict(lambda: defaultdict(list))
+    by_item: dict[str, dict[int, list[Deed]]] = defaultdict(lambda: defaultdict(list))
     for place, record in enumerate(records):
-        for fact in record.facts:
-            if fact.topic == topic:
-                by_item[fact.item][place].append(fact)
+        for deed in record.deeds:
+            if deed.topic == topic:
+                by_item[deed.item][place].append(deed)
     return tuple(measure for item in sorted(by_item) for measure in _item(records, topic, item, by_item[item]))
 
 
-def _item(records: Sequence[GameRecord], topic: str, item: str, facts: dict[int, list[Fact]]) -> Iterable[Measure]:
+def _item(records: Sequence[GameRecord], topic: str, item: str, deeds: dict[int, list[Deed]]) -> Iterable[Measure]:
     games = len(records)
     count, orders, ordered, won, held = (np.zeros(games) for _ in range(5))
-    for place, found in facts.items():
-        count[place] = sum(fact.count for fact in found)
-        places = [fact.order for fact in found if fact.order is not None]
+    for place, found in deeds.items():
+        count[place] = sum(deed.count for deed in found)
+        places = [deed.order for deed in found if deed.order is not None]
         orders[place], ordered[place] = sum(places), len(places)
-        most = max(fact.count for fact in found)
-        seats = [fact.seat for fact in found if fact.count == most]
+        most = max(deed.count for deed in found)
+        seats = [deed.seat for deed in found if deed.count == most]
         # Where several seats have as much of it, it speaks for none of them.
         if len(seats) == 1 and records[place].winners:
             held[place], won[place] = 1.0, records[place].share(seats[0])
     name = f"{topic}.{item}"
-    yield Measure(f"{name}.count", "fact-count", item, topic, Samples(count, np.ones(games)))
+    yield Measure(f"{name}.count", "deed-count", item, topic, Samples(count, np.ones(games)))
     if ordered.any():
-        yield Measure(f"{name}.order", "fact-order", item, topic, Samples(orders, ordered))
-    yield Measure(f"{name}.win", "fact-win", item, topic, Samples(won, held, is_rate=True))
+        yield Measure(f"{name}.order", "deed-order", item, topic, Samples(orders, ordered))
+    yield Measure(f"{name}.win", "deed-win", item, topic, Samples(won, held, is_rate=True))
 
 
 def _wins(records: Sequence[GameRecord]) -> Iterable[Measure]:
@@ -110,7 +110,7 @@ def _endings(records: Sequence[GameRecord], victories: Sequence[str]) -> Iterabl
 
 
 def _topics(records: Sequence[GameRecord]) -> list[str]:
-    return list(dict.fromkeys(fact.topic for record in records for fact in record.facts))
+    return list(dict.fromkeys(deed.topic for record in records for deed in record.deeds))
 
 
 def _share_of(record: GameRecord, bot: str) -> float:

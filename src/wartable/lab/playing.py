@@ -81,5 +81,5 @@ def record_of(match: Match, deal: Deal) -> GameRecord:
         length=story.length,
         lead_changes=lead_changes(story.standings),
         decided=decided(story.standings, winners[0]) if len(winners) == 1 and story.standings else None,
-        facts=story.facts,
+        deeds=story.deeds,
     )

@@ -1,4 +1,4 @@
-"""The folder of an experiment: what was asked, a journal while it runs, and one Parquet file of all games."""
+"""The folder of an experiment: what was asked, the games so far while it runs, and one Parquet file of all games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from wartable.core.chronicle import Fact
+from wartable.core.chronicle import Deed
 from wartable.core.errors import NeedsExtra
 from wartable.core.library import get_game
 from wartable.lab.experiment import BadExperiment, Experiment
@@ -23,7 +23,7 @@ __all__ = ["GAMES", "OtherExperiment", "Results", "as_frame", "data_frames", "re
 
 GAMES = "games.parquet"
 _SCHEDULE = "experiment.json"
-_JOURNAL = "games.jsonl"
+_PROGRESS = "games.jsonl"
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(GameRecord).decode
 
@@ -44,15 +44,15 @@ class Results:
         self._claim(schedule)
         if self.games_file.exists():
             self._records = {record.index: record for record in read_games(self.games_file)}
-        self._records |= {record.index: record for record in _read_journal(self._journal)}
+        self._records |= {record.index: record for record in _read_progress(self._progress)}
 
     @property
     def games_file(self) -> Path:
         return self.folder / GAMES
 
     @property
-    def _journal(self) -> Path:
-        return self.folder / _JOURNAL
+    def _progress(self) -> Path:
+        return self.folder / _PROGRESS
 
     def missing(self, games: int) -> list[int]:
         """The numbers of the games that are still to be played."""
@@ -61,17 +61,17 @@ class Results:
     def add(self, records: Iterable[GameRecord]) -> None:
         """Keep some games; they are on disk when this returns."""
         fresh = {record.index: record for record in records}
-        with self._journal.open("ab") as file:
+        with self._progress.open("ab") as file:
             file.write(b"".join(_encode(record) + b"\n" for record in fresh.values()))
             file.flush()
             os.fsync(file.fileno())
         self._records |= fresh
 
     def finish(self, games: int) -> tuple[GameRecord, ...]:
-        """All games in their order, written as Parquet; the journal has done its work."""
+        """All games in their order, written as Parquet; the progress file has done its work."""
         everything = tuple(self._records[index] for index in sorted(self._records))
         write_games(self.games_file, everything)
-        self._journal.unlink(missing_ok=True)
+        self._progress.unlink(missing_ok=True)
         return tuple(record for record in everything if record.index < games)
 
     def _claim(self, schedule: Experiment | Tournament) -> None:
@@ -90,8 +90,8 @@ class Results:
             raise OtherExperiment(f"{self.folder} holds another experiment", folder=str(self.folder))
 
 
-def _read_journal(path: Path) -> list[GameRecord]:
-    """The games of a journal; a last line that was cut off is taken out, lest the next be written behind it."""
+def _read_progress(path: Path) -> list[GameRecord]:
+    """The games of a progress file; a last line that was cut off is taken out, lest the next be written behind it."""
     if not path.exists():
         return []
     whole, end, cut_off = path.read_bytes().rpartition(b"\n")
@@ -104,7 +104,7 @@ def write_games(path: Path, records: Iterable[GameRecord]) -> None:
     """Write a Parquet file, one row per game."""
     unfinished = path.with_suffix(".new")
     as_frame(records).write_parquet(unfinished)
-    # On disk before the journal that it takes the place of is gone.
+    # On disk before the progress file that it takes the place of is gone.
     with unfinished.open("rb+") as file:
         os.fsync(file.fileno())
     unfinished.replace(path)
@@ -116,7 +116,7 @@ def read_games(path: Path) -> tuple[GameRecord, ...]:
 
 
 def as_frame(records: Iterable[GameRecord]) -> polars.DataFrame:
-    """Games as a data frame: lists by seat, and the facts as a list of structs."""
+    """Games as a data frame: lists by seat, and the deeds as a list of structs."""
     frame: polars.DataFrame = data_frames().DataFrame(
         [msgspec.to_builtins(record) for record in records], schema=_schema()
     )
@@ -126,8 +126,8 @@ def as_frame(records: Iterable[GameRecord]) -> polars.DataFrame:
 def _schema() -> dict[str, Any]:
     pl = data_frames()
     by_name = {"topic": pl.String, "item": pl.String, "seat": pl.Int64, "count": pl.Int64, "order": pl.Int64}
-    assert tuple(by_name) == Fact.__struct_fields__
-    fact = pl.Struct(by_name)
+    assert tuple(by_name) == Deed.__struct_fields__
+    deed = pl.Struct(by_name)
     kinds = {
         "index": pl.Int64,
         "seed": pl.Int64,
@@ -140,7 +140,7 @@ def _schema() -> dict[str, Any]:
         "length": pl.Int64,
         "lead_changes": pl.Int64,
         "decided": pl.Float64,
-        "facts": pl.List(fact),
+        "deeds": pl.List(deed),
     }
     assert tuple(kinds) == GameRecord.__struct_fields__
     return kinds

@@ -121,16 +121,16 @@ def _topic(figures: Figures, records: Sequence[GameRecord], topic: Topic) -> Sec
         by_item.setdefault(measure.subject, {})[measure.kind] = estimate(measure.samples)
     if not by_item:
         return None
-    kinds = ["fact-count", *(["fact-order"] if topic.has_order else []), "fact-win"]
+    kinds = ["deed-count", *(["deed-order"] if topic.has_order else []), "deed-win"]
     items = sorted(by_item, key=lambda item: _rank(by_item[item], topic))
     fair = 1 / records[0].players
     rows = tuple(
-        (words.say(item), *(figures.estimate(by_item[item][kind], is_rate=kind == "fact-win") for kind in kinds))
+        (words.say(item), *(figures.estimate(by_item[item][kind], is_rate=kind == "deed-win") for kind in kinds))
         for item in items
     )
-    off = tuple(number for number, item in enumerate(items) if _is_off(by_item[item]["fact-win"], fair))
-    head = (words.say(f"fact-{topic.id}"), *(words.say(f"lab-head-{kind}") for kind in kinds))
-    title, table = words.say(f"fact-{topic.id}"), ReportTable(head, rows, off)
+    off = tuple(number for number, item in enumerate(items) if _is_off(by_item[item]["deed-win"], fair))
+    head = (words.say(f"deed-{topic.id}"), *(words.say(f"lab-head-{kind}") for kind in kinds))
+    title, table = words.say(f"deed-{topic.id}"), ReportTable(head, rows, off)
     plots = _topic_plots(figures, topic, items, by_item, fair)
     return Section(topic.id, title, words.say("lab-topic-text"), (table,), plots)
 
@@ -139,14 +139,14 @@ def _topic_plots(
     figures: Figures, topic: Topic, items: Sequence[str], by_item: dict[str, dict[str, Estimate]], fair: float
 ) -> tuple[str, ...]:
     words = figures.words
-    title = words.say(f"fact-{topic.id}")
-    spans = _spans([(words.say(item), by_item[item]["fact-win"]) for item in items], fair)
+    title = words.say(f"deed-{topic.id}")
+    spans = _spans([(words.say(item), by_item[item]["deed-win"]) for item in items], fair)
     plots = []
     if spans:
         heading = words.say("lab-topic-plot", topic=title)
         plots.append(intervals(heading, spans, say=words.percent, tick=figures.rate_tick, fair=fair))
     # In an ordered topic everything comes once, and only its place differs.
-    kind, key = ("fact-order", "lab-order-plot") if topic.has_order else ("fact-count", "lab-count-plot")
+    kind, key = ("deed-order", "lab-order-plot") if topic.has_order else ("deed-count", "lab-count-plot")
     figures_of_items = _spans([(words.say(item), by_item[item][kind]) for item in items], None)
     if figures_of_items:
         plots.append(intervals(words.say(key, topic=title), figures_of_items, say=figures.mean, tick=figures.tick))
@@ -155,8 +155,8 @@ def _topic_plots(
 
 def _rank(found: dict[str, Estimate], topic: Topic) -> float:
     if topic.has_order:
-        return found["fact-order"].value or 0.0
-    return -(found["fact-win"].value or 0.0)
+        return found["deed-order"].value or 0.0
+    return -(found["deed-win"].value or 0.0)
 
 
 def _spans(found: Sequence[tuple[str, Estimate]], fair: float | None) -> list[Span]:

@@ -20,10 +20,10 @@ from wartable.research.readable_table import ReadableTable
 from wartable.research.setup import Company, EpisodeSetup, NoSuchAction
 from wartable.text.words import Words
 
-__all__ = ["Episode", "Table"]
+__all__ = ["Episode", "EpisodeTable"]
 
 
-class Table(Protocol):
+class EpisodeTable(Protocol):
     """One match that waits for a decision; bots, if any, have played in between. Picklable at any moment."""
 
     @property
@@ -66,7 +66,7 @@ class Episode:
         self.setup = setup
         self._action_count = setup.encoding.action_count
         fast = compiled_table(setup, seed, company, keep_log=keep_log) if compiled else None
-        self._table: Table = fast or ReadableTable(setup, seed, company, keep_log=keep_log)
+        self._table: EpisodeTable = fast or ReadableTable(setup, seed, company, keep_log=keep_log)
 
     @property
     def seat(self) -> Seat | None:

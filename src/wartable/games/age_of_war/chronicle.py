@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from wartable.core.chronicle import Fact, Story, Topic
+from wartable.core.chronicle import Deed, Story, Topic
 from wartable.core.match import Match
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.rules import Rules
@@ -24,7 +24,7 @@ def tell(match: Match) -> Story:
     rules = match.rules
     assert isinstance(rules, Rules)
     turns = 0
-    conquests: list[Fact] = []
+    conquests: list[Deed] = []
     thefts: Counter[tuple[str, int]] = Counter()
     standings: list[tuple[float, ...]] = []
     state = rules.initial_state()
@@ -36,12 +36,12 @@ def tell(match: Match) -> Story:
             standings.append(_points(rules, state))
             taken = _taken(rules.components, before, state)
             if taken is not None and taken[1] is None:
-                conquests.append(Fact("conquest", taken[0], before.turn, order=len(conquests) + 1))
+                conquests.append(Deed("conquest", taken[0], before.turn, order=len(conquests) + 1))
             elif taken is not None:
                 thefts[taken[0], before.turn] += 1
         else:
             standings.append(standings[-1])
-    stolen = [Fact("theft", item, seat, count) for (item, seat), count in thefts.items()]
+    stolen = [Deed("theft", item, seat, count) for (item, seat), count in thefts.items()]
     return Story(turns, tuple(standings), (*conquests, *stolen, *_at_the_end(rules.components, state)))
 
 
@@ -57,9 +57,9 @@ def _taken(components: Components, before: State, after: State) -> tuple[str, in
     return None
 
 
-def _at_the_end(components: Components, state: State) -> list[Fact]:
-    facts = [
-        Fact("holding", f"castle-{castle.id}", owner)
+def _at_the_end(components: Components, state: State) -> list[Deed]:
+    deeds = [
+        Deed("holding", f"castle-{castle.id}", owner)
         for castle, owner in zip(components.castles, state.owners, strict=True)
         if owner is not None
     ]
@@ -67,5 +67,5 @@ def _at_the_end(components: Components, state: State) -> list[Fact]:
         owners = {state.owners[castle] for castle in clan.castles}
         owner = next(iter(owners))
         if len(owners) == 1 and owner is not None:
-            facts.append(Fact("clan", f"clan-{clan.id}", owner))
-    return facts
+            deeds.append(Deed("clan", f"clan-{clan.id}", owner))
+    return deeds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from wartable.core.chronicle import Fact, Story, Topic
+from wartable.core.chronicle import Deed, Story, Topic
 from wartable.core.match import Match
 from wartable.games.board_of_war.actions import (
     Action,
@@ -33,18 +33,18 @@ def tell(match: Match) -> Story:
     """The story of a match."""
     rules = match.rules
     assert isinstance(rules, Rules)
-    deeds: Counter[tuple[str, str, int]] = Counter()
+    counts: Counter[tuple[str, str, int]] = Counter()
     standings: list[tuple[float, ...]] = []
     state = rules.initial_state()
     for before, entry, state in match.steps():
         if entry.seat is not None:
             deed = _deed(rules, before, entry.event)
             if deed is not None:
-                deeds[*deed, entry.seat] += 1
+                counts[*deed, entry.seat] += 1
         if before.phase is not Phase.DEAL and (state.turn != before.turn or state.victory is not None):
             standings.append(outlook(rules.box, state))
-    done = [Fact(topic, item, seat, count) for (topic, item, seat), count in deeds.items()]
-    return Story(state.round, tuple(standings), (*_court(state), *done))
+    deeds = [Deed(topic, item, seat, count) for (topic, item, seat), count in counts.items()]
+    return Story(state.round, tuple(standings), (*_court(state), *deeds))
 
 
 def _deed(rules: Rules, before: State, event: Action | Outcome) -> tuple[str, str] | None:
@@ -66,9 +66,9 @@ def _deed(rules: Rules, before: State, event: Action | Outcome) -> tuple[str, st
             return None
 
 
-def _court(state: State) -> list[Fact]:
+def _court(state: State) -> list[Deed]:
     """The ability cards that each seat was dealt."""
     dealt = ((CourtRank.KING, state.kings), (CourtRank.QUEEN, state.queens), (CourtRank.JACK, state.jacks))
     return [
-        Fact("court", f"court-{COURT[rank, suit]}", seat) for rank, suits in dealt for seat, suit in enumerate(suits)
+        Deed("court", f"court-{COURT[rank, suit]}", seat) for rank, suits in dealt for seat, suit in enumerate(suits)
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from wartable.core.chronicle import Fact, Story, Topic
+from wartable.core.chronicle import Deed, Story, Topic
 from wartable.core.match import Match
 from wartable.games.epic_dice_battles.actions import Act, Action, Build, Buy, ChooseStart, Outcome
 from wartable.games.epic_dice_battles.rules.end import points
@@ -25,23 +25,23 @@ def tell(match: Match) -> Story:
     """The story of a match."""
     rules = match.rules
     assert isinstance(rules, Rules)
-    deeds: Counter[tuple[str, str, int]] = Counter()
+    counts: Counter[tuple[str, str, int]] = Counter()
     standings: list[tuple[float, ...]] = []
     first = state = rules.initial_state()
     for before, entry, state in match.steps():
         if entry.seat is not None:
             deed = _deed(entry.event)
             if deed is not None:
-                deeds[*deed, entry.seat] += 1
+                counts[*deed, entry.seat] += 1
         ended = _ended(before, state)
         if ended is not None:
             for side in ended.sides:
-                deeds["battle", f"battle-{ended.kind}", side.seat] += 1
+                counts["battle", f"battle-{ended.kind}", side.seat] += 1
         if state.year != before.year or isinstance(state.stage, Over):
             standings.append(tuple(float(score) for score in points(rules.components, state)))
     years = min(state.year, rules.components.last_year) - first.year + 1
-    facts = tuple(Fact(topic, item, seat, count) for (topic, item, seat), count in deeds.items())
-    return Story(years, tuple(standings), facts)
+    deeds = tuple(Deed(topic, item, seat, count) for (topic, item, seat), count in counts.items())
+    return Story(years, tuple(standings), deeds)
 
 
 def _deed(event: Action | Outcome) -> tuple[str, str] | None:

@@ -71,5 +71,5 @@ def _told(live: LiveTable, journal: Sequence[Record]) -> dict[Seat, str]:
         # A game of another package may fail to tell its story: its players keep their results all the same.
         _log.exception("the openings of a game cannot be told", table=live.setup.id)
         return {}
-    facts = [fact for fact in story.facts if fact.topic == chronicle.OPENING]
-    return {fact.seat: fact.item for fact in sorted(facts, key=lambda fact: -(fact.order or 0))}
+    deeds = [deed for deed in story.deeds if deed.topic == chronicle.OPENING]
+    return {deed.seat: deed.item for deed in sorted(deeds, key=lambda deed: -(deed.order or 0))}

@@ -186,10 +186,10 @@ reason-ends = it ends the game
 
 ## What the lab counts
 
-fact-conquest = Castles taken from the centre
-fact-theft = Castles stolen
-fact-holding = Castles held at the end
-fact-clan = Clans completed
+deed-conquest = Castles taken from the centre
+deed-theft = Castles stolen
+deed-holding = Castles held at the end
+deed-clan = Clans completed
 victory-points = on points
 
 ## Looking back

@@ -321,10 +321,10 @@ plain-missing = You still need for expansion: { $squares }
 
 ## What the lab counts
 
-fact-court = Ability cards dealt
-fact-unit = Units played
-fact-work = Works of the builders
-fact-fight = Attacks made
+deed-court = Ability cards dealt
+deed-unit = Units played
+deed-work = Works of the builders
+deed-fight = Attacks made
 work-expansion = expansion
 work-square = upgraded square
 work-soldier = upgraded soldier

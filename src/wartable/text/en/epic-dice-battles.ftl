@@ -334,11 +334,11 @@ odds-simulated = Simulated: each figure is within { $error } in 19 of 20 cases.
 
 ## What the lab counts
 
-fact-start = Start regions
-fact-purchase = Units and shields bought
-fact-winter = Winter actions
-fact-castle = Castles built
-fact-battle = Battles fought
+deed-start = Start regions
+deed-purchase = Units and shields bought
+deed-winter = Winter actions
+deed-castle = Castles built
+deed-battle = Battles fought
 winter-rice = produce rice
 winter-officer = train an officer
 winter-trade = trade

@@ -186,10 +186,10 @@ reason-ends = termina la partida
 
 ## Lo que cuenta el laboratorio
 
-fact-conquest = Castillos tomados del centro
-fact-theft = Castillos robados
-fact-holding = Castillos en poder al final
-fact-clan = Clanes completados
+deed-conquest = Castillos tomados del centro
+deed-theft = Castillos robados
+deed-holding = Castillos en poder al final
+deed-clan = Clanes completados
 victory-points = por puntos
 
 ## Looking back

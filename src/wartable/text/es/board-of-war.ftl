@@ -330,10 +330,10 @@ plain-missing = Para la expansión aún te faltan: { $squares }
 
 ## Lo que cuenta el laboratorio
 
-fact-court = Cartas de habilidad repartidas
-fact-unit = Unidades jugadas
-fact-work = Obras de los constructores
-fact-fight = Ataques realizados
+deed-court = Cartas de habilidad repartidas
+deed-unit = Unidades jugadas
+deed-work = Obras de los constructores
+deed-fight = Ataques realizados
 work-expansion = expansión
 work-square = casilla mejorada
 work-soldier = soldado mejorado

@@ -337,11 +337,11 @@ odds-simulated = Simulado: cada cifra se desvía como mucho { $error } en 19 de 
 
 ## Lo que cuenta el laboratorio
 
-fact-start = Regiones de salida
-fact-purchase = Unidades y escudos comprados
-fact-winter = Acciones de invierno
-fact-castle = Castillos construidos
-fact-battle = Batallas libradas
+deed-start = Regiones de salida
+deed-purchase = Unidades y escudos comprados
+deed-winter = Acciones de invierno
+deed-castle = Castillos construidos
+deed-battle = Batallas libradas
 winter-rice = producir arroz
 winter-officer = formar un oficial
 winter-trade = comerciar

@@ -156,10 +156,10 @@ reason-ends = 遊戲隨即結束
 
 ## 實驗室統計的項目
 
-fact-conquest = 從中央攻下的城堡
-fact-theft = 奪來的城堡
-fact-holding = 終局時持有的城堡
-fact-clan = 征服的家族
+deed-conquest = 從中央攻下的城堡
+deed-theft = 奪來的城堡
+deed-holding = 終局時持有的城堡
+deed-clan = 征服的家族
 victory-points = 分數
 
 ## Looking back

@@ -291,10 +291,10 @@ plain-missing = 擴張勝利還缺：{ $squares }
 
 ## 實驗室統計的項目
 
-fact-court = 發到的能力牌
-fact-unit = 打出的單位
-fact-work = 工匠的工作
-fact-fight = 發動的攻擊
+deed-court = 發到的能力牌
+deed-unit = 打出的單位
+deed-work = 工匠的工作
+deed-fight = 發動的攻擊
 work-expansion = 擴張
 work-square = 升級的格子
 work-soldier = 升級的士兵

@@ -295,11 +295,11 @@ odds-simulated = 模擬估計：二十次中有十九次，誤差不超過 { $er
 
 ## 實驗室統計的項目
 
-fact-start = 起始地區
-fact-purchase = 購買的單位與盾牌
-fact-winter = 冬季行動
-fact-castle = 建造的城堡
-fact-battle = 打過的戰鬥
+deed-start = 起始地區
+deed-purchase = 購買的單位與盾牌
+deed-winter = 冬季行動
+deed-castle = 建造的城堡
+deed-battle = 打過的戰鬥
 winter-rice = 生產稻米
 winter-officer = 訓練軍官
 winter-trade = 交易

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from wartable.core.batch import Columns, FactColumns, SeatedGame
+from wartable.core.batch import Columns, DeedColumns, SeatedGame
 from wartable.games.age_of_war.batch.cpu_told import Told, new_told, play_told
 from wartable.games.age_of_war.batch.events import told_events
 from wartable.games.age_of_war.batch.games import Policy
@@ -93,11 +93,11 @@ def _columns(components: Components, tables: BoxTables, told: Told) -> Columns:
         length=counts[:, 1],
         lead_changes=counts[:, 3],
         decided=np.where(winners == 1, decided, np.nan),
-        facts=_facts(components, told),
+        deeds=_deeds(components, told),
     )
 
 
-def _facts(components: Components, told: Told) -> tuple[FactColumns, ...]:
+def _deeds(components: Components, told: Told) -> tuple[DeedColumns, ...]:
     games, players = told.held.shape
     castles = tuple(f"castle-{castle.id}" for castle in components.castles)
     seats = np.arange(players)
@@ -109,8 +109,8 @@ def _facts(components: Components, told: Told) -> tuple[FactColumns, ...]:
     for number, clan in enumerate(clans):
         whole[:, number, :] = told.held & clan == clan
     return (
-        FactColumns("conquest", castles, conquests.astype(np.int32), told.conquered),
-        FactColumns("theft", castles, told.stolen),
-        FactColumns("holding", castles, owned.astype(np.int32)),
-        FactColumns("clan", tuple(f"clan-{clan.id}" for clan in components.clans), whole.astype(np.int32)),
+        DeedColumns("conquest", castles, conquests.astype(np.int32), told.conquered),
+        DeedColumns("theft", castles, told.stolen),
+        DeedColumns("holding", castles, owned.astype(np.int32)),
+        DeedColumns("clan", tuple(f"clan-{clan.id}" for clan in components.clans), whole.astype(np.int32)),
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from wartable.core.batch import Columns, FactColumns, SeatedGame
+from wartable.core.batch import Columns, DeedColumns, SeatedGame
 from wartable.games.board_of_war.batch import layout
 from wartable.games.board_of_war.batch.events import events_of
 from wartable.games.board_of_war.batch.layout import Ints
@@ -71,11 +71,11 @@ def _columns(told: Told) -> Columns:
         length=rounds,
         lead_changes=changes,
         decided=np.where(is_won, open_until / np.maximum(1, told.standings), np.nan),
-        facts=_facts(told),
+        deeds=_deeds(told),
     )
 
 
-def _facts(told: Told) -> tuple[FactColumns, ...]:
+def _deeds(told: Told) -> tuple[DeedColumns, ...]:
     games, _, players = told.courts.shape
     courts = [(rank, suit) for rank in CourtRank for suit in TURN_ORDER]
     dealt = np.zeros((games, len(courts), players), np.int32)
@@ -83,8 +83,8 @@ def _facts(told: Told) -> tuple[FactColumns, ...]:
         dealt[:, number, :] = told.courts[:, list(CourtRank).index(rank), :] == TURN_ORDER.index(suit)
     works, fights = len(_UNITS), len(_UNITS) + len(_WORKS)
     return (
-        FactColumns("court", tuple(f"court-{COURT[court]}" for court in courts), dealt),
-        FactColumns("unit", _UNITS, told.deeds[:, :works, :]),
-        FactColumns("work", _WORKS, told.deeds[:, works:fights, :]),
-        FactColumns("fight", _FIGHTS, told.deeds[:, fights:, :]),
+        DeedColumns("court", tuple(f"court-{COURT[court]}" for court in courts), dealt),
+        DeedColumns("unit", _UNITS, told.deeds[:, :works, :]),
+        DeedColumns("work", _WORKS, told.deeds[:, works:fights, :]),
+        DeedColumns("fight", _FIGHTS, told.deeds[:, fights:, :]),
     )
