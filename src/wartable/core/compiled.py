@@ -1,36 +1,46 @@
 """Compiling a kernel once for all runs of the program: it takes longer than playing a thousand games."""
 
-# mypy: allow-untyped-decorators, allow-untyped-calls
+# mypy: allow-untyped-calls
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import platformdirs
-from numba import config, njit, typeof
 
-__all__ = ["Straight", "compiled_once"]
+__all__ = ["HAS_COMPILER", "Straight", "compiled_once"]
+
+HAS_COMPILER = find_spec("numba") is not None
+"""Whether numba is installed. One that is there and does not work says so itself: nothing runs slowly unnoticed."""
+
+if HAS_COMPILER:
+    from numba import config, njit, typeof
 
 _SETTING = "CACHE_DIR"
 
+F = TypeVar("F", bound=Callable[..., Any])
 
-def compiled_once(**options: Any) -> Callable[[Callable[..., Any]], Any]:
+
+def compiled_once(**options: Any) -> Callable[[F], F]:
     """Like `njit`, and what was compiled is kept on disk for as long as no module beside it or in the core changes.
 
-    Where nothing can be kept it is compiled in every run.
+    Where nothing can be kept it is compiled in every run; where numba is not installed it is the function itself.
     """
 
-    def compile_(function: Callable[..., Any]) -> Any:
+    def compile_(function: F) -> F:
+        if not HAS_COMPILER:
+            return function
         before: str = getattr(config, _SETTING)
         setattr(config, _SETTING, before or str(_folder(Path(function.__code__.co_filename).parent)))
         try:
-            return njit(cache=True, **options)(function)
+            return cast(F, njit(cache=True, **options)(function))
         except (OSError, RuntimeError):
-            return njit(**options)(function)
+            return cast(F, njit(**options)(function))
         finally:
             setattr(config, _SETTING, before)
 

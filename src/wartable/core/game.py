@@ -261,7 +261,7 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
         return None
 
     def puzzles(self) -> PuzzleSet | None:
-        """PositionNotation with one clearly best choice, shipped with the game; None if nobody has made any."""
+        """Positions with one clearly best choice, shipped with the game; None if nobody has made any."""
         return None
 
     def lessons(self) -> tuple[Lesson, ...]:

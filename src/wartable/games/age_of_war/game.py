@@ -154,14 +154,17 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
         return prospects(observation)
 
     def batch(self, rules: CoreRules[State, Action, Outcome, Observation]) -> BatchEngine | None:
-        from wartable.games.age_of_war.batch.tables import TooLarge
+        from wartable.core.compiled import HAS_COMPILER
 
         assert isinstance(rules, Rules)
-        try:
-            from wartable.games.age_of_war.batch.lab_engine import AgeOfWarBatch
+        if not HAS_COMPILER:
+            return None
+        from wartable.games.age_of_war.batch.lab_engine import AgeOfWarBatch
+        from wartable.games.age_of_war.batch.tables import TooLarge
 
+        try:
             return AgeOfWarBatch(rules.components, rules.players, self.max_decisions_for_programs)
-        except (ImportError, TooLarge):
+        except TooLarge:
             return None
 
     def tables_side_by_side(
@@ -171,17 +174,20 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
         opponents: tuple[str, ...],
         max_decisions: int,
     ) -> Tables | None:
-        from wartable.games.age_of_war.batch.tables import TooLarge
+        from wartable.core.compiled import HAS_COMPILER
 
         assert isinstance(rules, Rules)
-        try:
-            from wartable.games.age_of_war.batch.side_by_side import POLICIES, AgeOfWarTables
+        if not HAS_COMPILER:
+            return None
+        from wartable.games.age_of_war.batch.side_by_side import POLICIES, AgeOfWarTables
+        from wartable.games.age_of_war.batch.tables import TooLarge
 
-            if set(opponents) <= set(POLICIES):
-                return AgeOfWarTables(rules.components, rules.players, count, opponents, max_decisions)
-        except (ImportError, TooLarge):
-            pass
-        return None
+        if not set(opponents) <= set(POLICIES):
+            return None
+        try:
+            return AgeOfWarTables(rules.components, rules.players, count, opponents, max_decisions)
+        except TooLarge:
+            return None
 
     def tables_on_tensors(
         self,

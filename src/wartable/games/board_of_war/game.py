@@ -101,7 +101,7 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
         return prospects(rules.box, observation)
 
     def batch(self, rules: CoreRules[State, Action, Outcome, Observation]) -> BatchEngine | None:
-        from wartable.games.board_of_war.batch.compiled import HAS_COMPILER
+        from wartable.core.compiled import HAS_COMPILER
         from wartable.games.board_of_war.batch.lab_engine import BoardOfWarBatch
 
         assert isinstance(rules, Rules)
@@ -115,11 +115,13 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
         opponents: tuple[str, ...],
         max_decisions: int,
     ) -> Tables | None:
+        from wartable.core.compiled import HAS_COMPILER
+
         assert isinstance(rules, Rules)
-        try:
-            from wartable.games.board_of_war.batch.side_by_side import POLICIES, BoardOfWarTables
-        except ImportError:
+        if not HAS_COMPILER:
             return None
+        from wartable.games.board_of_war.batch.side_by_side import POLICIES, BoardOfWarTables
+
         return BoardOfWarTables(rules, count, opponents, max_decisions) if set(opponents) <= set(POLICIES) else None
 
     def chronicle(self) -> Chronicle:

@@ -92,11 +92,13 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
         opponents: tuple[str, ...],
         max_decisions: int,
     ) -> Tables | None:
+        from wartable.core.compiled import HAS_COMPILER
+
         assert isinstance(rules, Rules)
-        try:
-            from wartable.games.epic_dice_battles.batch.side_by_side import POLICIES, EpicDiceBattlesTables
-        except ImportError:
+        if not HAS_COMPILER:
             return None
+        from wartable.games.epic_dice_battles.batch.side_by_side import POLICIES, EpicDiceBattlesTables
+
         return EpicDiceBattlesTables(rules, count, max_decisions) if set(opponents) <= set(POLICIES) else None
 
     def chronicle(self) -> Chronicle:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from wartable.core.batch import Piece, Seeds, new_table_arrays
+from wartable.core.batch import new_table_arrays
 from wartable.core.compiled import Straight
-from wartable.core.game import Seat
+from wartable.core.side_by_side import Kernels, SteppedTables
 from wartable.core.twister import DRAWS, ROW
 from wartable.games.age_of_war.batch import stepping as at
-from wartable.games.age_of_war.batch.cpu_greedy import TurnPlan, new_plan
+from wartable.games.age_of_war.batch.cpu_greedy import new_plan
 from wartable.games.age_of_war.batch.games import Policy
 from wartable.games.age_of_war.batch.greedy import GreedyTables
 from wartable.games.age_of_war.batch.lab_engine import engine_tables
@@ -27,41 +27,28 @@ __all__ = ["POLICIES", "AgeOfWarTables"]
 POLICIES: tuple[str, ...] = tuple(Policy)
 """The bots that can sit there."""
 
-Flags = npt.NDArray[np.bool_]
-
-_step = Straight(step_tables)
-_tell = Straight(tell_table)
+_KERNELS = Kernels(reset_tables, Straight(step_tables), Straight(tell_table))
 
 
-class AgeOfWarTables:
+class AgeOfWarTables(SteppedTables):
     """So many tables for one box; `opponents` sit clockwise from the learner."""
 
     def __init__(
         self, components: Components, players: int, count: int, opponents: tuple[str, ...], max_decisions: int
     ) -> None:
         known = _known(components, players)
-        self.arrays = new_table_arrays(count, players, known.numbers, known.actions)
-        self.positions = Positions(
+        told = known.rules, known.shares
+        is_greedy = np.array([bot == Policy.GREEDY for bot in opponents], np.bool_)
+        arrays = new_table_arrays(count, players, known.numbers, known.actions)
+        positions = Positions(
             np.zeros((count, NUMBERS + players), np.int64),
             np.zeros((count, ROW), np.uint32),
             np.zeros((count, ROW), np.uint32),
             np.zeros((count, DRAWS), np.uint8),
         )
-        is_greedy = np.array([bot == Policy.GREEDY for bot in opponents], np.bool_)
-        self._told = known.rules, known.shares
-        self._common = (known.box, known.greedy, *self._told, is_greedy, max_decisions, self.positions, self.arrays)
-        self._plans: dict[Piece, TurnPlan] = {}
-        """Room for thoughts: a piece is dealt with by one thread at a time."""
-
-    def reset(self, piece: Piece, which: Flags, seeds: Seeds, learners: Ints) -> None:
-        self._plans[piece] = plan = new_plan(*self._common[:2])
-        reset_tables(*self._common, plan, *piece, which, seeds[0], seeds[1], learners)
-
-    def step(self, piece: Piece, which: Flags, actions: npt.NDArray[np.int64]) -> None:
-        _step.call(*self._common, self._plans[piece], *piece, which, actions)
-
-    def tell(self, table: int, seat: Seat, told: Singles) -> None:
-        _tell.call(*self._told, self.positions.rows[table], seat, told)
+        setup = (known.box, known.greedy, *told, is_greedy, max_decisions)
+        new_mind = partial(new_plan, known.box, known.greedy)
+        super().__init__(_KERNELS, told, setup, positions=positions, arrays=arrays, new_mind=new_mind)
 
 
 class _Known(NamedTuple):

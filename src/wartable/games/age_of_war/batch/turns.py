@@ -109,7 +109,7 @@ def _play(
     rival: Network,
     seed: int,
     noise: float,
-    trust: float,
+    trust: np.float32,
     positions: Bytes,
     shares: Singles,
     won: Singles,
@@ -257,7 +257,7 @@ def _keep(
     network: Network,
     room: Room,
     game: tuple[Bytes, int, Words, Singles],
-    trust: float,
+    trust: np.float32,
     positions: Bytes,
     shares: Singles,
 ) -> int:

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
-from wartable.core.batch import Piece, Seeds, new_table_arrays
+from wartable.core.batch import new_table_arrays
 from wartable.core.compiled import Straight
-from wartable.core.game import Seat
-from wartable.core.twister import ROW
+from wartable.core.side_by_side import Kernels, SteppedTables
+from wartable.core.stepping import new_positions
 from wartable.games.board_of_war.batch import layout
 from wartable.games.board_of_war.batch.aims import MOST_AIMS
 from wartable.games.board_of_war.batch.cares import CARE_COUNT
-from wartable.games.board_of_war.batch.features import Singles
 from wartable.games.board_of_war.batch.layout import Ints
 from wartable.games.board_of_war.batch.moves import room_for_moves
 from wartable.games.board_of_war.batch.numbering import Numbering, numbering_of
 from wartable.games.board_of_war.batch.observing import Sections, observe, sections_of
 from wartable.games.board_of_war.batch.run import Policy
-from wartable.games.board_of_war.batch.stepping import COLUMNS, Mind, Positions, reset_tables, step_tables
+from wartable.games.board_of_war.batch.stepping import Mind, reset_tables, step_tables
 from wartable.games.board_of_war.encoding import encoding_of
 from wartable.games.board_of_war.rules import Rules
 
@@ -31,39 +29,21 @@ POLICIES: tuple[str, ...] = tuple(policy for policy in Policy if policy is not P
 """The bots that can sit there."""
 _POLICIES: tuple[str, ...] = tuple(Policy)
 
-Flags = npt.NDArray[np.bool_]
-
-_step = Straight(step_tables)
-_tell = Straight(observe)
+_KERNELS = Kernels(reset_tables, Straight(step_tables), Straight(observe))
 
 
-class BoardOfWarTables:
+class BoardOfWarTables(SteppedTables):
     """So many tables for one box; `opponents` sit clockwise from the learner."""
 
     def __init__(self, rules: Rules, count: int, opponents: tuple[str, ...], max_decisions: int) -> None:
         known = _known(rules)
-        self.arrays = new_table_arrays(count, rules.players, known.numbers, known.actions)
-        self.positions = Positions(
-            np.zeros((count, layout.PLANES + layout.PLANE_COUNT * known.area), np.int32),
-            np.zeros((count, COLUMNS), np.int32),
-            np.zeros((count, ROW), np.uint32),
-            np.zeros((count, ROW), np.uint32),
-        )
+        told = known.box, known.sections
         bots = np.array([_POLICIES.index(bot) for bot in opponents], np.int32)
-        self._area, self._told = known.area, (known.box, known.sections)
-        self._common = (*self._told, known.numbering, bots, max_decisions, self.positions, self.arrays)
-        self._minds: dict[Piece, Mind] = {}
-        """A piece is dealt with by one thread at a time."""
-
-    def reset(self, piece: Piece, which: Flags, seeds: Seeds, learners: Ints) -> None:
-        self._minds[piece] = mind = _new_mind(self._area)
-        reset_tables(*self._common, mind, *piece, which, seeds[0], seeds[1], learners)
-
-    def step(self, piece: Piece, which: Flags, actions: npt.NDArray[np.int64]) -> None:
-        _step.call(*self._common, self._minds[piece], *piece, which, actions)
-
-    def tell(self, table: int, seat: Seat, told: Singles) -> None:
-        _tell.call(*self._told, self.positions.rows[table], seat, told)
+        arrays = new_table_arrays(count, rules.players, known.numbers, known.actions)
+        positions = new_positions(count, layout.PLANES + layout.PLANE_COUNT * known.area, np.int32)
+        setup = (*told, known.numbering, bots, max_decisions)
+        new_mind = partial(_new_mind, known.area)
+        super().__init__(_KERNELS, told, setup, positions=positions, arrays=arrays, new_mind=new_mind)
 
 
 class _Known(NamedTuple):

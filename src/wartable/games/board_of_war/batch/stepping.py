@@ -11,8 +11,18 @@ import numpy as np
 import numpy.typing as npt
 
 from wartable.core.batch import EVERY_SEAT, TableArrays
-from wartable.core.stepping import CUT_SHORT, ON, OVER, lose_by_illegal_action, note_status
-from wartable.core.twister import Twister, below, seed_twister
+from wartable.core.stepping import (
+    CUT_SHORT,
+    DECISIONS,
+    LEARNER,
+    ON,
+    OVER,
+    Positions,
+    begin_match,
+    lose_by_illegal_action,
+    note_status,
+)
+from wartable.core.twister import Twister, below
 from wartable.games.board_of_war.batch import layout
 from wartable.games.board_of_war.batch.cares import RANDOM_PLAYER, Floats
 from wartable.games.board_of_war.batch.characters import best_by_character
@@ -40,21 +50,9 @@ from wartable.games.board_of_war.batch.moves import legal_moves
 from wartable.games.board_of_war.batch.numbering import Numbering, action_of_move, move_of_action
 from wartable.games.board_of_war.batch.observing import Sections, observe
 
-__all__ = ["COLUMNS", "DECISIONS", "LEARNER", "Mind", "Positions", "reset_tables", "step_tables"]
-
-DECISIONS, LEARNER, COLUMNS = range(3)
+__all__ = ["Mind", "reset_tables", "step_tables"]
 
 Flags = npt.NDArray[np.bool_]
-
-
-class Positions(NamedTuple):
-    """Where everything lies, by table."""
-
-    rows: Ints
-    notes: Ints
-    """Decisions so far, and the learner's seat."""
-    dice_luck: Twister
-    bot_luck: Twister
 
 
 class Mind(NamedTuple):
@@ -86,9 +84,7 @@ def reset_tables(
     """Deal new matches; `bots` are by place, clockwise from the learner."""
     for table in range(begin, end):
         if which[table]:
-            seed_twister(positions.dice_luck[table], seeds[table])
-            seed_twister(positions.bot_luck[table], bot_seeds[table])
-            positions.notes[table, DECISIONS], positions.notes[table, LEARNER] = 0, learners[table]
+            begin_match(positions, table, seeds[table], bot_seeds[table], learners[table])
             _deal(box, positions.rows[table], positions.dice_luck[table])
             _let_others_play(box, bots, limit, positions, table, mind)
             _tell(box, sections, numbering, limit, positions, arrays, table, mind.moves)

@@ -17,8 +17,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from wartable.core.compiled import HAS_COMPILER
 from wartable.games.board_of_war.batch.cares import MASON_PLAYER, REGENT_PLAYER
-from wartable.games.board_of_war.batch.compiled import HAS_COMPILER
 from wartable.games.board_of_war.learning.fit import first_weights, fit
 from wartable.games.board_of_war.learning.selfplay import (
     Company,

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
-from wartable.core.batch import Piece, Seeds, new_table_arrays
+from wartable.core.batch import new_table_arrays
 from wartable.core.compiled import Straight
-from wartable.core.game import Seat
-from wartable.core.twister import ROW
+from wartable.core.side_by_side import Kernels, SteppedTables
+from wartable.core.stepping import new_positions
 from wartable.games.epic_dice_battles.batch import layout
 from wartable.games.epic_dice_battles.batch.layout import Ints
 from wartable.games.epic_dice_battles.batch.observing import observe
-from wartable.games.epic_dice_battles.batch.sections import Sections, Singles, sections_of
-from wartable.games.epic_dice_battles.batch.stepping import COLUMNS, Mind, Positions, reset_tables, step_tables
+from wartable.games.epic_dice_battles.batch.sections import Sections, sections_of
+from wartable.games.epic_dice_battles.batch.stepping import Mind, reset_tables, step_tables
 from wartable.games.epic_dice_battles.encoding import encoding_of
 from wartable.games.epic_dice_battles.rules.rules import Rules
 
@@ -25,38 +24,20 @@ __all__ = ["POLICIES", "EpicDiceBattlesTables"]
 POLICIES: tuple[str, ...] = ("random",)
 """The bots that can sit there."""
 
-Flags = npt.NDArray[np.bool_]
-
-_step = Straight(step_tables)
-_tell = Straight(observe)
+_KERNELS = Kernels(reset_tables, Straight(step_tables), Straight(observe))
 
 
-class EpicDiceBattlesTables:
+class EpicDiceBattlesTables(SteppedTables):
     """So many tables for one box; random players sit opposite the learner."""
 
     def __init__(self, rules: Rules, count: int, max_decisions: int) -> None:
         known = _known(rules)
-        self.arrays = new_table_arrays(count, rules.players, known.numbers, known.actions)
-        self.positions = Positions(
-            np.zeros((count, layout.ROW_SIZE), np.int64),
-            np.zeros((count, COLUMNS), np.int64),
-            np.zeros((count, ROW), np.uint32),
-            np.zeros((count, ROW), np.uint32),
-        )
-        self._told, self._actions = (known.box, known.sections), known.actions
-        self._common = (*self._told, max_decisions, self.positions, self.arrays)
-        self._minds: dict[Piece, Mind] = {}
-        """A piece is dealt with by one thread at a time."""
-
-    def reset(self, piece: Piece, which: Flags, seeds: Seeds, learners: npt.NDArray[np.int32]) -> None:
-        self._minds[piece] = mind = Mind(np.zeros(self._actions, np.int64), np.zeros(layout.FACES, np.int64))
-        reset_tables(*self._common, mind, *piece, which, seeds[0], seeds[1], learners)
-
-    def step(self, piece: Piece, which: Flags, actions: npt.NDArray[np.int64]) -> None:
-        _step.call(*self._common, self._minds[piece], *piece, which, actions)
-
-    def tell(self, table: int, seat: Seat, told: Singles) -> None:
-        _tell.call(*self._told, self.positions.rows[table], seat, told)
+        told = known.box, known.sections
+        arrays = new_table_arrays(count, rules.players, known.numbers, known.actions)
+        positions = new_positions(count, layout.ROW_SIZE, np.int64)
+        new_mind = partial(_new_mind, known.actions)
+        setup = (*told, max_decisions)
+        super().__init__(_KERNELS, told, setup, positions=positions, arrays=arrays, new_mind=new_mind)
 
 
 class _Known(NamedTuple):
@@ -74,3 +55,7 @@ def _known(rules: Rules) -> _Known:
     encoding = encoding_of(rules)
     box = layout.box_row(rules.components, rules.players, encoding)
     return _Known(box, sections_of(encoding), encoding.layout.size, encoding.action_count)
+
+
+def _new_mind(actions: int) -> Mind:
+    return Mind(np.zeros(actions, np.int64), np.zeros(layout.FACES, np.int64))

@@ -11,8 +11,18 @@ import numpy as np
 import numpy.typing as npt
 
 from wartable.core.batch import EVERY_SEAT, TableArrays
-from wartable.core.stepping import CUT_SHORT, ON, OVER, lose_by_illegal_action, note_status
-from wartable.core.twister import Twister, below, seed_twister
+from wartable.core.stepping import (
+    CUT_SHORT,
+    DECISIONS,
+    LEARNER,
+    ON,
+    OVER,
+    Positions,
+    begin_match,
+    lose_by_illegal_action,
+    note_status,
+)
+from wartable.core.twister import below
 from wartable.games.epic_dice_battles.batch import layout as at
 from wartable.games.epic_dice_battles.batch.compiled import compiled
 from wartable.games.epic_dice_battles.batch.effects import dice_of, make_move, roll
@@ -23,21 +33,9 @@ from wartable.games.epic_dice_battles.batch.observing import observe
 from wartable.games.epic_dice_battles.batch.sections import Sections
 from wartable.games.epic_dice_battles.batch.setup import lay_out, take_first
 
-__all__ = ["COLUMNS", "DECISIONS", "LEARNER", "Mind", "Positions", "reset_tables", "step_tables"]
-
-DECISIONS, LEARNER, COLUMNS = range(3)
+__all__ = ["Mind", "reset_tables", "step_tables"]
 
 Flags = npt.NDArray[np.bool_]
-
-
-class Positions(NamedTuple):
-    """Where everything lies, by table."""
-
-    rows: Ints
-    notes: Ints
-    """Decisions so far, and the learner's seat."""
-    dice_luck: Twister
-    bot_luck: Twister
 
 
 class Mind(NamedTuple):
@@ -66,9 +64,7 @@ def reset_tables(
     """Lay out new matches."""
     for table in range(begin, end):
         if which[table]:
-            seed_twister(positions.dice_luck[table], seeds[table])
-            seed_twister(positions.bot_luck[table], bot_seeds[table])
-            positions.notes[table, DECISIONS], positions.notes[table, LEARNER] = 0, learners[table]
+            begin_match(positions, table, seeds[table], bot_seeds[table], learners[table])
             lay_out(box, positions.rows[table])
             take_first(positions.rows[table], below(positions.dice_luck[table], box[at.PLAYERS]))
             _let_others_play(box, limit, positions, table, mind)

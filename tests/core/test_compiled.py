@@ -1,0 +1,46 @@
+"""Kernels where something is missing: without the compiler as plain Python, without anything else not at all."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from wartable.core.compiled import HAS_COMPILER, compiled_once
+
+TWICE = """
+import sys
+sys.modules[sys.argv[1]] = None
+from wartable.core.compiled import compiled_once
+
+@compiled_once()
+def twice(number):
+    return 2 * number
+
+print(type(twice).__name__, twice(21))
+"""
+
+
+def without(package: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-c", TWICE, package], capture_output=True, text=True, check=False)
+
+
+def test_a_kernel_is_compiled() -> None:
+    @compiled_once()
+    def twice(number: int) -> int:
+        return 2 * number
+
+    assert HAS_COMPILER
+    assert 42 == twice(21)
+    assert "function" != type(twice).__name__
+
+
+def test_without_the_compiler_a_kernel_is_the_function_itself() -> None:
+    assert "function 42\n" == without("numba").stdout
+
+
+def test_a_broken_installation_is_refused_by_the_name_of_what_it_lacks() -> None:
+    """Nobody should wait for plain Python where the compiler is there."""
+    ran = without("platformdirs")
+    assert 0 != ran.returncode
+    assert "platformdirs" in ran.stderr.splitlines()[-1]
+    assert 0 != without("llvmlite").returncode, "a compiler that does not work says so itself"
