@@ -63,7 +63,7 @@ class TooMuchWork(Exception):
 
 
 class _Work:
-    __slots__ = ("argument", "attempts", "call", "done", "is_abandoned", "owner", "priority", "seconds")
+    __slots__ = ("argument", "call", "done", "is_abandoned", "owner", "priority", "seconds")
 
     def __init__(
         self, call: Callable[..., Any], argument: Any, priority: Priority, owner: Owner, seconds: float
@@ -73,7 +73,6 @@ class _Work:
         self.priority = priority
         self.owner = owner
         self.seconds = seconds
-        self.attempts = 0
         self.is_abandoned = False
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
