@@ -14,8 +14,8 @@ from wartable.core.game import AnyGame, AnyRules
 from wartable.core.match import Match
 from wartable.games.board_of_war.estimate import estimate_of
 from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.shares import shares_after
 from wartable.games.board_of_war.state import State
-from wartable.games.board_of_war.valuing import shares_after
 from wartable.registry import get_game
 
 __all__ = ["find"]

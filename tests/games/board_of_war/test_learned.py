@@ -14,8 +14,8 @@ from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.learned import LearnedBot
 from wartable.games.board_of_war.outlook import wins_next_turn
 from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.shares import shares_after
 from wartable.games.board_of_war.state import Phase, State, Victory
-from wartable.games.board_of_war.valuing import shares_after
 
 TWO = RULES[2, 10]
 BOT = LearnedBot().unhurried()

@@ -74,8 +74,8 @@ class AgeOfWar(Game[State, Action, Outcome, Observation]):
         from wartable.bots.random import RandomBot
         from wartable.games.age_of_war.collector import CollectorBot
         from wartable.games.age_of_war.heuristics import GreedyBot
+        from wartable.games.age_of_war.learned import StrongBot
         from wartable.games.age_of_war.perfect import PerfectBot
-        from wartable.games.age_of_war.strong import StrongBot
 
         greedy, strong, perfect = GreedyBot(), StrongBot(), PerfectBot()
 

@@ -14,8 +14,8 @@ from wartable.games.board_of_war.actions import Action, Fought
 from wartable.games.board_of_war.batch.sizes import CARD_PLAYED
 from wartable.games.board_of_war.estimate import Estimate
 from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.shares import Shares, shares_after, shares_of
 from wartable.games.board_of_war.state import Phase, State
-from wartable.games.board_of_war.valuing import Shares, shares_after, shares_of
 
 __all__ = ["CLOSE", "Continuation", "Worth"]
 

@@ -16,8 +16,8 @@ from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.presenter.labels import label
 from wartable.games.board_of_war.reasons import reasons
 from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.shares import Shares
 from wartable.games.board_of_war.state import State
-from wartable.games.board_of_war.valuing import Shares
 
 __all__ = ["LearnedJudge"]
 

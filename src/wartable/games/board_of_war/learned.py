@@ -16,8 +16,8 @@ from wartable.games.board_of_war.estimate import Estimate, estimate_of
 from wartable.games.board_of_war.heuristics import REGENT
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.shares import Shares, shares_after, shares_of
 from wartable.games.board_of_war.state import Phase, State
-from wartable.games.board_of_war.valuing import Shares, shares_after, shares_of
 
 __all__ = ["LearnedBot"]
 

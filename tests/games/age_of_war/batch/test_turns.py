@@ -15,10 +15,10 @@ from wartable.games.age_of_war.batch.network import network_of, new_room
 from wartable.games.age_of_war.batch.turns import GREEDY, LEARNED, RIVAL, field_of, plan_of, play_games
 from wartable.games.age_of_war.estimate import load_estimate
 from wartable.games.age_of_war.heuristics import worth_of_castles
+from wartable.games.age_of_war.learned import POINTS
 from wartable.games.age_of_war.learning.train import seats_of
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.shares import shares_after_turn, worth_to_mover
-from wartable.games.age_of_war.strong import POINTS
 
 CASTLES = len(BOX.castles)
 

@@ -33,7 +33,7 @@ from wartable.games.age_of_war.batch.network import (
 from wartable.games.age_of_war.batch.tables import BoxTables, Floats, Ints, box_tables
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.estimate import Features
-from wartable.games.age_of_war.strong import POINTS
+from wartable.games.age_of_war.learned import POINTS
 
 __all__ = ["GREEDY", "LEARNED", "RIVAL", "Field", "Played", "field_of", "plan_of", "play_games"]
 
@@ -54,7 +54,7 @@ class Field(NamedTuple):
     """By class of rolls: its chance and that of all before it with as many dice."""
     cards: Cards
     points: float
-    """What a point is worth where the network sees no difference (strong.py)."""
+    """What a point is worth where the network sees no difference (learned.py)."""
 
 
 class Played(NamedTuple):
@@ -193,7 +193,7 @@ def plan_of(
     after: Words,
     noise: float,
 ) -> None:
-    """What the strong bot plays a turn for (strong.py); `after` are the owners as the next seat sees them."""
+    """What the strong bot plays a turn for (learned.py); `after` are the owners as the next seat sees them."""
     box, greedy, last = field.box, field.greedy, len(held) - 1
     first_layer(network, field.cards, after, room)
     shares_of(network, room.hidden, room)

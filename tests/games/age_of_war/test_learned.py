@@ -11,8 +11,8 @@ from tests.games.age_of_war.positions import BOX, GAME, RULES, owned, position
 from wartable import run
 from wartable.core.errors import UnknownBot
 from wartable.games.age_of_war.estimate import Features, load_estimate
+from wartable.games.age_of_war.learned import StrongBot
 from wartable.games.age_of_war.scoring import standings_of
-from wartable.games.age_of_war.strong import StrongBot
 from wartable.registry import bot_names, get_bot
 
 
