@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.waiting import until
+from tests.server.waiting import LONGEST_SECONDS, until
 from wartable.server.background.work_pool import Owner, Priority, TooMuchWork, WorkPool, WorkTimeout
 
 ANA, BO = Owner("1.1.1.1", "ana"), Owner("2.2.2.2", "bo")
@@ -105,6 +105,30 @@ async def test_a_bot_answers_before_all_that_one_guest_has_waiting() -> None:
     pool.close()
 
 
+async def test_one_address_never_holds_every_process_that_others_wait_for() -> None:
+    """Bots at one's own tables, advice and reviews that take as long as they may: others' bots and advice go on."""
+    pool = WorkPool(1, waiting_limit=10_000)
+    guests = [Owner(ANA.address, f"guest {number}") for number in range(3)]
+    crowd = [(each, guest) for guest in guests for each in Priority for _ in range(4)]
+    held = [
+        asyncio.ensure_future(pool.run(sleep, 3600.0, priority=each, owner=guest, seconds=LONG))
+        for each, guest in crowd
+    ]
+    await asyncio.sleep(0)
+    for wanted in (Priority.PEOPLE, Priority.ADVICE):
+        async with asyncio.timeout(LONGEST_SECONDS):
+            assert "done" == await pool.run(say, "done", priority=wanted, owner=BO, seconds=LONG)
+    for task in held:
+        task.cancel()
+    pool.close()
+
+
+async def test_whose_process_is_done_gets_the_next_of_their_own_work(pool: WorkPool) -> None:
+    order: list[str] = []
+    await asyncio.gather(*(done(pool, f"{number}", Priority.PEOPLE, ANA, order) for number in range(20)))
+    assert 20 == len(order)
+
+
 async def test_bots_among_themselves_come_before_reviews(pool: WorkPool) -> None:
     order: list[str] = []
     first = asyncio.ensure_future(pool.run(sleep, 0.1, priority=Priority.REVIEW, owner=ANA, seconds=LONG))
@@ -115,7 +139,7 @@ async def test_bots_among_themselves_come_before_reviews(pool: WorkPool) -> None
 
 async def test_advice_comes_before_bots_among_themselves_where_it_waits_for_the_same_process(pool: WorkPool) -> None:
     order: list[str] = []
-    held = asyncio.ensure_future(pool.run(sleep, 3600.0, priority=Priority.ADVICE, owner=BO, seconds=LONG))
+    held = asyncio.ensure_future(pool.run(sleep, 3600.0, priority=Priority.ADVICE, owner=ANA, seconds=LONG))
     first = asyncio.ensure_future(pool.run(sleep, 0.1, priority=Priority.REVIEW, owner=ANA, seconds=LONG))
     await asyncio.sleep(0)
     await asyncio.gather(*(done(pool, each.name, each, ANA, order) for each in (Priority.BOTS, Priority.ADVICE)), first)

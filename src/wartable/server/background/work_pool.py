@@ -1,9 +1,10 @@
 """Work in processes that can be killed: so many at once, the urgent first, everybody in turn, and each with a deadline.
 
 The deadline is of processor time, and by the clock a few times as long: a machine that has much else to do is slow, not
-wrong. A process that is past it is killed and replaced. One process is kept free for what people at a live table wait
-for, and one more for that and for advice: nothing that nobody waits for, however much and however long, stands before
-them.
+wrong. A process that is past it is killed and replaced. Two processes are kept free for what people at a live table
+wait for, and two more for that and for advice: nothing that nobody waits for, however much and however long, stands
+before them. Of two such processes one address has at most one: whatever it asks for, the other is there for others. A
+process starts when there is work for it.
 """
 
 from __future__ import annotations
@@ -92,9 +93,10 @@ class _Line:
         players = self._addresses.get(owner.address)
         return len(players.get(owner.player, ())) if players is not None else 0
 
-    def take(self) -> _Work | None:
-        while self._addresses:
-            address, players = next(iter(self._addresses.items()))
+    def take(self, passed_over: set[str]) -> _Work | None:
+        """The next work, but for that of some addresses."""
+        while (address := next((each for each in self._addresses if each not in passed_over), None)) is not None:
+            players = self._addresses[address]
             player, works = next(iter(players.items()))
             work = works.popleft()
             if works:
@@ -124,19 +126,21 @@ class _Worker:
         self.is_late = False
 
 
+_KEPT = (Priority.PEOPLE,), (Priority.PEOPLE, Priority.ADVICE)
+
+
 class WorkPool:
     """The processes of one server process."""
 
     def __init__(self, workers: int, *, waiting_limit: int = 200, patience: float = 4.0) -> None:
-        """`workers` for everything, one more for what people at a live table wait for, and one for that and advice.
+        """`workers` for everything, two more for what people at a live table wait for, and two for that and advice.
 
         Work may take its seconds of processor time, and `patience` times as long by the clock.
         """
         self.workers = workers
         self._patience = patience
         self._waiting_limit = waiting_limit
-        kept = (Priority.PEOPLE,), (Priority.PEOPLE, Priority.ADVICE)
-        self._workers = [_Worker(each) for each in (*kept, *(tuple(Priority),) * workers)]
+        self._workers = [_Worker(each) for each in (*_KEPT, *_KEPT, *(tuple(Priority),) * workers)]
         self._lines = {priority: _Line() for priority in Priority}
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
@@ -167,12 +171,20 @@ class WorkPool:
     def _hand_out(self) -> None:
         for worker in self._workers:
             if worker.work is None and not self._is_closed:
-                work = next((found for each in worker.priorities if (found := self._lines[each].take())), None)
+                away = self._served_elsewhere(worker)
+                work = next((found for each in worker.priorities if (found := self._lines[each].take(away))), None)
                 if work is not None:
                     worker.work = work
                     task = asyncio.ensure_future(self._do(worker, work))
                     self._tasks.add(task)
                     task.add_done_callback(self._tasks.discard)
+
+    def _served_elsewhere(self, worker: _Worker) -> set[str]:
+        """Addresses that the other of two kept processes works for."""
+        if worker.priorities not in _KEPT:
+            return set()
+        others = (each.work for each in self._workers if each.priorities == worker.priorities)
+        return {work.owner.address for work in others if work is not None}
 
     async def _do(self, worker: _Worker, work: _Work) -> None:
         try:
