@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from wartable.core.game import AnyGame, AnyRules, Seat
+from wartable.core.game import CHANCE, AnyGame, AnyRules, Seat
 from wartable.core.line import Line
 from wartable.core.presenter import Happening
 
-__all__ = ["Way", "frame_of"]
+__all__ = ["Way", "frame_of", "frames_of"]
 
 
 class Way:
@@ -47,3 +48,22 @@ def frame_of(
         "result": rules.result(state),
     }
     return dict(msgspec.to_builtins(shown))
+
+
+def frames_of(
+    game: AnyGame, rules: AnyRules, state: Any, event_of: Callable[[str], Any], *turns: str
+) -> list[dict[str, Any]]:
+    """The frames of a line of play in notation: a new one whenever the first seat is to decide."""
+    frames = [frame_of(game, rules, state)] if rules.to_act(state) == 0 else []
+    way = Way(game, rules, 0)
+    for text in "; ".join(turns).split("; "):
+        event = event_of(text)
+        possible = rules.chance(state) if rules.to_act(state) is CHANCE else rules.legal_actions(state)
+        assert event in possible, f"{text} is not possible, but {possible}"
+        then = rules.apply(state, event)
+        way.add(state, event, then)
+        state = then
+        if rules.to_act(state) == 0:
+            frames.append(frame_of(game, rules, state, way=way))
+            way = Way(game, rules, 0)
+    return frames

@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from tests.games.board_of_war.positions import RULES, after, kingdom, position
+from tests.games.board_of_war.positions import RULES, after, event_of, kingdom, position
 
-from tools.frames import Way, frame_of
-from wartable.core.game import CHANCE
-from wartable.games.board_of_war.actions import Drew, Fought
+from tools.frames import Way, frame_of, frames_of
 from wartable.games.board_of_war.game import GAME
-from wartable.games.board_of_war.notation import parse_action
 from wartable.games.board_of_war.state import Army, Marker, Phase, State
 
 __all__ = ["lessons", "positions"]
@@ -25,20 +22,8 @@ def frame(state: State, way: Way | None = None, *, size: int = 10, viewer: int |
 
 
 def played(state: State, *turns: str) -> list[dict[str, Any]]:
-    """The frames of a line of play on the small board: a new one whenever the first seat is to decide."""
-    rules, frames = RULES[2, SMALL], [frame(state, size=SMALL)]
-    way = Way(GAME, rules, 0)
-    for move in "; ".join(turns).split("; "):
-        event = _event(move)
-        possible = rules.chance(state) if rules.to_act(state) is CHANCE else rules.legal_actions(state)
-        assert event in possible, f"{move} is not possible"
-        then = rules.apply(state, event)
-        way.add(state, event, then)
-        state = then
-        if rules.to_act(state) == 0:
-            frames.append(frame(state, way, size=SMALL))
-            way = Way(GAME, rules, 0)
-    return frames
+    """The frames of a line of play on the small board."""
+    return frames_of(GAME, RULES[2, SMALL], state, event_of, *turns)
 
 
 def positions() -> dict[str, Any]:
@@ -120,13 +105,3 @@ def lessons() -> dict[str, Any]:
         ),
         "siege": played(later, "attack e6 e7; dice 3 4; raze d8; raze e8"),
     }
-
-
-def _event(move: str) -> Any:
-    match move.split():
-        case ["dice", attacker, defender]:
-            return Fought(int(attacker), int(defender))
-        case ["draw", card]:
-            return Drew(int(card))
-        case _:
-            return parse_action(move)

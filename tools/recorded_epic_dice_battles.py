@@ -17,8 +17,7 @@ from tests.games.epic_dice_battles.positions import (
     rules_of,
 )
 
-from tools.frames import Way, frame_of
-from wartable.core.game import CHANCE
+from tools.frames import Way, frame_of, frames_of
 from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.rules import summer
 from wartable.games.epic_dice_battles.state import Over, State, Villages
@@ -32,21 +31,8 @@ def frame(state: State, way: Way | None = None, *, viewer: int | None = 0) -> di
 
 
 def played(state: State, *turns: str) -> list[dict[str, Any]]:
-    """The frames of a line of play: a new one whenever the first seat is to decide."""
-    rules = rules_of(state)
-    frames = [frame(state)] if rules.to_act(state) == 0 else []
-    way = Way(GAME, rules, 0)
-    for move in "; ".join(turns).split("; "):
-        event = event_of(move)
-        possible = rules.chance(state) if rules.to_act(state) is CHANCE else rules.legal_actions(state)
-        assert event in possible, f"{move} is not possible, but {possible}"
-        then = rules.apply(state, event)
-        way.add(state, event, then)
-        state = then
-        if rules.to_act(state) == 0:
-            frames.append(frame(state, way))
-            way = Way(GAME, rules, 0)
-    return frames
+    """The frames of a line of play."""
+    return frames_of(GAME, rules_of(state), state, event_of, *turns)
 
 
 def told(state: State, *steps: str) -> list[dict[str, Any]]:

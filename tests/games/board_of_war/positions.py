@@ -64,19 +64,23 @@ def after(state: State, *moves: str, size: int = 10) -> State:
     rules = RULES[len(state.hands), size]
     check_invariants(rules, state)
     for move in moves:
-        match move.split():
-            case ["dice", attacker, defender]:
-                event: Any = Fought(int(attacker), int(defender))
-                assert event in rules.chance(state)
-            case ["draw", card]:
-                event = Drew(int(card))
-                assert event in rules.chance(state)
-            case _:
-                event = parse_action(move)
-                assert event in rules.legal_actions(state), f"not legal: {move}"
+        event = event_of(move)
+        possible = rules.chance(state) if isinstance(event, Fought | Drew) else rules.legal_actions(state)
+        assert event in possible, f"not possible: {move}"
         state = rules.apply(state, event)
         check_invariants(rules, state)
     return state
+
+
+def event_of(text: str) -> Any:
+    """An action or an outcome in notation."""
+    match text.split():
+        case ["dice", attacker, defender]:
+            return Fought(int(attacker), int(defender))
+        case ["draw", card]:
+            return Drew(int(card))
+        case _:
+            return parse_action(text)
 
 
 def start_turn_of(state: State, seat: int = 0, *, size: int = 10) -> State:
