@@ -19,6 +19,8 @@ __all__ = ["ATTACKS", "BOTS", "TWO", "Attack", "attempt", "quiet"]
 
 TWO = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "here"}], "visibility": "public"}
 BOTS = {"game": "epic-dice-battles", "seats": [{"kind": "bot", "bot": "random"}] * 2, "visibility": "public"}
+GREATEST_ARMIES = "[economy]\ndice = 108\narmy_dice = 100\n[economy.start]\ntroops = 100\n"
+_playing: set[asyncio.Future[None]] = set()
 Attack = Callable[[Client, str], Awaitable[None]]
 
 
@@ -214,20 +216,56 @@ async def old_games(guest: Client, _url: str) -> None:
 
 
 async def great_odds(guest: Client, _url: str) -> None:
-    """The odds of armies of a thousand dice, and where that is refused, of the greatest that are not."""
+    """The odds of battles of a thousand dice, and where those are refused, of the greatest armies that are not."""
     plan = {**TWO, "game": "epic-dice-battles", "coach": True}
-    thousand = "dice = 3000\narmy_dice = 1000\n[start]\ntroops = 1000\n"
-    largest = "dice = 100\narmy_dice = 100\n[start]\ntroops = 100\n"
+    thousand = "[economy]\ndice = 3000\narmy_dice = 1000\n[economy.start]\ntroops = 1000\n"
     await attempt(guest.open_table({**plan, "options": {"variant": thousand}}, start=True))
-    try:
-        opened = await guest.open_table({**plan, "options": {"variant": largest}}, start=True)
-    except Refused:
-        opened = await guest.open_table(plan, start=True)
+    opened = await guest.open_table({**plan, "options": {"variant": GREATEST_ARMIES}}, start=True)
+    async with guest.join(opened.table.id) as table:
+        async for seat, ask in table.questions():
+            if any(choice.chance for choice in ask.choices):
+                break
+            await table.act(seat, random.choice(ask.choices).action)
     while True:
         asked = [
             attempt(guest.request("GET", f"/api/tables/{opened.table.id}/odds?seat={seat}")) for seat in (0, 1) * 4
         ]
         await asyncio.gather(*asked)
+
+
+async def own_bots(guest: Client, _url: str) -> None:
+    """Tables at which the guest plays with the bots that think longest, about the greatest armies."""
+    seats = [{"kind": "here"}, *({"kind": "bot", "bot": "hard"},) * 4]
+    plan = {"game": "epic-dice-battles", "seats": seats, "options": {"variant": GREATEST_ARMIES}}
+    while True:
+        with contextlib.suppress(Refused, OSError, httpx.HTTPError):
+            opened = await guest.open_table(plan, start=True)
+            _playing.add(asyncio.ensure_future(_play_anything(guest, opened.table.id)))
+        await asyncio.sleep(0.1)
+
+
+async def _play_anything(guest: Client, table_id: str) -> None:
+    with contextlib.suppress(Refused, OSError, httpx.HTTPError, WebSocketException):
+        async with guest.join(table_id) as table:
+            async for seat, ask in table.questions():
+                await table.act(seat, random.choice(ask.choices).action)
+
+
+async def long_bodies(_guest: Client, url: str) -> None:
+    """Bodies of a megabyte, sent to their end on fifty connections at a time."""
+    port, size = int(url.rsplit(":", 1)[1]), 1_000_000
+    head = f"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: {size}\r\n\r\n".encode()
+
+    async def send() -> None:
+        while True:
+            with contextlib.suppress(OSError, TimeoutError):
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(head + b" " * size)
+                await asyncio.wait_for(reader.read(65536), 5)
+                writer.close()
+            await asyncio.sleep(0.05)
+
+    await asyncio.gather(*(send() for _ in range(50)))
 
 
 ATTACKS: tuple[Attack, ...] = (
@@ -243,8 +281,10 @@ ATTACKS: tuple[Attack, ...] = (
     resets,
     reviews,
     great_odds,
+    own_bots,
     tiny_frames,
     requests,
+    long_bodies,
     old_games,
 )
 
