@@ -265,7 +265,8 @@ def test_the_numbers_of_a_game_and_of_a_variant(run: Wartable, variant: Path):
 )
 def test_what_cannot_be_done_is_said_in_one_line(run: Wartable, args: tuple[str, ...], words: str):
     shown = run("lab", *args)
-    assert shown.exit_code in (1, 2)
+    # 1 would say to a check that a limit is broken.
+    assert 2 == shown.exit_code
     assert words in shown.stderr
     assert 1 == len(shown.stderr.strip().splitlines())
 
@@ -294,6 +295,59 @@ def test_a_folder_of_another_experiment_is_refused(run: Wartable, tmp_path: Path
     assert "another experiment" in shown.stderr
 
 
+def test_a_folder_that_cannot_be_written_is_no_broken_limit(run: Wartable, tmp_path: Path):
+    (tmp_path / "taken").write_text("a file", encoding="utf-8")
+    for command in (("run",), ("scan", "--number", "victory.gold")):
+        shown = run("lab", command[0], "board-of-war", *QUICK, "--games", "3", "--out", str(tmp_path / "taken"))
+        assert (2, 1) == (shown.exit_code, len(shown.stderr.strip().splitlines()))
+        assert "taken" in shown.stderr
+
+
+def test_every_question_has_a_folder_of_its_own(run: Wartable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Otherwise the report of one would be written over that of another."""
+    monkeypatch.chdir(tmp_path)
+    playing = ("board-of-war", "--bots", "random", "--workers", "1", *READABLE, "--games", "3", "--json")
+    questions = (
+        ("scan", "--number", "victory.gold"),
+        ("scan", "--number", "income.merchant"),
+        ("scan", "--number", "victory.gold", "--measure", "length"),
+        ("sensitivity", "--number", "victory.gold=900..1000", "--paths", "2", "--base", "1"),
+    )
+    answers = [
+        json.loads(run("lab", command, *playing, *asked).output) for command, *asked in (*questions, questions[0])
+    ]
+    folders = [answer["folder"] for answer in answers]
+    assert folders[0] == folders[-1]
+    assert len(questions) == len(set(folders))
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (("epic-dice-battles", "--bots", "warlord"), "this game has no batch engine"),
+        (("board-of-war", "--bots", "hard"), "does not know hard; it plays marshal, mason, merchant, random, regent"),
+    ],
+)
+def test_why_the_batch_engine_does_not_play_is_said(run: Wartable, tmp_path: Path, args: tuple[str, ...], told: str):
+    pytest.importorskip("numba")
+    playing = ("--games", "1", "--workers", "1", "--out", str(tmp_path / "out"))
+    refused = run("lab", "run", *args, *playing, "--engine", "batch")
+    assert 2 == refused.exit_code
+    assert told in refused.stderr
+
+
+def test_the_report_says_why_the_readable_rules_played(run: Wartable, tmp_path: Path):
+    pytest.importorskip("numba")
+    playing = ("--games", "1", "--workers", "1")
+    for args, told in (
+        (("epic-dice-battles", "--bots", "random"), "the readable rules: this game has no batch engine"),
+        (("age-of-war", "--bots", "collector,random"), "does not know collector"),
+        (("board-of-war", "--bots", "random", *READABLE), "the readable rules\n"),
+    ):
+        shown = run("lab", "run", *args, *playing, "--out", str(tmp_path / args[0]))
+        assert told in shown.output
+
+
 @pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
 @pytest.mark.parametrize("command", ["run", "compare", "tournament", "numbers"])
 def test_help_speaks_the_language(run: Wartable, command: str, language: str):
@@ -319,6 +373,14 @@ def test_the_lab_lists_its_commands(run: Wartable):
         (("run", "--games", "3", "--bots", "no_such_package:Bot"), "“no_such_package:Bot”: No module named"),
         (("run", "--games", "3", "--bots", "pathlib:Path"), "“pathlib:Path” is no bot: it has no choose()"),
         (("run", "--games", "-2"), "--games: “-2” is not a number of at least 1"),
+        (("run", "--engine", "fast"), "--engine: “fast” is none of: auto, batch, readable"),
+        (("run", "--games", "3", "--option", "board"), "--option: “board” is not NAME=VALUE"),
+        (
+            ("sensitivity", "--number", "victory.gold=1..2", "--number", "victory.gold=1..3"),
+            "gold is there twice",
+        ),
+        (("tune", "--goal", "length=1..2", "--goal", "length=1..3", "--number", "dice=1..2"), "length is there twice"),
+        (("tune", "--goal", "length=1..2", "--number", "victory.gold=1.5..3"), "victory.gold is a whole number: “"),
     ],
 )
 def test_a_slip_is_answered_by_one_sentence(run: Wartable, tmp_path: Path, args: tuple[str, ...], sentence: str):

@@ -71,3 +71,19 @@ def test_numbers_of_one_list_go_into_one_line() -> None:
     assert 3 == number_of(GAME, LINE)
     with pytest.raises(BadExperiment, match="no number 'castle.kyosu'"):
         number_of(GAME, "castle.kyosu")
+
+
+def test_a_range_without_the_standard_number_is_tried_from_its_near_end(
+    tmp_path: Path, recwarn: pytest.WarningsRecorder
+) -> None:
+    wish = WISH._replace(ranges=(Range(LINE, 4, 5),))
+    tuned = tune(EXPERIMENT, wish, LocalPool(1), trials=2, folder=tmp_path)
+    assert {4.0 - 3.0} == {round(min(moved for moved, _ in tuned.tried), 6)}
+    assert [] == list(recwarn), "whoever tunes is not told how Optuna is used"
+
+
+def test_where_nothing_can_be_played_that_is_said(tmp_path: Path) -> None:
+    wish = WISH._replace(ranges=(Range("dice", 1, 2),))
+    with pytest.raises(BadExperiment) as refused:
+        tune(EXPERIMENT, wish, LocalPool(1), trials=3, folder=tmp_path)
+    assert "none of the 3 settings can be played" == Words("en").error(refused.value)

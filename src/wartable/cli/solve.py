@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from wartable.cli.output import echo_json
-from wartable.cli.speaking import BadNumber, argument, command, json_option, language_of, option
+from wartable.cli.speaking import BadNumber, Choice, argument, command, json_option, language_of, option
 from wartable.core.errors import WartableError
 from wartable.registry import get_game
 
@@ -47,7 +47,7 @@ class _Tolerance(click.ParamType[float]):
 @command("solve", help="cmd-solve")
 @argument("game_id", metavar="cmd-metavar-game")
 @option("--tolerance", help="cmd-solve-tolerance", metavar="cmd-metavar-number", type=_Tolerance(), default=1e-9)
-@option("--device", help="cmd-solve-device", type=click.Choice(["auto", "cpu", "gpu"]), default="auto")
+@option("--device", help="cmd-solve-device", type=Choice(["auto", "cpu", "gpu"]), default="auto")
 @option("--out", help="cmd-solve-out", metavar="cmd-metavar-file", type=click.Path(path_type=Path))
 @json_option
 @click.pass_context

@@ -16,7 +16,9 @@ from wartable.text.languages import language_for
 
 __all__ = [
     "Argument",
+    "BadChoice",
     "BadNumber",
+    "Choice",
     "Command",
     "Group",
     "LeftOver",
@@ -45,6 +47,12 @@ class BadNumber(WartableError, ValueError):
     """Not a number, or not one that can be used there."""
 
     key = "error-bad-number"
+
+
+class BadChoice(WartableError, ValueError):
+    """None of the words that can be chosen from."""
+
+    key = "error-bad-choice"
 
 
 class LeftOver(WartableError, ValueError):
@@ -108,6 +116,17 @@ class Number(click.ParamType[int]):
         bounds = {(False, False): "none", (True, False): "low", (False, True): "high", (True, True): "both"}
         known = bounds[self.low is not None, self.high is not None]
         return {"option": option, "value": str(value), "bounds": known, "low": str(self.low), "high": str(self.high)}
+
+
+class Choice(click.Choice[str]):
+    """One of some words."""
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ARG002
+        if str(value) not in self.choices:
+            option, known = param.opts[0] if param is not None else "", ", ".join(self.choices)
+            problem = f"{option}: {value!r} is none of: {known}"
+            raise BadChoice(problem, option=option, value=str(value), known=known)
+        return str(value)
 
 
 class Option(click.Option):

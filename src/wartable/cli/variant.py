@@ -7,7 +7,13 @@ from typing import Any
 
 from wartable.core.errors import BadOptions
 
-__all__ = ["read_variant", "settings_of"]
+__all__ = ["BadSetting", "read_variant", "settings_of"]
+
+
+class BadSetting(BadOptions):
+    """A word for `--option` that names no value."""
+
+    key = "error-named-value"
 
 
 def settings_of(
@@ -20,7 +26,7 @@ def settings_of(
     for text in options:
         name, is_given, value = text.partition("=")
         if not is_given:
-            raise BadOptions(f"options of {game_id}: {text!r} has no value", game=game_id, problem=repr(text))
+            raise BadSetting(f"options of {game_id}: {text!r} is not NAME=VALUE", value=text)
         try:
             settings[name] = msgspec.json.decode(value)
         except msgspec.DecodeError:

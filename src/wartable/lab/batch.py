@@ -12,20 +12,45 @@ import msgspec
 from wartable.core.batch import BatchEngine, Columns, SeatedGame
 from wartable.core.chance import ScriptedSource
 from wartable.core.chronicle import Deed
-from wartable.core.game import CHANCE, AnyGame
+from wartable.core.game import CHANCE, AnyGame, Game
 from wartable.core.library import get_game
 from wartable.core.match import Entry, Match
 from wartable.lab.experiment import BadExperiment, Deal, DiceMode, EngineKind
 from wartable.lab.game_record import UNFINISHED, GameRecord
 
-__all__ = ["batch_match", "chosen_engine", "columns_of", "engine_for", "play_batch", "records_of"]
+__all__ = [
+    "NoBatchEngine",
+    "batch_match",
+    "chosen_engine",
+    "columns_of",
+    "engine_for",
+    "play_batch",
+    "records_of",
+    "why_not_batch",
+]
+
+
+class NoBatchEngine(BadExperiment):
+    """The fast engine was asked for and cannot play this."""
+
+    key = "lab-no-batch"
 
 
 def engine_for(game: AnyGame, bots: Sequence[str], players: int, options: dict[str, Any]) -> EngineKind:
     """The fastest that can play this."""
+    return EngineKind.READABLE if why_not_batch(game, bots, players, options) else EngineKind.BATCH
+
+
+def why_not_batch(game: AnyGame, bots: Sequence[str], players: int, options: dict[str, Any]) -> dict[str, str]:
+    """What the message "lab-no-batch" is told; nothing if the fast engine can play this."""
     batch = _engine(game.id, players, msgspec.json.encode(options))
-    is_fit = batch is not None and set(bots) <= set(batch.bots)
-    return EngineKind.BATCH if is_fit else EngineKind.READABLE
+    if batch is None:
+        from wartable.core.compiled import HAS_COMPILER
+
+        has_none = type(game).batch is Game.batch
+        return {"why": "game" if has_none else "rules" if HAS_COMPILER else "compiler"}
+    unknown = [bot for bot in dict.fromkeys(bots) if bot not in batch.bots]
+    return {"why": "bots", "bots": ", ".join(unknown), "known": ", ".join(sorted(batch.bots))} if unknown else {}
 
 
 def chosen_engine(
@@ -34,11 +59,10 @@ def chosen_engine(
     """The engine for all these settings: the one asked for, or with "auto" the fastest that can play them."""
     if asked == EngineKind.READABLE:
         return EngineKind.READABLE
-    if {engine_for(game, bots, players, each) for each in settings} == {EngineKind.BATCH}:
-        return EngineKind.BATCH
-    if asked == EngineKind.BATCH:
-        raise BadExperiment("the batch engine does not know this game, a bot, or a variant", reason="engine")
-    return EngineKind.READABLE
+    reasons = [why for each in settings if (why := why_not_batch(game, bots, players, each))]
+    if asked == EngineKind.BATCH and reasons:
+        raise NoBatchEngine("the batch engine does not know this game, a bot, or a variant", **reasons[0])
+    return EngineKind.READABLE if reasons else EngineKind.BATCH
 
 
 def columns_of(game: AnyGame, options: dict[str, Any], deals: Sequence[Deal]) -> Columns:
@@ -111,7 +135,7 @@ def _seated(deal: Deal) -> SeatedGame:
 def _required(game: AnyGame, players: int, options: dict[str, Any]) -> BatchEngine:
     batch = _engine(game.id, players, msgspec.json.encode(options))
     if batch is None:
-        raise BadExperiment(f"{game.id} has no batch engine for this", reason="engine")
+        raise NoBatchEngine(f"{game.id} has no batch engine for this", why="rules")
     return batch
 
 

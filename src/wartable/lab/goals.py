@@ -9,7 +9,7 @@ from wartable.lab.estimates import Estimate
 from wartable.lab.experiment import BadExperiment
 from wartable.lab.limits import Verdict
 
-__all__ = ["Goal", "goal_of", "miss_of", "range_of", "verdict_of"]
+__all__ = ["Goal", "each_once", "goal_of", "goals_of", "miss_of", "range_of", "verdict_of"]
 
 
 class Goal(NamedTuple):
@@ -31,6 +31,20 @@ class Goal(NamedTuple):
         if self.low <= found.low and found.high <= self.high:
             return Verdict.KEPT
         return Verdict.BROKEN if found.high < self.low or found.low > self.high else Verdict.OPEN
+
+
+def goals_of(texts: Sequence[str]) -> tuple[Goal, ...]:
+    """Every goal of a list; a measure has one at most."""
+    found = tuple(map(goal_of, texts))
+    each_once([goal.measure for goal in found])
+    return found
+
+
+def each_once(names: Sequence[str]) -> None:
+    """The error that says which of these names comes twice."""
+    for number, name in enumerate(names):
+        if name in names[:number]:
+            raise BadExperiment(f"{name} is there twice", reason="twice", name=name)
 
 
 def goal_of(text: str) -> Goal:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.core.game import AnyGame
+from wartable.core.library import get_game
 from wartable.core.variant import numbers_of
-from wartable.lab.experiment import Experiment
+from wartable.lab.batch import why_not_batch
+from wartable.lab.experiment import EngineKind, Experiment
 from wartable.lab.figures import Figures
 from wartable.lab.tournament import Tournament
 
@@ -27,9 +29,21 @@ def header(figures: Figures, schedule: Experiment | Tournament, games: int) -> l
         (words.say("lab-about-games"), figures.whole(games)),
         (words.say("lab-about-seed"), str(schedule.seed)),
         (words.say("lab-about-dice"), words.say(f"lab-luck-{schedule.dice}")),
-        (words.say("lab-about-engine"), words.say(f"lab-engine-{schedule.engine}")),
+        (words.say("lab-about-engine"), _engine_in_words(figures, schedule)),
         *options,
     ]
+
+
+def _engine_in_words(figures: Figures, schedule: Experiment | Tournament) -> str:
+    """Who played, and why it was not the fast engine, unless the other was asked for."""
+    words = figures.words
+    if schedule.engine is EngineKind.BATCH:
+        return words.say("lab-engine-batch")
+    players = schedule.players if isinstance(schedule, Tournament) else len(schedule.bots)
+    why = why_not_batch(get_game(schedule.game), schedule.bots, players, schedule.options)
+    if not why:
+        return words.say("lab-engine-readable")
+    return words.say("lab-engine-readable-since", why=words.say("lab-no-batch", **why))
 
 
 def variant_in_words(figures: Figures, game: AnyGame, variant: str) -> str:

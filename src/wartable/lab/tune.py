@@ -14,16 +14,17 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from wartable.core.errors import NeedsExtra, WartableError
+from wartable.core.game import AnyGame
 from wartable.core.library import get_game
 from wartable.lab.estimates import Estimate, estimate
-from wartable.lab.experiment import Experiment, seed_of, unknown_name
-from wartable.lab.goals import Goal, miss_of, verdict_of
+from wartable.lab.experiment import BadExperiment, Experiment, seed_of, unknown_name
+from wartable.lab.goals import Goal, each_once, miss_of, range_of, verdict_of
 from wartable.lab.limits import Verdict
 from wartable.lab.runner import Pool
 from wartable.lab.scan import series_measures
 from wartable.lab.variations import number_of, with_numbers
 
-__all__ = ["Range", "Setting", "Tuned", "Wish", "tune"]
+__all__ = ["Range", "Setting", "Tuned", "Wish", "ranges_of", "tune"]
 
 _FINALISTS = 6
 _CHEAP = 4
@@ -72,6 +73,17 @@ class Wish(NamedTuple):
     """For a finalist."""
 
 
+def ranges_of(game: AnyGame, texts: Sequence[str]) -> tuple[Range, ...]:
+    """NAME=LOW..HIGH of every number that may move."""
+    found = tuple(Range(*range_of(text)) for text in texts)
+    each_once([each.name for each in found])
+    for each, text in zip(found, texts, strict=True):
+        ends = (each.low, each.high)
+        if isinstance(number_of(game, each.name), int) and not all(end.is_integer() for end in ends):
+            raise BadExperiment(f"{each.name} is a whole number", reason="whole", name=each.name, band=text)
+    return found
+
+
 def tune(
     experiment: Experiment, wish: Wish, pool: Pool, *, trials: int, folder: Path, progress: Progress | None = None
 ) -> Tuned:
@@ -79,7 +91,7 @@ def tune(
     game, tell = get_game(experiment.game), progress or (lambda _done, _all: None)
     study = _study(experiment, wish, folder)
     if not study.trials:
-        study.enqueue_trial({each.name: number_of(game, each.name) for each in wish.ranges})
+        study.enqueue_trial({each.name: _nearest_to_standard(each, number_of(game, each.name)) for each in wish.ranges})
     cheap, known = max(50, wish.games // _CHEAP), dict[str, Setting | None]()
     while (done := len(study.get_trials(deepcopy=False, states=_finished()))) < trials:
         tell(done, trials + _FINALISTS)
@@ -94,6 +106,8 @@ def tune(
         else:
             study.tell(trial, [setting.miss, setting.moved])
     finalists = _finals(experiment, wish, _best(study, wish.ranges), pool)
+    if not finalists:
+        raise BadExperiment(f"none of the {trials} settings can be played", reason="unplayable", count=trials)
     tell(trials + _FINALISTS, trials + _FINALISTS)
     return Tuned(finalists, tuple((trial.values[1], trial.values[0]) for trial in study.trials if trial.values))
 
@@ -140,6 +154,11 @@ def _best(study: Any, ranges: Sequence[Range]) -> list[dict[str, int | float]]:
         if numbers not in found:
             found.append(numbers)
     return found[:_FINALISTS]
+
+
+def _nearest_to_standard(range_: Range, standard: int | float) -> int | float:
+    found = min(max(standard, range_.low), range_.high)
+    return round(found) if isinstance(standard, int) else found
 
 
 def _suggested(trial: Any, range_: Range, standard: int | float) -> int | float:

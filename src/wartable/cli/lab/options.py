@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
-from wartable.cli.speaking import BadNumber, Number, argument, json_option, option
+from wartable.cli.speaking import BadNumber, Choice, Number, argument, json_option, option
 
 if TYPE_CHECKING:
     from wartable.lab.experiment import Experiment
@@ -100,9 +100,9 @@ class Playing(NamedTuple):
         experiment.check()
         return experiment
 
-    def folder(self, *plans: Experiment | Tournament) -> Path:
-        """Where results go: the same command finds what it has played before."""
-        return self.out or _folder_of(plans)
+    def folder(self, *plans: Experiment | Tournament, asked: Sequence[object] = ()) -> Path:
+        """Where results go: the same command finds what it has played before, and another question has another."""
+        return self.out or _folder_of(plans, asked)
 
 
 def playing_options(function: Callable[..., int]) -> Callable[..., int]:
@@ -115,7 +115,7 @@ def playing_options(function: Callable[..., int]) -> Callable[..., int]:
 
     for add in (
         json_option,
-        option("--engine", help="cmd-lab-engine", type=click.Choice(["auto", "batch", "readable"]), default="auto"),
+        option("--engine", help="cmd-lab-engine", type=Choice(["auto", "batch", "readable"]), default="auto"),
         option("--cluster", help="cmd-lab-cluster", metavar="cmd-metavar-address"),
         option("--workers", help="cmd-lab-workers", metavar="cmd-metavar-number", type=Number(low=1)),
         option("--out", help="cmd-lab-out", metavar="cmd-metavar-folder", type=click.Path(path_type=Path)),
@@ -194,10 +194,10 @@ def bots_at(
     return restricted(names * count if len(names) == 1 else names, without)
 
 
-def _folder_of(plans: Sequence[Experiment | Tournament]) -> Path:
+def _folder_of(plans: Sequence[Experiment | Tournament], asked: Sequence[object]) -> Path:
     import msgspec
 
-    mark = hashlib.sha256(msgspec.json.encode(plans)).hexdigest()[:10]
+    mark = hashlib.sha256(msgspec.json.encode((plans, asked) if asked else plans)).hexdigest()[:10]
     return Path("wartable-lab") / f"{plans[0].game}-{mark}"
 
 

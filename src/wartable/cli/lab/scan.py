@@ -52,7 +52,7 @@ def command(
     texts = [variation.toml for variation in variations]
     seated = bots_at(playing.game_id, bots, playing.players, *texts)
     experiment = playing.experiment(seated, settings, has_duplicate_dice=True)
-    folder = playing.folder(experiment)
+    folder = playing.folder(experiment, asked=(numbers, step, measures))
     folder.mkdir(parents=True, exist_ok=True)
     with progress_bar(words) as bar:
         pool = playing.pool()

@@ -34,10 +34,9 @@ def command(
 ) -> int:
     from wartable.cli.lab.display import progress_bar, show_report, write_report
     from wartable.lab.experiment import BadExperiment
-    from wartable.lab.goals import range_of
     from wartable.lab.sensitivity import SensitivityPlan, sensitivity
     from wartable.lab.sensitivity_report import sensitivity_report
-    from wartable.lab.tune import Range
+    from wartable.lab.tune import ranges_of
     from wartable.lab.variations import number_of, with_numbers
     from wartable.registry import get_game
     from wartable.text.words import Words
@@ -47,14 +46,14 @@ def command(
     game = get_game(playing.game_id)
     words = Words(language_of(ctx), game.id)
     settings = settings_of(playing.game_id, playing.options, None)
-    plan = SensitivityPlan(tuple(Range(*range_of(each)) for each in numbers), names_in(measures), games, paths, base)
+    plan = SensitivityPlan(ranges_of(game, numbers), names_in(measures), games, paths, base)
     ends = {
         each.name: round(each.low) if isinstance(number_of(game, each.name), int) else each.low for each in plan.ranges
     }
     # Bots that know the standard numbers alone cannot play the others.
     seated = bots_at(playing.game_id, bots, playing.players, game.variant_of(settings), with_numbers(game, ends))
     experiment = playing.experiment(seated, settings, has_duplicate_dice=True)
-    folder = playing.folder(experiment)
+    folder = playing.folder(experiment, asked=(plan.ranges, plan.measures))
     folder.mkdir(parents=True, exist_ok=True)
     with progress_bar(words) as bar:
         found = sensitivity(experiment, plan, playing.pool(), bar(words.say("game-title")))

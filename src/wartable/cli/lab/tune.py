@@ -33,24 +33,21 @@ def command(
     games: int,
 ) -> int:
     from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_report, write_report
-    from wartable.lab.goals import goal_of, range_of
+    from wartable.lab.goals import goals_of
     from wartable.lab.limits import Verdict
-    from wartable.lab.tune import Range, Wish, tune
+    from wartable.lab.tune import Wish, ranges_of, tune
     from wartable.lab.tune_report import tune_report
-    from wartable.lab.variations import number_of
     from wartable.registry import get_game
     from wartable.text.words import Words
 
     game = get_game(playing.game_id)
     words = Words(language_of(ctx), game.id)
     settings = settings_of(playing.game_id, playing.options, None)
-    wish = Wish(tuple(map(goal_of, goals)), tuple(Range(*range_of(each)) for each in numbers), games)
-    for each in wish.ranges:
-        number_of(game, each.name)
+    wish = Wish(goals_of(goals), ranges_of(game, numbers), games)
     # Bots that know the standard numbers alone cannot play the others.
     seated = bots_at(playing.game_id, bots, playing.players, game.variant_of(settings), _other_numbers(game, wish))
     experiment = playing.experiment(seated, settings)
-    folder = playing.folder(experiment)
+    folder = playing.folder(experiment, asked=(wish.goals, wish.ranges))
     folder.mkdir(parents=True, exist_ok=True)
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
         tell = bar(words.say("game-title"))

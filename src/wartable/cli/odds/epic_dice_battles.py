@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from wartable.cli.output import echo_json, echo_table
-from wartable.cli.speaking import Number, json_option, language_of, option
+from wartable.cli.speaking import Choice, Number, json_option, language_of, option
 from wartable.cli.speaking import command as make_command
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ _SHORT = 20
 @option("--defender", help="cmd-odds-defender", metavar="cmd-metavar-force", required=True)
 @option("--terrain", help="cmd-odds-terrain", metavar="cmd-metavar-number", type=Number(0, 3), default=0)
 @option("--siege", help="cmd-odds-siege", is_flag=True)
-@option("--flanks", help="cmd-odds-flanks", metavar="cmd-metavar-flanks", type=click.Choice(tuple(_FLANKS)))
+@option("--flanks", help="cmd-odds-flanks", metavar="cmd-metavar-flanks", type=Choice(tuple(_FLANKS)))
 @json_option
 @click.pass_context
 def command(

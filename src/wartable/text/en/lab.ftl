@@ -55,6 +55,9 @@ cmd-metavar-limit = MEASURE=VALUE
 ## What can go wrong
 
 error-lab-experiment = { $reason ->
+        [twice] { $name } is there twice
+        [whole] { $name } is a whole number: “{ $band }” has others
+        [unplayable] none of the { $count } settings can be played
         [together] { $numbers } cannot be played: { $problem }. Narrow a range
         [base] { $base } is no power of two
         [band] “{ $band }” is not NAME=LOW..HIGH
@@ -63,12 +66,17 @@ error-lab-experiment = { $reason ->
         [without] nobody to do without “{ $without }”: write unit:archer, or unit:archer@1 for the first bot
         [thing] no action of this game has “{ $thing }”; the parts of actions are: { $known }
         [number] there is no number “{ $name }”; the nearest are: { $known }; wartable lab numbers lists them all
-        [engine] the batch engine does not play this: it knows few games and their simple bots; leave --engine out
         [seats] the number of bots does not fit the number of players
         [measure] there is no measure “{ $name }”; the nearest are: { $known }; --json lists them all
         [variants] name at least one variant or house rule to compare with the standard game
         [players] say for how many players, or name as many bots
        *[bots] a tournament needs at least two bots, each named once
+    }
+lab-no-batch = { $why ->
+        [game] this game has no batch engine
+        [compiler] the batch engine needs numba: pip install 'wartable[lab]'
+        [rules] the batch engine does not play these numbers, or not from this beginning
+       *[bots] the batch engine does not know { $bots }; it plays { $known }
     }
 error-lab-other = { $folder } holds the games of another experiment; name another folder
 error-lab-extra = this needs { $package }, which is not installed: pip install 'wartable[{ $extra }]'
@@ -106,6 +114,7 @@ lab-about-variant = Numbers
 lab-luck-fresh = new ones in every game
 lab-luck-duplicate = the same at every seat for all who are compared
 lab-engine-readable = the readable rules
+lab-engine-readable-since = the readable rules: { $why }
 lab-engine-batch = the batch engine, many games at once
 
 lab-report-scan = Which numbers matter in { $game }

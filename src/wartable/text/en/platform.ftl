@@ -94,10 +94,12 @@ error-bad-number = { $option }: “{ $value }” is not a number { $bounds ->
     [both] from { $low } to { $high }
    *[none] that can be used there
 }
+error-bad-choice = { $option }: “{ $value }” is none of: { $known }
 error-option-value = { $option } needs a value
 error-left-over = “{ $argument }” is one word too many; --help says what is needed
 error-player-count = { $game } is for { $low } to { $high } players, not { $players }
 error-options = options of { $game }: { $problem }
+error-named-value = --option: “{ $value }” is not NAME=VALUE
 error-house-rule-unknown = { $game } has no house rule “{ $name }”; { $count ->
     [0] it has none
    *[other] its house rules are: { $known }

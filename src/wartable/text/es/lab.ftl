@@ -55,6 +55,9 @@ cmd-metavar-limit = MEDIDA=VALOR
 ## Lo que puede ir mal
 
 error-lab-experiment = { $reason ->
+        [twice] { $name } está dos veces
+        [whole] { $name } es un número entero: «{ $band }» tiene otros
+        [unplayable] ninguno de los { $count } ajustes se puede jugar
         [together] { $numbers } no se puede jugar: { $problem }. Estrecha un recorrido
         [base] { $base } no es una potencia de dos
         [band] «{ $band }» no es NOMBRE=MIN..MAX
@@ -63,12 +66,17 @@ error-lab-experiment = { $reason ->
         [without] nadie a quien quitarle «{ $without }»: escribe unit:archer, o unit:archer@1 para el primer bot
         [thing] ninguna acción de este juego tiene «{ $thing }»; las partes de las acciones son: { $known }
         [number] no hay ningún número «{ $name }»; los más parecidos son: { $known }; wartable lab numbers los muestra todos
-        [engine] el motor por lotes no juega esto: conoce pocos juegos y sus bots sencillos; omite --engine
         [seats] el número de bots no encaja con el número de jugadores
         [measure] no hay ninguna medida «{ $name }»; las más parecidas son: { $known }; --json las muestra todas
         [variants] nombra al menos una variante o una regla de la casa para compararla con el juego normal
         [players] di para cuántos jugadores, o nombra otros tantos bots
        *[bots] un torneo necesita al menos dos bots, cada uno nombrado una vez
+    }
+lab-no-batch = { $why ->
+        [game] este juego no tiene motor por lotes
+        [compiler] el motor por lotes necesita numba: pip install 'wartable[lab]'
+        [rules] el motor por lotes no juega con estos números, o no desde este comienzo
+       *[bots] el motor por lotes no conoce a { $bots }; juega con { $known }
     }
 error-lab-other = { $folder } contiene las partidas de otro experimento; nombra otra carpeta
 error-lab-extra = hace falta { $package }, que no está instalado: pip install 'wartable[{ $extra }]'
@@ -106,6 +114,7 @@ lab-about-variant = Números
 lab-luck-fresh = nuevos en cada partida
 lab-luck-duplicate = los mismos en cada asiento para todo lo que se compara
 lab-engine-readable = las reglas legibles
+lab-engine-readable-since = las reglas legibles: { $why }
 lab-engine-batch = el motor por lotes, muchas partidas a la vez
 
 lab-report-scan = Qué números importan en { $game }

@@ -94,10 +94,12 @@ error-bad-number = { $option }: «{ $value }» no es un número { $bounds ->
     [both] de { $low } a { $high }
    *[none] que sirva ahí
 }
+error-bad-choice = { $option }: «{ $value }» no es ninguno de: { $known }
 error-option-value = { $option } necesita un valor
 error-left-over = «{ $argument }» sobra; --help dice qué se necesita
 error-player-count = { $game } es para { $low } a { $high } jugadores, no para { $players }
 error-options = opciones de { $game }: { $problem }
+error-named-value = --option: «{ $value }» no es NOMBRE=VALOR
 error-house-rule-unknown = { $game } no tiene ninguna regla de la casa «{ $name }»; { $count ->
     [0] no tiene ninguna
    *[other] las suyas son: { $known }

@@ -55,6 +55,9 @@ cmd-metavar-limit = 測量=數值
 ## 可能出錯的事
 
 error-lab-experiment = { $reason ->
+        [twice] { $name } 寫了兩次
+        [whole] { $name } 是整數：「{ $band }」卻不是
+        [unplayable] 這 { $count } 組設定都不能玩
         [together] { $numbers } 不能玩：{ $problem }。請縮小範圍
         [base] { $base } 不是二的冪
         [band] 「{ $band }」不是 名稱=下限..上限
@@ -64,11 +67,16 @@ error-lab-experiment = { $reason ->
         [thing] 這個遊戲沒有行動含有「{ $thing }」；行動的欄位有：{ $known }
         [number] 沒有數值「{ $name }」；最接近的有：{ $known }；wartable lab numbers 會列出全部
         [seats] 電腦玩家的數目與玩家人數不符
-        [engine] 批次引擎不能玩這個：它只懂少數遊戲和其中簡單的電腦玩家；請不要寫 --engine
         [measure] 沒有測量「{ $name }」；最接近的有：{ $known }；--json 會列出全部
         [variants] 請至少寫一個變體或家規，與標準遊戲比較
         [players] 請寫明幾位玩家，或寫出同樣數目的電腦玩家
        *[bots] 比賽至少需要兩個電腦玩家，而且各寫一次
+    }
+lab-no-batch = { $why ->
+        [game] 這個遊戲沒有批次引擎
+        [compiler] 批次引擎需要 numba：pip install 'wartable[lab]'
+        [rules] 批次引擎不能玩這些數值，或不能從這個開局玩起
+       *[bots] 批次引擎不懂 { $bots }；它能玩的是 { $known }
     }
 error-lab-other = { $folder } 存放的是另一個實驗的對局；請換一個資料夾
 error-lab-extra = 這需要 { $package }，但尚未安裝：pip install 'wartable[{ $extra }]'
@@ -103,6 +111,7 @@ lab-about-variant = 數值
 lab-luck-fresh = 每局都是新的
 lab-luck-duplicate = 互相比較的對局在每個座位都相同
 lab-engine-readable = 易讀的規則
+lab-engine-readable-since = 易讀的規則：{ $why }
 lab-engine-batch = 批次引擎，一次玩許多局
 
 lab-report-scan = { $game }的哪些數值重要

@@ -94,10 +94,12 @@ error-bad-number = { $option }：「{ $value }」不是{ $bounds ->
     [both] { $low } 到 { $high } 之間的數字
    *[none] 可用的數字
 }
+error-bad-choice = { $option }：「{ $value }」不在其中：{ $known }
 error-option-value = { $option } 需要一個值
 error-left-over = 多了「{ $argument }」；--help 會說明需要什麼
 error-player-count = { $game } 適合 { $low } 到 { $high } 人，不能 { $players } 人玩
 error-options = { $game } 的選項：{ $problem }
+error-named-value = --option：「{ $value }」不是 名稱=值
 error-house-rule-unknown = { $game } 沒有「{ $name }」這項家規；{ $count ->
     [0] 這個遊戲沒有家規
    *[other] 它的家規有：{ $known }
