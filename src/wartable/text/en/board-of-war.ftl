@@ -279,7 +279,6 @@ pick-joins = { $square } into your army there
 pick-plain = { $square }
 pick-needed = { $square } { $sign }
 pick-way = { $square } { $way }
-costs-gold = { $gold } gold
 note-far = Losing costs nothing.
 way-up = up
 way-down = down

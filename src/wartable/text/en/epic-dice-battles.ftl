@@ -159,16 +159,13 @@ log-set-number = { $slot } becomes army { $number }.
 log-spied = A ninja of { $player } has looked around.
 log-number-shown = { $player }: { $slot } is army { $number }.
 log-tokens-shown = { $player }: { $slot } has { $units }.
-log-spent = { $player } has spent { $rice } rice, { $money } money and { $honor } honor.
+log-spent = { $player } has spent { $price }.
 log-spent-nothing = { $player } has bought nothing.
 log-new-army = { $player } has a new army { $number } in { $region }.
-log-reinforced = { $player }, { $slot }: dice +{ $dice }{ $tokens ->
-        [0] { "" }
-       *[other] , tokens +{ $tokens }
-    }{ $shields ->
-        [0] { "" }
-       *[other] , shields +{ $shields }
-    }.
+log-reinforced = { $player }, { $slot }: { $gains }.
+gain-dice = dice +{ $count }
+gain-tokens = tokens +{ $count }
+gain-shields = shields +{ $count }
 log-built = { $player } builds a castle in { $region }.
 
 log-harvest = { $player } harvests { $rice } rice and pays { $paid } for the armies.

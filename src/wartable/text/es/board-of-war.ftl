@@ -288,7 +288,6 @@ pick-joins = { $square }, con tu ejército de allí
 pick-plain = { $square }
 pick-needed = { $square } { $sign }
 pick-way = { $square } { $way }
-costs-gold = { $gold } de oro
 note-far = Perder no cuesta nada.
 way-up = arriba
 way-down = abajo

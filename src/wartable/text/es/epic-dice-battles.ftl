@@ -162,16 +162,13 @@ log-set-number = El { $slot } pasa a ser el ejército { $number }.
 log-spied = Un ninja de { $player } ha estado espiando.
 log-number-shown = { $player }: el { $slot } es el ejército { $number }.
 log-tokens-shown = { $player }: el { $slot } tiene { $units }.
-log-spent = { $player } ha gastado { $rice } de arroz, { $money } de dinero y { $honor } de honor.
+log-spent = { $player } ha gastado { $price }.
 log-spent-nothing = { $player } no ha comprado nada.
 log-new-army = { $player } tiene un ejército nuevo, el { $number }, en { $region }.
-log-reinforced = { $player }, { $slot }: dados +{ $dice }{ $tokens ->
-        [0] { "" }
-       *[other] , fichas +{ $tokens }
-    }{ $shields ->
-        [0] { "" }
-       *[other] , escudos +{ $shields }
-    }.
+log-reinforced = { $player }, { $slot }: { $gains }.
+gain-dice = dados +{ $count }
+gain-tokens = fichas +{ $count }
+gain-shields = escudos +{ $count }
 log-built = { $player } construye un castillo en { $region }.
 
 log-harvest = { $player } cosecha { $rice } de arroz y paga { $paid } por sus ejércitos.

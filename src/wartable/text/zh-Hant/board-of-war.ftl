@@ -252,7 +252,6 @@ pick-joins = { $square }，加入那裡的軍隊
 pick-plain = { $square }
 pick-needed = { $square } { $sign }
 pick-way = { $square } { $way }
-costs-gold = { $gold } 金幣
 note-far = 敗了也沒有損失。
 way-up = 上
 way-down = 下

@@ -144,16 +144,13 @@ log-set-number = { $slot } 成為 { $number } 號軍隊。
 log-spied = { $player } 的忍者偵察完畢。
 log-number-shown = { $player }：{ $slot } 是 { $number } 號軍隊。
 log-tokens-shown = { $player }：{ $slot } 有 { $units }。
-log-spent = { $player } 花了 { $rice } 米、{ $money } 金錢、{ $honor } 榮譽。
+log-spent = { $player } 花了{ $price }。
 log-spent-nothing = { $player } 什麼都沒買。
 log-new-army = { $player } 在{ $region }有了新的 { $number } 號軍隊。
-log-reinforced = { $player }，{ $slot }：骰子 +{ $dice }{ $tokens ->
-        [0] { "" }
-       *[other] ，標記 +{ $tokens }
-    }{ $shields ->
-        [0] { "" }
-       *[other] ，盾牌 +{ $shields }
-    }。
+log-reinforced = { $player }，{ $slot }：{ $gains }。
+gain-dice = 骰子 +{ $count }
+gain-tokens = 標記 +{ $count }
+gain-shields = 盾牌 +{ $count }
 log-built = { $player } 在{ $region }建造城堡。
 
 log-harvest = { $player } 收成 { $rice } 米，供養軍隊付出 { $paid } 米。

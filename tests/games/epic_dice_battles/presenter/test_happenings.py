@@ -40,7 +40,7 @@ def test_a_spring_as_its_owner_and_as_the_others_read_it():
     assert [] == said(state, "buy archer", 1)
     state = after(state, "buy archer", "raise-army bizen", "put-token 1", "buy footman", "put-die 0 main")
     assert [
-        "Ann has spent 1 rice, 1 money and 0 honor.",
+        "Ann has spent 1 rice, 1 money.",
         "Ann has a new army 2 in Bizen.",
         "Ann, slot 1: dice +1.",
         "Ann, slot 2: dice +1, tokens +1.",

@@ -101,16 +101,9 @@ def _pointed(action: Action) -> tuple[str, str | None]:
 
 
 def _note(box: Box, observation: Observation, action: Action) -> Line | None:
-    """What it costs, or that it costs nothing."""
-    match action:
-        case Attack() if fighting.clash_of(box, observation, action).far:
-            return Line("note-far")
-        case UpgradeSquare():
-            return Line("costs-gold", {"gold": square_price(box, observation, observation.turn)})
-        case UpgradeSoldier():
-            return Line("costs-gold", {"gold": soldier_price(box, observation, observation.turn)})
-        case _:
-            return None
+    """That it costs nothing; what it costs its label says."""
+    is_far = isinstance(action, Attack) and fighting.clash_of(box, observation, action).far
+    return Line("note-far") if is_far else None
 
 
 def _listed(box: Box, observation: Observation, action: Action) -> tuple[Line | None, Line]:

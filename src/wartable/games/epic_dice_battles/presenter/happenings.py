@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from wartable.core.game import Seat
-from wartable.core.line import Arg, Line, Name
+from wartable.core.line import Arg, Line, Lines, Name
 from wartable.core.presenter import Weight
 from wartable.games.epic_dice_battles.actions import (
     Act,
@@ -61,6 +61,10 @@ from wartable.games.epic_dice_battles.state import (
 __all__ = ["happenings"]
 
 Happenings = tuple[EpicDiceBattlesHappening, ...]
+
+# What is spent, and what an army gains, in the order in which it is counted.
+_PRICES = ("price-rice", "price-money", "price-honor")
+_GAINS = ("gain-dice", "gain-tokens", "gain-shields")
 
 
 def happenings(components: Components, before: Observation, event: Action | Outcome, after: Observation) -> Happenings:
@@ -188,9 +192,8 @@ def _spent(
     """What everybody sees when a seat has bought all: what it cost, and what lies on the mat now."""
     seat, mat = stage.seat, after.mats[stage.seat]
     start = before.mats[seat] if stage.before is None else stage.before
-    rice, money, honor = mat.spent
-    if rice or money or honor:
-        yield _said("log-spent", seat, rice=rice, money=money, honor=honor)
+    if any(mat.spent):
+        yield _said("log-spent", seat, price=_named(_PRICES, mat.spent))
     else:
         yield _said("log-spent-nothing", seat)
     for number, (old, new) in enumerate(zip(start.regions, mat.regions, strict=True), start=1):
@@ -210,9 +213,12 @@ def _spent(
             old_counts = (0, 0, 0) if was is None else _counted(was)
             counts = [new - old for old, new in zip(old_counts, _counted(now), strict=True)]
             if any(counts):
-                dice, tokens, shields = counts
-                slot = nouns.slot(place)
-                yield _said("log-reinforced", seat, slot=slot, dice=dice, tokens=tokens, shields=shields)
+                yield _said("log-reinforced", seat, slot=nouns.slot(place), gains=_named(_GAINS, counts))
+
+
+def _named(keys: Sequence[str], counts: Sequence[int]) -> Lines:
+    """What there is of these things; of what there is none nothing is said."""
+    return Lines(tuple(Line(key, {"count": count}) for key, count in zip(keys, counts, strict=True) if count))
 
 
 def _counted(slot: SlotView | Slot) -> tuple[int, int, int]:
