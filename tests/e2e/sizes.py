@@ -42,9 +42,10 @@ _TARGETS = (
     "[data-order], [data-buy].can, [data-lead], [data-army], [data-target], [data-end], [data-default], "
     "[data-continue], button.lit, .lit[data-region], .lit[data-square], button.lose:enabled"
 )
-_BOXES = ".play, .board, .scene, .side, .field:not([role=grid]), .map, .layout:not(.long) .own"
-# Boxes that hold what they show: nothing of it reaches over their sides.
+_BOXES = ".play, .board, .scene, .side, .field:not([role=grid]), .map, .own"
+# Boxes that hold what they show: nothing reaches over their sides. A finger pushes strips along, a mouse does not.
 _HOLDERS = ".mat .army"
+_STRIPS = ".quick, .strip"
 _NAMES = ("place", "square", "choice", "region", "drop", "target", "buy")
 _HIDDEN = f"""() => {{
   const found = [];
@@ -52,7 +53,8 @@ _HIDDEN = f"""() => {{
     const over = getComputedStyle(box).overflowY === 'visible' ? 0 : box.scrollHeight - box.clientHeight;
     if (over > 1) found.push(`${{box.classList[0]}} scrolls ${{over}} px`);
   }}
-  for (const box of document.querySelectorAll('.board :is({_HOLDERS})')) {{
+  const holders = innerWidth < 1000 ? {_HOLDERS!r} : {f"{_HOLDERS}, {_STRIPS}"!r};
+  for (const box of document.querySelectorAll(`.board :is(${{holders}})`)) {{
     const over = box.clientWidth > 0 ? box.scrollWidth - box.clientWidth : 0;
     const what = box.textContent.trim().slice(0, 40);
     if (over > 1) found.push(`${{box.classList[0]}} is ${{over}} px too narrow: ${{what}}`);
@@ -80,9 +82,9 @@ _HIDDEN = f"""() => {{
   return found;
 }}"""
 
-# What only glows on and on is no motion.
+# What only glows on and on is no motion, nor is what has come to its end and stays there.
 _IS_STILL = """document.querySelector('.board')?.getAnimations({ subtree: true })
-  .every((one) => one.effect?.getComputedTiming().iterations === Infinity)"""
+  .every((one) => one.playState === 'finished' || one.effect?.getComputedTiming().iterations === Infinity)"""
 
 
 def first_roll(person: Person) -> None:
@@ -162,6 +164,18 @@ def melee(person: Person) -> None:
     epic_dice_battles_scenes.go_to(person, _is_asked("main"))
 
 
+def great_battle(person: Person) -> None:
+    """Many dice lie on both sides, and one's own armies are still to be seen under them."""
+    is_asked = _is_asked("main")
+    epic_dice_battles_scenes.go_to(person, lambda view: is_asked(view) and _thrown(view) >= 26)
+
+
+def _thrown(view: View) -> int:
+    """How many dice lie in a battle."""
+    sides = view["observation"]["stage"]["battle"]["sides"]
+    return sum(len(side["clash"]["roll"] or ()) for side in sides if side["clash"])
+
+
 def _is_asked(phase: str) -> IsThere:
     """Whether a battle has come to this phase, and there is a choice: what has none is done by itself."""
     is_there = epic_dice_battles_scenes.in_phase(phase)
@@ -202,6 +216,7 @@ SCENES: dict[str, Callable[[Person], None]] = {
     "epic-dice-battles-deployment": deployment,
     "epic-dice-battles-gate": gate,
     "epic-dice-battles-melee": melee,
+    "epic-dice-battles-great-battle": great_battle,
     "board-of-war-first-turn": first_turn,
     "board-of-war-armies": armies,
     "board-of-war-four": four,

@@ -25,6 +25,7 @@ LOOKED_AT = (
     "epic-dice-battles-deployment",
     "epic-dice-battles-gate",
     "epic-dice-battles-melee",
+    "epic-dice-battles-great-battle",
     "board-of-war-first-turn",
     "board-of-war-armies",
     "board-of-war-four",

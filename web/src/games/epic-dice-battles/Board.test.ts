@@ -270,7 +270,7 @@ describe("the board of Epic Dice Battles", () => {
 
   test("the suggestion is the first button, and all of a kind can be taken at once", async () => {
     const { act, container, rerender, ...props } = show("melee");
-    expect(button(container, "[data-default]").textContent).toContain("The 1 was rolled by: footman");
+    expect(button(container, "[data-default]").textContent).toContain("footman → 1: dies");
     await fireEvent.click(button(container, "[data-follow]"));
     expect(act).toHaveBeenCalledTimes(1);
     await rerender({ ...props, act, observation: { ...props.observation }, choices: [...props.choices] });

@@ -22,8 +22,8 @@ test("where nothing is close enough things lie as closely as they can", () => {
   expect(laid()).toEqual([5, "5"]);
 });
 
-/** Whether things are told in short, where this is what can be seen of them before. */
-function told(isAllSeen: boolean): [boolean, boolean] {
+/** How short things are told, and whether they are, where this is what can be seen of them before. */
+function told(isAllSeen: boolean): [number, boolean] {
   const holder = document.createElement("div");
   holder.toggleAttribute("data-short", true);
   const isSeen = (): boolean => isAllSeen || holder.hasAttribute("data-short");
@@ -31,20 +31,20 @@ function told(isAllSeen: boolean): [boolean, boolean] {
 }
 
 test("what was told in short is told in full again when there is room", () => {
-  expect(told(true)).toEqual([false, false]);
+  expect(told(true)).toEqual([0, false]);
 });
 
 test("things are told as shortly as they must be, and no more so", () => {
   const holder = document.createElement("div");
-  const shortUntil = (step: number): boolean => shorten(holder, () => Number(holder.dataset["short"] ?? 0) >= step, 2);
-  expect([shortUntil(1), holder.dataset["short"]]).toEqual([true, "1"]);
-  expect([shortUntil(2), holder.dataset["short"]]).toEqual([true, "2"]);
-  expect([shortUntil(3), holder.dataset["short"]]).toEqual([true, "2"]);
-  expect([shortUntil(0), holder.dataset["short"]]).toEqual([false, undefined]);
+  const shortUntil = (step: number): number => shorten(holder, () => Number(holder.dataset["short"] ?? 0) >= step, 2);
+  expect([shortUntil(1), holder.dataset["short"]]).toEqual([1, "1"]);
+  expect([shortUntil(2), holder.dataset["short"]]).toEqual([2, "2"]);
+  expect([shortUntil(3), holder.dataset["short"]]).toEqual([2, "2"]);
+  expect([shortUntil(0), holder.dataset["short"]]).toEqual([0, undefined]);
 });
 
 test("where all would be seen in short alone it stays short", () => {
-  expect(told(false)).toEqual([true, true]);
+  expect(told(false)).toEqual([1, true]);
 });
 
 /** How large things are drawn, where all is seen up to this size. */
@@ -104,4 +104,30 @@ test("what changed by the laying out itself is no reason to lay things out again
 
 test("whatever else changes is", () => {
   expect(laidOut(7, 8)).toBe(2);
+});
+
+/** How often things were laid out that were asked for before each of these frames, with so much in them and so high. */
+function laidOutFor(...frames: [contents: string, height: number][]): number {
+  let [count, now, draw] = [0, frames[0], (): void => undefined];
+  const part = document.createElement("div");
+  part.getBoundingClientRect = () => new DOMRect(0, 0, 100, now?.[1]);
+  vi.stubGlobal("requestAnimationFrame", (next: () => void) => (draw = next) && 1);
+  const fitting = new Fitting(
+    () => [part],
+    () => (count += 1),
+    () => now?.[0] ?? "",
+  );
+  for (now of frames) {
+    fitting.ask();
+    draw();
+  }
+  return count;
+}
+
+test("the same things that take the same room are laid out once", () => {
+  expect(laidOutFor(["twelve cards", 7], ["twelve cards", 7], ["twelve cards", 7])).toBe(1);
+});
+
+test("other things, or room, are a reason to lay them out anew", () => {
+  expect(laidOutFor(["twelve cards", 7], ["eleven cards", 7], ["eleven cards", 8])).toBe(3);
 });

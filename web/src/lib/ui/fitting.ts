@@ -17,14 +17,14 @@ export function fit(holder: HTMLElement, isAllSeen: () => boolean): number {
 }
 
 /**
- * Whether things have to be told in short for all to be seen, set on the holder: how short, in so many steps at most.
+ * How short things have to be told for all to be seen, set on the holder: 0 in full, or so many steps at most.
  *
  * It is tried anew with everything told: what has been taken away would fit.
  */
-export function shorten(holder: HTMLElement, isAllSeen: () => boolean, steps = 1): boolean {
+export function shorten(holder: HTMLElement, isAllSeen: () => boolean, steps = 1): number {
   holder.removeAttribute("data-short");
   for (let step = 1; step <= steps && !isAllSeen(); step += 1) holder.dataset["short"] = `${step}`;
-  return holder.dataset["short"] !== undefined;
+  return Number(holder.dataset["short"] ?? 0);
 }
 
 /** How much larger than need be things may be drawn where they lie closely and there is room. */
@@ -50,16 +50,22 @@ export function grow(holder: HTMLElement, isAllSeen: () => boolean): number {
 /** Lays things out when they change, and when something has another size than the laying out left it with. */
 export class Fitting {
   #laid = "";
+  #contents = "";
   #frame = 0;
 
+  /** The same contents, where they are told, need no other laying out as long as every part has the size that it was left with. */
   constructor(
     readonly parts: () => readonly (Element | null | undefined)[],
     readonly lay: () => void,
+    readonly contents?: () => string,
   ) {}
 
   /** Before the next frame is drawn, once, however often it is asked for until then. */
   ask(): void {
-    this.#frame ||= requestAnimationFrame(() => this.#layOut());
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      if (!this.contents || this.#contents !== this.contents() || this.#laid !== this.#sizes()) this.#layOut();
+    });
   }
 
   /** Until it is stopped by what is returned. What changed by the laying out itself is seen as well, and is no reason. */
@@ -76,7 +82,7 @@ export class Fitting {
   }
 
   #layOut(): void {
-    this.#frame = 0;
+    this.#contents = this.contents?.() ?? "";
     this.lay();
     this.#laid = this.#sizes();
   }

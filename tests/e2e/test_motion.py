@@ -1,0 +1,99 @@
+"""With motion, as most see it: boards come to rest, nothing jumps, and what is staged is seen to its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.e2e.conftest import PHONE, NewPerson
+from tests.e2e.epic_dice_battles_scenes import BOT, GAME, RIVAL, go_to, in_phase
+from tests.e2e.moments import View
+from tests.e2e.person import Person
+from tests.e2e.rounds import play_round, sit_down_with_bots
+from tests.e2e.sizes import settle
+from tests.e2e.standin import reach
+from tests.e2e.together import wait_until
+
+DESK: ViewportSize = {"width": 1280, "height": 800}
+
+# Every height that the place of dice and choices has had.
+_REMEMBER_HEIGHTS = """() => {
+  window.heights = new Set();
+  const eye = new ResizeObserver(([{ target }]) => heights.add(target.offsetHeight));
+  eye.observe(document.querySelector('.board .dock'));
+}"""
+# How often things are laid out anew while nothing happens, in so many frames.
+_COUNT_LAYOUTS = """async () => {
+  let count = 0;
+  const eye = new MutationObserver((seen) => (count += seen.length));
+  eye.observe(document.querySelector('.board'), { attributeFilter: ['data-density', 'data-short'], subtree: true });
+  for (let frame = 0; frame < 30; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  eye.disconnect();
+  return count;
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_board_comes_to_rest_after_dice_have_fallen(new_person: NewPerson, size: ViewportSize) -> None:
+    ana = lively(new_person, size)
+    go_to(ana, lambda view: in_phase("main")(view) and len(view["ask"]["choices"]) > 1)
+    asked = ana.page.locator("[data-ask]").get_attribute("data-ask")
+
+    ana.page.locator("[data-default]").click()
+
+    wait_until(ana, lambda: is_asked_on(ana, asked))
+    settle(ana)
+    # The odds may come a little later, and lay things out once more.
+    assert any(ana.page.evaluate(_COUNT_LAYOUTS) == 0 for _ in range(20))
+
+
+def test_cards_keep_their_size_from_turn_to_turn(new_person: NewPerson) -> None:
+    """Age of War: however many lines can be filled, and whoever rolls."""
+    ana = lively(new_person, DESK)
+    sit_down_with_bots(ana, "fast")
+    settle(ana)
+    ana.page.evaluate(_REMEMBER_HEIGHTS)
+
+    assert play_round(ana.page, "fast")
+
+    assert 1 == ana.page.evaluate("heights.size"), ana.page.evaluate("[...heights]")
+
+
+def test_game_is_over_when_the_last_battle_has_been_seen(new_person: NewPerson) -> None:
+    """Its result stands there alone until the reader goes on."""
+    ana = lively(new_person, DESK)
+    reach(ana, GAME, RIVAL, is_there=is_last_battle, bot=BOT)
+
+    ana.page.locator("[data-follow]").click()
+    expect(ana.page.locator("[data-continue]")).to_be_visible()
+    assert 0 == ana.page.get_by_test_id("end").count()
+    ana.page.locator("[data-continue]").click()
+
+    expect(ana.page.get_by_test_id("end")).to_be_visible()
+
+
+def lively(new_person: NewPerson, size: ViewportSize) -> Person:
+    """Somebody who likes motion."""
+    return new_person("Ana", reduced_motion="no-preference", viewport=size).introduce()
+
+
+def is_asked_on(person: Person, before: Any) -> bool:
+    """Whether something else is asked, or a battle has ended."""
+    if person.page.locator("[data-continue]").count():
+        return True
+    now = person.page.locator("[data-ask]")
+    return now.count() > 0 and now.get_attribute("data-ask") != before
+
+
+def is_last_battle(view: View) -> bool:
+    """Whether a battle is fought that decides the game."""
+    stage = view["observation"]["stage"]
+    return (
+        stage["type"] == "fighting"
+        and stage["battle"]["kind"] == "final"
+        and stage["battle"]["phase"] == "main"
+        and any(choice["is_suggested"] for choice in view["ask"]["choices"])
+        and len(view["ask"]["choices"]) > 1
+    )
