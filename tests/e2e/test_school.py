@@ -130,3 +130,21 @@ def test_a_position_of_every_game_is_set_up_by_hand(
     ana.page.get_by_test_id("pending").locator("button").click()
     expect(ana.page.get_by_test_id("pending")).to_have_count(0)
     expect(number).to_have_value("13")
+
+
+def test_squares_are_looked_at_on_the_board_while_a_position_is_set_up(new_person: NewPerson) -> None:
+    ana = new_person("Ana").introduce().visit("/explore/board-of-war")
+    text = ana.page.get_by_test_id("position-text")
+    expect(text).to_have_value(re.compile(r".+"))
+    before = text.input_value()
+    ana.page.get_by_test_id("editor").locator("summary").click()
+
+    ana.page.locator("[data-square=e5]").click()
+
+    expect(ana.page.get_by_test_id("place")).to_have_value("e5")
+    expect(ana.page.locator("[data-square=e5]")).to_have_class(re.compile("pointed"))
+    # Nothing was played by it, and the keys do the same.
+    assert before == text.input_value()
+    ana.page.keyboard.press("ArrowRight")
+    ana.page.keyboard.press("Enter")
+    expect(ana.page.get_by_test_id("place")).to_have_value("f5")
