@@ -1,7 +1,8 @@
 """Counts the clicks of whole games: a bot decides, a browser does with the mouse what it decided.
 
 `python -m tests.e2e.clicks [GAME [GAMES]]` plays so many games against a bot and prints how many clicks a year or a
-turn took, and for what. What a hand can do in one go, a click or something carried to its place, counts as one.
+turn took, and for what. What a hand can do in one go counts as one: a click, something carried to its place, or
+a number pressed over a unit to buy so many.
 """
 
 from __future__ import annotations
@@ -68,6 +69,12 @@ class Clicks:
     def click(self, what: str | Locator, kind: str) -> None:
         locator = self.person.page.locator(what).first if isinstance(what, str) else what
         locator.click()
+        self.by_kind[kind] += 1
+
+    def press(self, what: str, key: str, kind: str) -> None:
+        """Point at something, and press a key."""
+        self.person.page.locator(what).first.hover()
+        self.person.page.keyboard.press(key)
         self.by_kind[kind] += 1
 
     def carry(self, what: str, place: str, kind: str) -> None:
@@ -143,10 +150,31 @@ def _buy(clicks: Clicks, mind: Mind, view: View, wanted: Action) -> None:
     place = f"{die['slot']}-{die['line']}" if die and die["type"] == "put-die" else None
     market = clicks.person.page.locator("[data-goes-to]")
     goes = market.get_attribute("data-goes-to") if market.count() else None
-    if place is None or wanted["unit"] == "shield" or not goes or goes == place:
+    if place is None or wanted["unit"] == "shield" or not goes:
+        clicks.click(ware, "buy")
+    elif goes == place and (count := _in_a_row(mind, view, wanted)) > 1:
+        clicks.press(ware, str(count), "buy several, by number")
+    elif goes == place:
         clicks.click(ware, "buy")
     else:
         clicks.carry(ware, f"[data-drop='slot {place}']", "buy, carried")
+
+
+def _in_a_row(mind: Mind, view: View, wanted: Action) -> int:
+    """How many of a unit are bought one after the other and go to the same place: nine at most, by one key."""
+    done: list[Action] = []
+    first: list[Action] = []
+    for count in range(9):
+        step: Action | None = wanted if not done else mind.after(view, *done)
+        one: list[Action] = []
+        while step is not None and (step == wanted if not one else step["type"] in ("put-die", "put-token")):
+            one.append(step)
+            step = mind.after(view, *done, *one)
+        first = first or one
+        if one != first:
+            return count
+        done += one
+    return 9
 
 
 def answer_board_of_war(clicks: Clicks, mind: Mind, view: View) -> None:

@@ -42,9 +42,9 @@ _ANSWER = """() => ['[data-default]', '.board button.lit', '.orders [data-order]
 
 
 def is_siege(view: View) -> bool:
-    """Whether the viewer is asked something at a castle that is besieged."""
+    """Whether the viewer has a choice at a castle that is besieged: what has none is done by itself."""
     stage = view["observation"]["stage"]
-    return bool(stage["type"] == "fighting" and stage["battle"]["kind"] == "siege")
+    return bool(stage["type"] == "fighting" and stage["battle"]["kind"] == "siege" and len(view["ask"]["choices"]) > 1)
 
 
 def film(browser: Browser, url: str, folder: Path, language: str = "en") -> list[str]:
