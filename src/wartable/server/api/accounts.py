@@ -105,7 +105,7 @@ class Account(Controller):
         player = visitor.known()
         if player.login is None:
             raise Problem(HTTPStatus.CONFLICT, "no-account", "a guest has no password: make an account first")
-        services.limiter.check(LOGINS, f"login {player.login}")
+        services.limiter.check(LOGINS, f"password {player.id}")
         if not await is_password(player.password, data.old):
             raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-login", "the old password is wrong")
         changed = await set_password(services.database, player, data.new)
@@ -125,10 +125,13 @@ class Session(Controller):
         self, request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, data: JSONBody[LoggingIn]
     ) -> Response[MeView]:
         """Sets the cookie of the account; a guest's games come along unless `adopt` is false."""
-        services.limiter.check(LOGINS, visitor.address)
         account = await services.database.read(find_login, data.login.lower())
-        # Whoever guesses from elsewhere must not shut out the owner, who comes from where they were before.
-        if account is None or account.home != services.identities.mark_of(visitor.address):
+        # Whoever guesses from elsewhere, or other logins from there, must not shut out the owner, who comes from where
+        # they were before.
+        if account is not None and account.home == services.identities.mark_of(visitor.address):
+            services.limiter.check(LOGINS, f"home {account.id}")
+        else:
+            services.limiter.check(LOGINS, visitor.address)
             services.limiter.check(LOGINS, f"login {data.login.lower()}")
         if not await is_password(account.password if account is not None else None, data.password) or account is None:
             raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-login", "login or password is wrong")

@@ -16,7 +16,7 @@ from wartable.server.api.authentication import origin_of
 from wartable.server.api.params import TheServices, TheVisitor
 from wartable.server.api.players import MeView, PlayerName
 from wartable.server.people import passkeys
-from wartable.server.people.limits import ACCOUNTS, LOGINS
+from wartable.server.people.limits import ACCOUNTS, LOGINS, PASSKEYS
 from wartable.server.people.one_time import issue, redeem
 from wartable.server.people.passkeys import Site
 from wartable.server.problems import Problem
@@ -151,7 +151,7 @@ class Passkeys(Controller):
     @post("/challenge", summary="Begin to log in with a passkey", status_code=HTTPStatus.OK)
     async def challenge(self, request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor) -> Challenge:
         """The browser knows which passkeys there are."""
-        services.limiter.check(LOGINS, visitor.address)
+        services.limiter.check(PASSKEYS, visitor.address)
         asked = passkeys.new_challenge()
         handle = await issue(services.database, _KNOWN, asked, services.now() + _MINUTES)
         return Challenge(handle, passkeys.login_options(_site(request), asked))
@@ -172,7 +172,7 @@ async def log_in_with_passkey(
     request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, data: JSONBody[ShownPasskey]
 ) -> Response[MeView]:
     """Sets the cookie of the account; a guest's games come along unless `adopt` is false."""
-    services.limiter.check(LOGINS, visitor.address)
+    services.limiter.check(PASSKEYS, visitor.address)
     asked = await redeem(services.database, _KNOWN, data.handle, str, services.now())
     if asked is None:
         raise _too_late()

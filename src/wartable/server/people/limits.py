@@ -22,6 +22,7 @@ __all__ = [
     "LOGINS",
     "MAILS",
     "MESSAGES",
+    "PASSKEYS",
     "RATES",
     "READS",
     "REPORTS",
@@ -54,6 +55,8 @@ EXPORTS = Rate("exports", 5, 0.01)
 GUESTS = Rate("guests", 20, 0.2)
 ACCOUNTS = Rate("accounts", 10, 0.05)
 LOGINS = Rate("logins", 10, 0.1)
+PASSKEYS = Rate("passkeys", 60, 1)
+"""Of one address, which may be that of a whole house; they cannot be guessed."""
 TABLES = Rate("tables", 60, 0.2)
 """Tables that are opened from one address."""
 CHAT = Rate("chat", 8, 0.5)
@@ -73,7 +76,7 @@ ADDRESS_MESSAGES = Rate("messages of one address", 1000, 500)
 """Of all live connections of one address, which may be that of a whole club."""
 
 
-_PEOPLE = (GUESTS, ACCOUNTS, LOGINS, CHAT, EXPORTS, MAILS, REPORTS)
+_PEOPLE = (GUESTS, ACCOUNTS, LOGINS, PASSKEYS, CHAT, EXPORTS, MAILS, REPORTS)
 _LIVE = (MESSAGES, ADDRESS_MESSAGES)
 _WORK = (TABLES, REVIEWS, WHOLE_GAMES, EXPERIMENTS)
 RATES = {rate.name: rate for rate in (ADDRESS, READS, WRITES, *_WORK, *_LIVE, *_PEOPLE)}
