@@ -66,14 +66,13 @@ class Hostile:
         assert self._socket is not None
         await self._socket.send(message if isinstance(message, str) else msgspec.json.encode(message).decode())
 
-    async def closed(self) -> None:
-        """Wait until the server ends the connection."""
+    async def closed(self) -> int | None:
+        """Wait until the server ends the connection; the code it gives as the reason."""
         assert self._reading is not None
-        await self._reading
-
-    @property
-    def close_code(self) -> int | None:
-        return self._socket.close_code if self._socket is not None else None
+        assert self._socket is not None
+        async with asyncio.timeout(60):
+            await self._reading
+        return self._socket.close_code
 
     async def close(self) -> None:
         if self._reading is not None:
