@@ -13,7 +13,9 @@ from wartable.games.board_of_war.estimate import estimate_of
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.learned import LearnedBot
 from wartable.games.board_of_war.outlook import wins_next_turn
+from wartable.games.board_of_war.replies import after_replies
 from wartable.games.board_of_war.rules import Rules
+from wartable.games.board_of_war.rules.turn import next_seat
 from wartable.games.board_of_war.shares import shares_after
 from wartable.games.board_of_war.state import Phase, State, Victory
 
@@ -109,6 +111,22 @@ def test_shares_add_up_for_every_choice_of_a_game() -> None:
             state = rules.apply(state, rng.choice(legal))
         else:
             state = rules.apply(state, rules.chance(state).draw(rng.randrange))
+
+
+def test_the_same_luck_gives_the_same_choice() -> None:
+    """However many worlds it looks into."""
+    state = position(kingdom("e1 f1 e2 f2", builders=2, gold=60, armies="e4:2"), kingdom("e10 f10", armies="e7:1"))
+    assert chosen(state) == chosen(state)
+
+
+def test_replies_are_played_to_the_end_of_the_last_turn_before_ones_own() -> None:
+    rules, rng = RULES[4, 10], random.Random(2)
+    lands = (kingdom("e1 f1"), kingdom("a5 a6"), kingdom("e10 f10"), kingdom("j5 j6"))
+    state = position(*lands, kings="SCHD", queens="HDSC", jacks="HDSC", phase=Phase.DRAW, round=3)
+    after = after_replies(rules, state, rules.redeal(rules.observe(state, state.turn), rng), rng)
+    assert Phase.DRAW is after.phase
+    assert state.turn == next_seat(after)
+    assert state.round == after.round
 
 
 def test_what_others_hold_changes_nothing() -> None:

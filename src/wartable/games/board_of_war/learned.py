@@ -1,4 +1,4 @@
-"""The bot that has learned: what the learned value likes best, after playing the best choices on to the turn's end."""
+"""The bot that has learned: what the learned value likes best, at the end of the turn and after the others' replies."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ import copy
 import math
 import random
 import time
+from typing import NamedTuple
 
 import numpy as np
 
 from wartable.core.game import AnyRules
 from wartable.games.board_of_war.actions import Action, Attack
-from wartable.games.board_of_war.batch.sizes import CARD_PLAYED
+from wartable.games.board_of_war.batch.sizes import CARD_PLAYED, CLOSE, PLANS, WORLDS
 from wartable.games.board_of_war.estimate import Estimate, estimate_of
 from wartable.games.board_of_war.heuristics import REGENT
 from wartable.games.board_of_war.observation import Observation
+from wartable.games.board_of_war.replies import worths_after_replies
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.shares import Shares, shares_after, shares_of
 from wartable.games.board_of_war.state import Phase, State
@@ -25,10 +27,12 @@ __all__ = ["LearnedBot"]
 class LearnedBot:
     """Plays by the learned value; at tables that nobody has learned, like the regent."""
 
-    def __init__(self, name: str = "search", *, width: int = 6, seconds: float = 0.1) -> None:
-        """`width`: how many choices are played on to the end of the turn, `seconds`: for how long at most."""
+    def __init__(self, name: str = "search", *, width: int = 6, worlds: int = WORLDS, seconds: float = 0.1) -> None:
+        """`width`: how many choices are played on to the end of the turn, `worlds`: in how many the others answer to
+        those that come to nearly the same, `seconds`: for how long at most."""
         self.name = name
         self._width = width
+        self._worlds = worlds
         self._seconds = seconds
 
     def unhurried(self) -> LearnedBot:
@@ -58,15 +62,32 @@ class LearnedBot:
         order = _distinct(shares, state.turn)
         if self._width == 1 or state.phase is Phase.RAZE:
             return legal_actions[order[0]]
-        worths: dict[int, float] = {}
+        plans: list[_Plan] = []
         for number in order[: self._width]:
-            worth: float | None = float(shares[number, state.turn])
-            if not isinstance(legal_actions[number], Attack):
-                worth = _worth_at_the_end(rules, estimate, rules.apply(state, legal_actions[number]), until)
-            if worth is None:
+            plan = _plan(rules, estimate, state, legal_actions[number], float(shares[number, state.turn]), until=until)
+            if plan is None:
                 break
-            worths[number] = worth
-        return legal_actions[max(worths, key=lambda number: worths[number], default=order[0])]
+            plans.append(plan)
+        if not plans:
+            return legal_actions[order[0]]
+        close = _close(plans)
+        worths = np.array([plan.worth for plan in close])
+        if len(close) > 1 and self._worlds:
+            ends = [plan.end for plan in close]
+            later = worths_after_replies(rules, estimate, observation, ends, rng, worlds=self._worlds, until=until)
+            if later is not None:
+                worths += later
+        return close[int(worths.argmax())].action
+
+
+class _Plan(NamedTuple):
+    """A choice, and where its turn leads."""
+
+    action: Action
+    worth: float
+    """What the turn comes to for its owner."""
+    end: State
+    """The turn is over, or the game is, or the dice of an attack are about to fall."""
 
 
 def _distinct(shares: Shares, seat: int) -> list[int]:
@@ -75,13 +96,18 @@ def _distinct(shares: Shares, seat: int) -> list[int]:
     return sorted((int(number) for number in first), key=lambda number: (-shares[number, seat], number))
 
 
-def _worth_at_the_end(rules: Rules, estimate: Estimate, state: State, until: float) -> float | None:
-    """What a turn comes to for its owner; an attack on the way is worth the mean of its outcomes right after it.
+def _plan(
+    rules: Rules, estimate: Estimate, state: State, action: Action, at_once: float, *, until: float
+) -> _Plan | None:
+    """A choice played on to the end of its turn; an attack on the way is worth the mean of its outcomes right after it.
 
     None if there was no time to play it on.
     """
-    seat = state.turn
-    while state.victory is None and state.phase is not Phase.DRAW:
+    seat, chosen, worth = state.turn, action, at_once
+    while not isinstance(chosen, Attack):
+        state = rules.apply(state, chosen)
+        if state.victory is not None or state.phase is Phase.DRAW:
+            return _Plan(action, float(shares_of(rules, estimate, [state], seat, CARD_PLAYED)[0, seat]), state)
         if time.monotonic() > until:
             return None
         legal = rules.legal_actions(state)
@@ -89,7 +115,16 @@ def _worth_at_the_end(rules: Rules, estimate: Estimate, state: State, until: flo
         if len(legal) > 1:
             shares = shares_after(rules, estimate, state, legal)[:, seat]
             number = int(shares.argmax())
-            if isinstance(legal[number], Attack):
-                return float(shares[number])
-        state = rules.apply(state, legal[number])
-    return float(shares_of(rules, estimate, [state], seat, CARD_PLAYED)[0, seat])
+            worth = float(shares[number])
+        chosen = legal[number]
+    return _Plan(action, worth, rules.apply(state, chosen))
+
+
+def _close(plans: list[_Plan]) -> list[_Plan]:
+    """The plans that come to nearly as much as the best one, and lead elsewhere; the best first."""
+    ranked = sorted(plans, key=lambda plan: -plan.worth)[:PLANS]
+    by_end: dict[State, _Plan] = {}
+    for plan in ranked:
+        if plan.worth >= ranked[0].worth - CLOSE:
+            by_end.setdefault(plan.end, plan)
+    return list(by_end.values())

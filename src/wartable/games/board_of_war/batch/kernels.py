@@ -8,8 +8,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from wartable.games.board_of_war.batch.aims import MOST_AIMS
-from wartable.games.board_of_war.batch.cares import CARE_COUNT, RANDOM_PLAYER, VALUE_PLAYER
+from wartable.games.board_of_war.batch.cares import RANDOM_PLAYER, VALUE_PLAYER
 from wartable.games.board_of_war.batch.characters import choose_by_character
 from wartable.games.board_of_war.batch.compiled import compiled_with_arrays
 from wartable.games.board_of_war.batch.deal import deal, draw_card
@@ -35,16 +34,14 @@ from wartable.games.board_of_war.batch.layout import (
     VICTORY,
     Ints,
 )  # fmt: skip
-from wartable.games.board_of_war.batch.looking_ahead import choose_by_looking_ahead
+from wartable.games.board_of_war.batch.looking_ahead import choose_by_looking_ahead, room_to_look_ahead
 from wartable.games.board_of_war.batch.luck import Luck, below, chance, seed_luck
 from wartable.games.board_of_war.batch.moves import legal_moves
 from wartable.games.board_of_war.batch.net import shares_at
 from wartable.games.board_of_war.batch.sizes import (
     CARD_PLAYED,
     CARDS_TO_PLAY,
-    FIRST_LAYER,
     SEAT_NUMBERS,
-    SECOND_LAYER,
     STRONGEST,
     TABLE_NUMBERS,
 )
@@ -68,6 +65,7 @@ def play_games(
     stray: Singles,
     noise: Singles,
     width: int,
+    worlds: int,
     trust: float,
     results: Ints,
     log: Ints,
@@ -79,23 +77,18 @@ def play_games(
 
     `players`: by game and seat who plays; from `VALUE_PLAYER` on, by the network of that number in `weights`. `stray`:
     by game, how often a choice is left to chance; `noise`: how much is added to what a network says.
-    `width`: how many choices a network plays on to the end of the turn. Of each game
-    `results` takes the winner (-1: unfinished), the victory, rounds, decisions and events; where `log` has columns it
-    takes the deal, then every choice, roll and card.
+    `width`: how many choices a network plays on to the end of the turn; `worlds`: in how many the others answer where
+    these come to nearly the same. Of each game `results` takes the winner (-1: unfinished), the victory, rounds,
+    decisions and events; where `log` has columns it takes the deal, then every choice, roll and card.
 
     While there is room in `boards`, `numbers` and `targets` the positions at the end of the turns of seats that a
     network plays are kept (of all seats where none does), each with everybody's share of the victory: how it went on,
     and, by what is missing to 1 in `trust`, what the network said of the positions after it.
     """
-    area, seats = box[AREA], box[PLAYERS]
+    area = box[AREA]
     row = np.zeros(PLANES + PLANE_COUNT * area, np.int32)
-    rows = np.zeros((5, len(row)), np.int32)
-    later_moves, later_worths = np.zeros(40 * area + 64, np.int32), np.zeros(40 * area + 64, np.float32)
-    moves = np.zeros(40 * area + 64, np.int32)
-    worths = np.zeros(40 * area + 64, np.float32)
-    work = np.zeros(2 * (seats * SEAT_NUMBERS + TABLE_NUMBERS + FIRST_LAYER) + SECOND_LAYER + _SHARES, np.float32)
-    cares, aims = np.zeros(CARE_COUNT, np.float64), np.zeros((MOST_AIMS, 5 + area), np.float64)
-    scratch, luck = np.zeros(32 + 2 * area, np.int32), np.zeros(1, np.uint64)
+    room, moves, luck = room_to_look_ahead(box), np.zeros(40 * area + 64, np.int32), np.zeros(1, np.uint64)
+    regent, work = room.regent, room.work
     kept = 0
     for game in range(len(results)):
         seed_luck(luck, seed, first_game + np.uint64(game))
@@ -118,13 +111,15 @@ def play_games(
                 if strays or player == RANDOM_PLAYER:
                     event = moves[below(luck, count)]
                 elif player < VALUE_PLAYER:
-                    event = choose_by_character(box, row, player, moves, count, luck, cares, aims, scratch)
-                elif width > 1:
-                    event = choose_by_looking_ahead(
-                        box, row, moves, count, width, net, rows, work, worths, later_moves, later_worths
+                    event = choose_by_character(
+                        box, row, player, moves, count, luck, regent.cares, regent.aims, regent.scratch
                     )
+                elif width > 1:
+                    event = choose_by_looking_ahead(box, row, moves, count, width, worlds, net, luck, room)
                 else:
-                    event = choose_by_value(box, row, moves, count, net, rows, work, worths, luck, noise[game])
+                    event = choose_by_value(
+                        box, row, moves, count, net, room.rows, work, room.worths, luck, noise[game]
+                    )
                 make_move(box, row, event)
             is_stage = (row[PHASE] == DRAWING) | (row[PHASE] == PLAYING)
             if is_stage and row[PHASE] != before and kept < len(boards) and (keeps_all or player >= VALUE_PLAYER):

@@ -69,7 +69,7 @@ from wartable.games.board_of_war.batch.layout import (
 )  # fmt: skip
 from wartable.games.board_of_war.batch.standing import builders_left, discount, extra_left, is_beside, is_enemy
 
-__all__ = ["legal_moves", "room_for_moves"]
+__all__ = ["legal_moves", "order_moves", "room_for_moves"]
 
 
 def room_for_moves(area: int) -> int:
@@ -231,3 +231,14 @@ def _squares_of(box: Ints, row: Ints, moves: Ints, seat: int, kind: int) -> int:
             moves[count] = kind * KIND + square * FIRST
             count += 1
     return count
+
+
+@compiled
+def order_moves(moves: Ints, count: int) -> None:
+    """As the readable rules list them: the targets of an army in the order of the board."""
+    for number in range(1, count):
+        move, place = moves[number], number
+        while place > 0 and moves[place - 1] // FIRST == move // FIRST and moves[place - 1] > move:
+            moves[place] = moves[place - 1]
+            place -= 1
+        moves[place] = move

@@ -126,5 +126,5 @@ def run(
     quiet, nothing = np.zeros(games, np.float32), np.zeros((0, 1), np.float32)
     which = (np.uint64(seed), np.uint64(first_game), round_limit)
     boards = np.zeros((0, 1), np.int8)
-    play_games(box, players, weights, *which, quiet, quiet, 1, 1.0, results, log, boards, nothing, nothing)
+    play_games(box, players, weights, *which, quiet, quiet, 1, 0, 1.0, results, log, boards, nothing, nothing)
     return results, log

@@ -1,16 +1,19 @@
-"""How big the learned value is: what it sees of a position, and its layers."""
+"""How big the learned value is: what it sees of a position, and its layers; and how far it looks ahead."""
 
 from __future__ import annotations
 
 __all__ = [
     "CARDS_TO_PLAY",
     "CARD_PLAYED",
+    "CLOSE",
     "FIRST_LAYER",
+    "PLANS",
     "POWER_UNIT",
     "SEAT_NUMBERS",
     "SECOND_LAYER",
     "STRONGEST",
     "TABLE_NUMBERS",
+    "WORLDS",
     "dense_count",
     "weight_count",
     "work_size",
@@ -24,6 +27,8 @@ STRONGEST = 8
 POWER_UNIT = 0.25
 CARDS_TO_PLAY, CARD_PLAYED = 0, 1
 """The two stages at which positions are compared: the actions of a turn are done, and its card is played too."""
+PLANS, CLOSE, WORLDS = 4, 0.05, 16
+"""So many turns that come to nearly the same, how nearly, and in how many worlds the others answer to them."""
 
 
 def dense_count(players: int) -> int:

@@ -34,7 +34,6 @@ from wartable.games.board_of_war.batch.layout import (
     DIE,
     DRAWING,
     FIGHT,
-    FIRST,
     HAND_SIZE,
     JACK,
     KING,
@@ -46,7 +45,7 @@ from wartable.games.board_of_war.batch.layout import (
     TURN,
     Ints,
 )  # fmt: skip
-from wartable.games.board_of_war.batch.moves import legal_moves
+from wartable.games.board_of_war.batch.moves import legal_moves, order_moves
 from wartable.games.board_of_war.batch.numbering import Numbering, action_of_move, move_of_action
 from wartable.games.board_of_war.batch.observing import Sections, observe
 
@@ -161,7 +160,7 @@ def _let_others_play(box: Ints, bots: Ints, limit: int, positions: Positions, ta
         return
     while row[TURN] != learner and row[PHASE] != layout.OVER and notes[DECISIONS] < limit:
         count = legal_moves(box, row, moves)
-        _order(moves, count)
+        order_moves(moves, count)
         bot, number = bots[(row[TURN] - learner + players) % players - 1], 0
         if bot == RANDOM_PLAYER:
             number = below(luck, count)
@@ -169,17 +168,6 @@ def _let_others_play(box: Ints, bots: Ints, limit: int, positions: Positions, ta
             best = best_by_character(box, row, bot, moves, count, mind.cares, mind.aims, mind.scratch)
             number = below(luck, best)
         _decide(box, positions, table, moves[number])
-
-
-@compiled_exactly
-def _order(moves: Ints, count: int) -> None:
-    """As the readable rules list them: the targets of an army in the order of the board."""
-    for number in range(1, count):
-        move, place = moves[number], number
-        while place > 0 and moves[place - 1] // FIRST == move // FIRST and moves[place - 1] > move:
-            moves[place] = moves[place - 1]
-            place -= 1
-        moves[place] = move
 
 
 @compiled_exactly

@@ -190,6 +190,7 @@ def _played(  # noqa: PLR0917 (as the kernel takes them)
     trust: float,
     room: int,
     width: int = 1,
+    worlds: int = 0,
 ) -> Games:
     games, area = len(players), size.board**2
     results, log = np.zeros((games, 5), np.int32), np.zeros((games, 0), np.int32)
@@ -197,8 +198,8 @@ def _played(  # noqa: PLR0917 (as the kernel takes them)
     numbers = np.zeros((room, dense_count(size.players)), np.float32)
     targets = np.zeros((room, size.players + 1), np.float32)
     kept = play_games(
-        box, players, weights, np.uint64(seed), np.uint64(first_game), _ROUND_LIMIT, stray, noise, width, trust,
-        results, log, boards, numbers, targets,
+        box, players, weights, np.uint64(seed), np.uint64(first_game), _ROUND_LIMIT, stray, noise, width, worlds,
+        trust, results, log, boards, numbers, targets,
     )  # fmt: skip
     positions = Positions(
         boards[:kept].copy(), numbers[:kept].astype(np.float16), targets[:kept, : size.players].copy()
@@ -230,9 +231,20 @@ class Score(NamedTuple):
 
 
 def share_against(
-    size: TableSize, weights: Singles, other: int, games: int, seed: int, *, workers: int, width: int = 1
+    size: TableSize,
+    weights: Singles,
+    other: int,
+    games: int,
+    seed: int,
+    *,
+    workers: int,
+    width: int = 1,
+    worlds: int = 0,
 ) -> Score:
-    """The share of games that the first network wins with all other seats played by one other player."""
+    """The share of games that the first network wins with all other seats played by one other player.
+
+    `width` and `worlds` say how far networks look ahead.
+    """
     box, quiet = size.box, np.zeros(games, np.float32)
     players = np.full((games, size.players), other, np.int32)
     own = np.arange(games) % size.players
@@ -241,7 +253,7 @@ def share_against(
     def work(first: int) -> Ints:
         rows = slice(first, min(games, first + _GAMES_AT_ONCE))
         one = quiet[rows]
-        return _played(size, box, players[rows], weights, seed, first, one, one, 1.0, 0, width).results
+        return _played(size, box, players[rows], weights, seed, first, one, one, 1.0, 0, width, worlds).results
 
     with ThreadPoolExecutor(workers) as pool:
         results = np.concatenate(list(pool.map(work, range(0, games, _GAMES_AT_ONCE))))
