@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from hmac import compare_digest
 from http import HTTPStatus
 from ipaddress import ip_address
@@ -39,7 +40,7 @@ async def health(services: TheServices) -> Health:
         async with asyncio.timeout(_HEALTH_SECONDS):
             await services.database.read(_ask)
             await services.database.write(note_health, services.now())
-    except (SQLAlchemyError, OSError):
+    except (SQLAlchemyError, sqlite3.Error, OSError):
         raise database_away() from None
     return Health("ok")
 

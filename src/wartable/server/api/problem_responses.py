@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from http import HTTPStatus
 from typing import Any
 
@@ -10,11 +9,11 @@ import msgspec
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
-from sqlalchemy.exc import InterfaceError, OperationalError
 
 from wartable.core.errors import WartableError
 from wartable.server.problems import Problem, ProblemDocument, database_away, problem_of
 from wartable.server.process.metrics import PROBLEMS
+from wartable.server.store.database import is_away
 
 __all__ = ["HANDLERS", "PROBLEM_JSON"]
 
@@ -46,7 +45,9 @@ def _refuse_not_text(request: Request[Any, Any, Any], _error: UnicodeDecodeError
     return _response(Problem(HTTPStatus.BAD_REQUEST, "malformed", "the body is not text in UTF-8"))
 
 
-def _refuse_without_database(request: Request[Any, Any, Any], error: Exception) -> Response[ProblemDocument]:
+def _refuse_away_or_bug(request: Request[Any, Any, Any], error: Exception) -> Response[ProblemDocument]:
+    if not is_away(error):
+        return _refuse_bug(request, error)
     _log.error("the database does not answer", path=request.url.path, error=str(error).splitlines()[0])
     return _response(database_away())
 
@@ -86,9 +87,5 @@ HANDLERS: dict[Any, Any] = {
     msgspec.ValidationError: _refuse_malformed,
     RecursionError: _refuse_deep,
     UnicodeDecodeError: _refuse_not_text,
-    OperationalError: _refuse_without_database,
-    InterfaceError: _refuse_without_database,
-    sqlite3.OperationalError: _refuse_without_database,
-    OSError: _refuse_without_database,
-    Exception: _refuse_bug,
+    Exception: _refuse_away_or_bug,
 }

@@ -13,7 +13,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
+import os
 import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -21,17 +24,22 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from wartable.server.process.settings import BadSetting, Settings, default_database
 from wartable.server.store.disk import Disk, Synced
 
-__all__ = ["Database", "PostgresDatabase", "SqliteDatabase", "open_database"]
+__all__ = ["Database", "PostgresDatabase", "SqliteDatabase", "is_away", "open_database"]
 
 T = TypeVar("T")
 _READERS = 2
+_LOCKED_SECONDS = 10.0
+_WAITING = {"lock_timeout": str(round(1000 * _LOCKED_SECONDS))}
+"""What PostgreSQL is told when it is connected to."""
+_AWAY = ("08", "53", "55", "57", "58")
+"""Of codes of PostgreSQL, how they begin: no connection, nothing left, in use, somebody intervened, the system."""
 _HIDES_PARAMETERS = True
 """An error of the database is logged, and what was to be written may be a table's seed or the hash of a password."""
 
@@ -75,8 +83,17 @@ class Database(Protocol):
 class SqliteDatabase:
     """One file in WAL mode: readers do not wait for the writer."""
 
-    def __init__(self, url: URL, *, synchronous: str = "full", open_disk: Callable[[str], Disk] = Disk) -> None:
+    def __init__(
+        self,
+        url: URL,
+        *,
+        synchronous: str = "full",
+        open_disk: Callable[[str], Disk] = Disk,
+        patience: float = _LOCKED_SECONDS,
+    ) -> None:
+        """Who finds the file locked waits for as long as `patience` says."""
         self.url = url
+        self._patience = patience
         is_file = bool(url.database) and url.database != ":memory:"
         self.has_to_sync = synchronous == "full" and is_file
         if url.database and is_file:
@@ -86,6 +103,10 @@ class SqliteDatabase:
             path.touch(mode=0o600)
             with contextlib.suppress(PermissionError):
                 path.chmod(0o600)
+        self._path = url.database if is_file else None
+        self._identity = _identity(self._path)
+        self._locked_at = -math.inf
+        """When somebody last waited in vain."""
         self._open_disk = open_disk
         self._disk: Disk | None = None
         """Where the write-ahead log lies."""
@@ -107,7 +128,7 @@ class SqliteDatabase:
 
     async def write(self, function: Callable[..., T], *args: Any) -> T:
         loop = asyncio.get_running_loop()
-        found, has_changed = await loop.run_in_executor(self._writing, self._write, function, args)
+        found, has_changed = await loop.run_in_executor(self._writing, self._write, function, args, time.monotonic())
         if has_changed and self.has_to_sync:
             await self._synced()
         return found
@@ -115,6 +136,7 @@ class SqliteDatabase:
     def write_now(self, function: Callable[..., None], *args: Any) -> bool:
         if self._is_tending:
             return False
+        self._check_is_there()
         self._has_news = True
         connection = self._connection_at_hand()
         driver = self._driver_at_hand
@@ -127,8 +149,7 @@ class SqliteDatabase:
                 (connection if connection.in_transaction() else driver).rollback()
                 raise
         except (OperationalError, sqlite3.OperationalError) as error:
-            origin = error.orig if isinstance(error, OperationalError) else error
-            if getattr(origin, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+            if _is_locked(error):
                 return False
             raise
         return True
@@ -206,17 +227,32 @@ class SqliteDatabase:
             self._driver_at_hand = self._at_hand.connection.driver_connection
         return self._at_hand
 
+    def _check_is_there(self) -> None:
+        """What is written to a file that somebody took away is acknowledged, and lost."""
+        if _identity(self._path) != self._identity:
+            raise sqlite3.OperationalError("the file of the database is gone, or another one")
+
     def _read(self, function: Callable[..., T], args: tuple[Any, ...]) -> T:
+        self._check_is_there()
         with self._readers.connect() as connection:
             return function(connection, *args)
 
-    def _write(self, function: Callable[..., T], args: tuple[Any, ...]) -> tuple[T, bool]:
+    def _write(self, function: Callable[..., T], args: tuple[Any, ...], asked_at: float) -> tuple[T, bool]:
         """What the function gives, and whether there is anything to bring to the disk."""
-        with self._writer.begin() as connection:
-            driver: Any = connection.connection.driver_connection
-            before = driver.total_changes
-            found = function(connection, *args)
-            return found, driver.total_changes != before
+        self._check_is_there()
+        if self._locked_at > asked_at:
+            # Whoever was before us waited in vain: if all waited one after another, the last would wait for ever.
+            raise sqlite3.OperationalError("database is locked")
+        try:
+            with self._writer.begin() as connection:
+                driver: Any = connection.connection.driver_connection
+                before = driver.total_changes
+                found = function(connection, *args)
+                return found, driver.total_changes != before
+        except OperationalError as error:
+            if _is_locked(error):
+                self._locked_at = time.monotonic()
+            raise
 
     def _prepare(self, connection: Any, _record: object) -> None:
         cursor = connection.cursor()
@@ -225,7 +261,7 @@ class SqliteDatabase:
             # Waiting for the disk is for `sync`, in a thread, for many commits at once.
             "synchronous=normal",
             "foreign_keys=ON",
-            "busy_timeout=10000",
+            f"busy_timeout={round(1000 * self._patience)}",
             # A checkpoint waits for the disk; `tend` makes it where nobody waits.
             "wal_autocheckpoint=0",
         ):
@@ -239,7 +275,12 @@ class PostgresDatabase:
     def __init__(self, url: URL) -> None:
         self.url = url
         self._engine = create_async_engine(
-            url, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=_HIDES_PARAMETERS
+            url,
+            pool_size=5,
+            max_overflow=5,
+            pool_pre_ping=True,
+            hide_parameters=_HIDES_PARAMETERS,
+            connect_args={"server_settings": _WAITING},
         )
         self._for_moves: Any = None
 
@@ -260,7 +301,7 @@ class PostgresDatabase:
         try:
             if self._for_moves is None or self._for_moves.is_closed():
                 address = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
-                self._for_moves = await asyncpg.connect(address)
+                self._for_moves = await asyncpg.connect(address, server_settings=_WAITING)
             await self._for_moves.fetch(statement, *args)
         except asyncpg.IntegrityConstraintViolationError as error:
             raise IntegrityError(statement, None, error, hide_parameters=_HIDES_PARAMETERS) from error
@@ -301,6 +342,30 @@ def open_database(settings: Settings) -> Database:
             return PostgresDatabase(url.set(drivername="postgresql+asyncpg"))
         case other:
             raise BadSetting(f"there is no database {other!r}; use SQLite or PostgreSQL", problem=other)
+
+
+def is_away(error: Exception) -> bool:
+    """Whether an error says that the database is locked, full or gone, and not that we asked it for nonsense."""
+    if isinstance(error, DBAPIError) and not isinstance(error, OperationalError | InterfaceError):
+        # What PostgreSQL says has a code, and the driver has no class for most of them.
+        return str(getattr(error.orig, "sqlstate", None) or "").startswith(_AWAY)
+    return isinstance(error, DBAPIError | sqlite3.OperationalError | OSError)
+
+
+def _identity(path: str | None) -> tuple[int, int] | None:
+    """Which file lies there; none where there is none."""
+    if path is None:
+        return None
+    try:
+        found = os.stat(path)  # noqa: PTH116
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _is_locked(error: OperationalError | sqlite3.OperationalError) -> bool:
+    origin = error.orig if isinstance(error, OperationalError) else error
+    return getattr(origin, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
 
 
 def _touch(connection: Connection) -> None:
