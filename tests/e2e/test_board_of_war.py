@@ -13,8 +13,9 @@ from tests.e2e.board_of_war_scenes import GAME, MARSHAL, REGENT, SMALL, first_tu
 from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.ear import Ear
 from tests.e2e.hands import LOOKING_FOR_A_FIGHT
+from tests.e2e.moments import View
 from tests.e2e.person import Person, table_of
-from tests.e2e.standin import HERE
+from tests.e2e.standin import HERE, reach
 from tests.e2e.together import (
     answer_by_keys,
     connection,
@@ -40,6 +41,23 @@ KINDS = {
     *("expand", "upgrade-square", "upgrade-soldier", "deploy", "step", "attack", "mark", "raze"),
     *("end-actions", "play-card", "place"),
 }
+
+
+def test_players_are_marked_on_a_phone(new_person: NewPerson) -> None:
+    """Squares glow on the board; a player does not, and is named where the choices are."""
+    ana = new_person("Ana", viewport=PHONE).introduce()
+    reach(ana, GAME, REGENT, MARSHAL, REGENT, is_there=can_mark_a_player, bot="regent")
+
+    jack = ana.page.locator("[data-piece=jack]")
+    if jack.count():
+        jack.click()
+
+    expect(ana.page.locator("[data-verb=mark] [data-order]").first).to_be_visible()
+
+
+def can_mark_a_player(view: View) -> bool:
+    actions = [choice["action"] for choice in view["ask"]["choices"]]
+    return any(action["type"] == "mark" and action["square"] is None for action in actions)
 
 
 def test_two_people_and_a_bot_play_a_whole_game(new_honest_person: NewPerson) -> None:

@@ -12,7 +12,7 @@ from tests.e2e.epic_dice_battles_scenes import BOT, GAME, RIVAL, go_to, in_phase
 from tests.e2e.moments import View
 from tests.e2e.person import Person
 from tests.e2e.rounds import play_round, sit_down_with_bots
-from tests.e2e.sizes import settle
+from tests.e2e.sizes import hidden, settle
 from tests.e2e.standin import reach
 from tests.e2e.together import wait_until
 
@@ -59,6 +59,16 @@ def test_cards_keep_their_size_from_turn_to_turn(new_person: NewPerson) -> None:
     assert play_round(ana.page, "fast")
 
     assert 1 == ana.page.evaluate("heights.size"), ana.page.evaluate("[...heights]")
+
+
+def test_nothing_covers_the_end_of_a_battle_on_a_phone(new_person: NewPerson) -> None:
+    ana = lively(new_person, {"width": 320, "height": 568})
+    go_to(ana, lambda view: in_phase("main")(view) and len(view["ask"]["choices"]) > 1)
+
+    ana.page.locator("[data-follow]").click()
+    expect(ana.page.locator("[data-continue]")).to_be_visible()
+
+    assert [] == hidden(ana)
 
 
 def test_game_is_over_when_the_last_battle_has_been_seen(new_person: NewPerson) -> None:

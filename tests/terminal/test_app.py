@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 from textual.events import Key
+from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.widgets import Static
+from textual.widgets._toast import Toast
 
 from tests.terminal.conftest import GAME, THREATS, WITH_SECRETS, MakeTable, threatened
 from wartable.core.match import Match
@@ -130,6 +132,18 @@ async def test_a_key_pressed_twice_in_haste_chooses_once(make_table: MakeTable):
         await settle(pilot)
         assert 1 == len([entry for entry in table._match.log if entry.seat is not None])
         assert [] == list(pilot.app._notifications)
+
+
+async def test_what_is_told_for_a_moment_covers_nothing_of_the_board(make_table: MakeTable):
+    """Dice that fill no line: one after the other is lost by itself, and told."""
+    async with playing(make_table()) as pilot:
+        told: list[Region] = []
+        for _ in range(40):
+            await press(pilot, "1")
+            told += [toast.region for toast in pilot.app.screen.query(Toast)]
+        assert told
+        side = pilot.app.screen.query_one("#side").region
+        assert all(region.x >= side.x for region in told)
 
 
 async def test_arrows_and_enter_take_a_choice_and_light_it_up_before(make_table: MakeTable):
