@@ -32,6 +32,14 @@ def test_a_step_down_and_a_step_up() -> None:
     assert 'castle.kiyosu.lines = [["daimyo"], ["archery"], ["cavalry"], 4]\n' == found[3].toml
 
 
+def test_a_star_stands_for_any_part_of_a_name() -> None:
+    found, _ = variations_of(GAME, ["*.points"])
+    assert {"castle", "clan"} == {each.name.partition(".")[0] for each in found}
+    assert all(each.name.endswith(".points") for each in found)
+    assert 40 == len(found)
+    assert {"castle.kiyosu.lines[3]"} == {each.name for each in variations_of(GAME, ["castle.ki*o*.lines[3]"])[0]}
+
+
 def test_large_numbers_move_by_a_tenth_and_by_what_is_asked() -> None:
     game = get_game("board-of-war")
     gold = next(name for name in number_names(game) if name.endswith("gold") and "victory" in name)

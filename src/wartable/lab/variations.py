@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
 from typing import Any, NamedTuple
 
 from wartable.core.errors import WartableError
@@ -58,7 +59,7 @@ def number_names(game: AnyGame) -> tuple[str, ...]:
 def variations_of(
     game: AnyGame, names: Sequence[str] = (), step: float | None = None
 ) -> tuple[list[Variation], list[Unplayable]]:
-    """Every number, or those whose names begin with one of these, a step down and a step up.
+    """Every number, or those that are named, with all below them or by a pattern, a step down and a step up.
 
     Without `step` it is 1 for small numbers and a tenth for others.
     """
@@ -123,8 +124,9 @@ def _is_number(value: object) -> bool:
 
 
 def _is_meant(name: str, given: str) -> bool:
-    """Whether a name is the one given, or lies below it: "castle.kiyosu" means all its numbers."""
-    return name == given or name.startswith((f"{given}.", f"{given}["))
+    """Whether a name is the one given, lies below it ("castle.kiyosu": all its numbers) or fits it ("*.points")."""
+    # A bracket is the place in a list here and no set of letters.
+    return name.startswith((f"{given}.", f"{given}[")) or fnmatchcase(name, given.replace("[", "[[]"))
 
 
 def _like(old: int | float, new: float) -> int | float:

@@ -23,7 +23,7 @@ cmd-lab-compare-variant = A TOML file of changed numbers; repeat it. The first i
 cmd-lab-compare-house-rule = A house rule to compare with the standard game; repeat it.
 cmd-lab-compare-standard = Let the standard game take part, before all variants.
 cmd-lab-measure = The measures you ask about, by their ids, separated by commas: only these are shown, and only these are corrected for.
-cmd-lab-number = A number of the game, or the beginning of its name, such as castle.kiyosu; repeat it. Otherwise all.
+cmd-lab-number = A number of the game, or the beginning of its name, such as castle.kiyosu, or a pattern such as "*.points"; repeat it. Otherwise all.
 cmd-lab-step = How far a step goes; otherwise 1, and a tenth of a number from 20 on.
 cmd-lab-goal = What you want: MEASURE=LOW..HIGH, such as length=40..60 or how.gold=15%..25%; repeat it.
 cmd-lab-tune-number = A number that may move, and how far: NAME=LOW..HIGH; repeat it.

@@ -23,7 +23,7 @@ cmd-lab-compare-variant = Un archivo TOML con números cambiados; se repite. El 
 cmd-lab-compare-house-rule = Una regla de la casa que se compara con el juego normal; se repite.
 cmd-lab-compare-standard = Que participe el juego normal, antes de todas las variantes.
 cmd-lab-measure = Las medidas por las que preguntas, por su id y separadas por comas: solo esas se muestran, y solo por esas se corrige.
-cmd-lab-number = Un número del juego, o el comienzo de su nombre, como castle.kiyosu; se puede repetir. Si no, todos.
+cmd-lab-number = Un número del juego, o el comienzo de su nombre, como castle.kiyosu, o un patrón como "*.points"; se puede repetir. Si no, todos.
 cmd-lab-step = De cuánto es un paso; si no, 1, y una décima parte a partir de 20.
 cmd-lab-goal = Lo que quieres: MEDIDA=MIN..MAX, como length=40..60 o how.gold=15%..25%; se puede repetir.
 cmd-lab-tune-number = Un número que puede moverse, y cuánto: NOMBRE=MIN..MAX; se puede repetir.

@@ -23,7 +23,7 @@ cmd-lab-compare-variant = 更改數值的 TOML 檔；可重複。第一個與其
 cmd-lab-compare-house-rule = 要與標準遊戲比較的家規；可重複。
 cmd-lab-compare-standard = 讓標準遊戲也參加，排在所有變體之前。
 cmd-lab-measure = 你要問的測量，寫出代號，以逗號分隔：只顯示這些，也只就這些校正。
-cmd-lab-number = 遊戲的一個數值，或其名稱的開頭，例如 castle.kiyosu；可重複。不寫就是全部。
+cmd-lab-number = 遊戲的一個數值，或其名稱的開頭，例如 castle.kiyosu，或 "*.points" 這樣的樣式；可重複。不寫就是全部。
 cmd-lab-step = 一步有多大；不寫就是 1，20 以上則是十分之一。
 cmd-lab-goal = 你的要求：測量=下限..上限，例如 length=40..60 或 how.gold=15%..25%；可重複。
 cmd-lab-tune-number = 可以改動的數值與範圍：名稱=下限..上限；可重複。
