@@ -34,6 +34,8 @@ export type LessonStep = Omit<Schemas["LessonStepView"], "position"> & { positio
 export type PositionFields = Schemas["PositionForm"];
 export type PuzzleOrigin = Puzzle["origin"];
 export type SignedUp = Schemas["SignedUp"];
+/** What a passkey has to answer, in the form that browsers read themselves. */
+type Challenge<Options> = Omit<Schemas["Challenge"], "options"> & { options: Options };
 export type Notifications = Schemas["NotificationsView"];
 export type Wishes = Schemas["Wishes"];
 export type Blocks = Schemas["BlocksView"];
@@ -84,9 +86,9 @@ export const api = {
   signUp: (login: string, password: string) => call<SignedUp>("POST", "/api/account", { login, password }),
   site: () => call<Schemas["SiteView"]>("GET", "/api/site"),
   passkeys: () => call<Schemas["PasskeysView"]>("GET", "/api/passkeys"),
-  newPasskey: (login?: string) => call<Schemas["Challenge"]>("POST", "/api/passkeys/registration", login === undefined ? {} : { login }),
+  newPasskey: (login?: string) => call<Challenge<PublicKeyCredentialCreationOptionsJSON>>("POST", "/api/passkeys/registration", login === undefined ? {} : { login }),
   makePasskey: (handle: string, credential: unknown, label: string) => call<SignedUp | Me>("POST", "/api/passkeys", { handle, credential, label }),
-  askPasskey: () => call<Schemas["Challenge"]>("POST", "/api/passkeys/challenge"),
+  askPasskey: () => call<Challenge<PublicKeyCredentialRequestOptionsJSON>>("POST", "/api/passkeys/challenge"),
   showPasskey: (handle: string, credential: unknown) => call<Me>("POST", "/api/session/passkey", { handle, credential }),
   dropPasskey: (id: string) => call<unknown>("DELETE", `/api/passkeys/${id}`),
   newCodes: (password: string) => call<Schemas["Codes"]>("POST", "/api/me/recovery-codes", { password }),
