@@ -19,6 +19,7 @@ from wartable.games.epic_dice_battles.encoding_battle import BattleSections
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
 from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.games.epic_dice_battles.state import (
+    STAGES,
     Building,
     Calling,
     ChoosingStart,
@@ -47,21 +48,7 @@ _LONG_AGO = 20
 _SEASON = {season: number for number, season in enumerate(Season)}
 _STEP = {step: number for number, step in enumerate(SpringStep)}
 _PURCHASE = {purchase: number for number, purchase in enumerate(Purchase)}
-_STAGES = (
-    DrawingFirst,
-    ChoosingStart,
-    Winter,
-    Spring,
-    Building,
-    Feeding,
-    Marching,
-    Calling,
-    Naming,
-    Fighting,
-    Villages,
-    Over,
-)
-_STAGE = {stage: number for number, stage in enumerate(_STAGES)}
+_STAGE = {stage: number for number, stage in enumerate(STAGES)}
 _STORES = ("rice", "money", "honor", "officers", "villages", "tokens_left")
 _COUNTS = attrgetter(*_STORES, "rice_marker", "action_dice", "supply", "is_out")
 
@@ -163,7 +150,7 @@ class EpicDiceBattlesEncoding(Encoding[Observation, Action]):
         self._first = layout.add("first", seat=players)
         self._season = layout.add("season", season=len(Season))
         self._to_act = layout.add("to_act", seat=players)
-        self._stage = layout.add("stage", stage=len(_STAGES))
+        self._stage = layout.add("stage", stage=len(STAGES))
 
     def _add_stage(self, layout: Layout, components: Components, players: int) -> None:
         economy, regions, armies = components.economy, len(components.regions), components.economy.armies

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import get_args
 
 import msgspec
 
@@ -402,6 +403,8 @@ Stage = (
     | Over
     | TurnOver
 )
+STAGES: tuple[type[msgspec.Struct], ...] = tuple(stage for stage in get_args(Stage) if stage is not TurnOver)
+"""Those that a table can rest at, in the order in which encodings and engines number them."""
 
 
 class State(msgspec.Struct, frozen=True):

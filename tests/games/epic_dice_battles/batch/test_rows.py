@@ -13,12 +13,12 @@ from msgspec.structs import replace
 from tests.games.epic_dice_battles.batch.replaying import assert_same, states_of_a_game
 from tests.games.epic_dice_battles.positions import RULES
 from wartable.games.epic_dice_battles.actions import Action
-from wartable.games.epic_dice_battles.batch.rows import ENDINGS, STAGES
+from wartable.games.epic_dice_battles.batch.rows import ENDINGS
 from wartable.games.epic_dice_battles.batch.states import state_of
 from wartable.games.epic_dice_battles.components import components_of
 from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.rules.rules import Rules
-from wartable.games.epic_dice_battles.state import BattleKind, Fighting, Over, Phase, State
+from wartable.games.epic_dice_battles.state import STAGES, BattleKind, Fighting, Over, Phase, State
 
 # The compiler takes its time, more of it on a busy machine.
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(3600)]

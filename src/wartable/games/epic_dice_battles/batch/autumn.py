@@ -12,6 +12,7 @@ from wartable.games.epic_dice_battles.batch.mat import (
     end_turn,
     first_in_turn,
     foreign_regions,
+    list_all,
     mat_of,
     set_stage,
 )
@@ -33,14 +34,11 @@ def begin_autumn(box: Ints, row: Ints) -> None:
 @compiled
 def marching_choices(box: Ints, row: Ints, moves: Ints) -> int:
     """An army to move or a pass; then where it goes (ED-50, ED-51); how many choices there are."""
-    seat, count = row[at.SEAT], 0
+    seat = row[at.SEAT]
     if row[at.LEADING]:
         return _ways(box, row, moves)
     fresh = _fresh(box, row, seat)
-    for number in range(box[at.ARMY_LIMIT]):
-        if fresh >> number & 1:
-            moves[count] = box[at.FIRSTS + at.LEAD] + number
-            count += 1
+    count = list_all(moves, 0, box[at.FIRSTS + at.LEAD], fresh, box[at.ARMY_LIMIT])
     moves[count] = box[at.FIRSTS + at.PASS]
     return count + 1
 
@@ -61,20 +59,14 @@ def march(box: Ints, row: Ints, kind: int, rest: int) -> None:
 
 @compiled
 def _ways(box: Ints, row: Ints, moves: Ints) -> int:
-    seat, count = row[at.SEAT], 0
+    seat = row[at.SEAT]
     mat = mat_of(seat)
     start = row[mat + at.REGIONS + row[at.LEADING] - 1]
     near = box[at.NEIGHBOURS + start]
-    for region in range(box[at.REGION_COUNT]):
-        if near >> region & 1:
-            moves[count] = box[at.FIRSTS + at.MOVE] + region
-            count += 1
+    count = list_all(moves, 0, box[at.FIRSTS + at.MOVE], near, box[at.REGION_COUNT])
     if row[mat + at.RICE] >= box[at.MARCH_RICE]:
         far = _fields_within(box, start, foreign_regions(box, row, seat))
-        for region in range(box[at.REGION_COUNT]):
-            if far >> region & 1:
-                moves[count] = box[at.FIRSTS + at.MARCH] + region
-                count += 1
+        count = list_all(moves, count, box[at.FIRSTS + at.MARCH], far, box[at.REGION_COUNT])
     return count
 
 

@@ -17,6 +17,7 @@ from wartable.games.epic_dice_battles.batch.mat import (
     end_turn,
     first_in_turn,
     left_of,
+    list_all,
     mat_of,
     present,
     set_stage,
@@ -69,12 +70,8 @@ def call(box: Ints, row: Ints, kind: int) -> None:
 @compiled
 def naming_choices(box: Ints, row: Ints, moves: Ints) -> int:
     """The battles still to be fought; how many choices there are."""
-    fights, count = row[at.OPEN_FIGHTS] | row[at.SIEGES], 0
-    for region in range(box[at.REGION_COUNT]):
-        if fights >> region & 1:
-            moves[count] = box[at.FIRSTS + at.NAME_BATTLE] + region
-            count += 1
-    return count
+    fights = row[at.OPEN_FIGHTS] | row[at.SIEGES]
+    return list_all(moves, 0, box[at.FIRSTS + at.NAME_BATTLE], fights, box[at.REGION_COUNT])
 
 
 @compiled

@@ -10,6 +10,7 @@ from wartable.games.epic_dice_battles.batch.clash import line_of, side_at
 from wartable.games.epic_dice_battles.batch.compiled import compiled
 from wartable.games.epic_dice_battles.batch.layout import Ints
 from wartable.games.epic_dice_battles.batch.mat import (
+    list_all,
     mat_of,
     open_lines,
     remove_token,
@@ -204,10 +205,7 @@ def _die_places(box: Ints, row: Ints, side: int, moves: Ints) -> int:
             continue
         main, flank1 = row[dice] + row[sent], row[dice + 1] + row[sent + 1]
         lines = open_lines(box, main, flank1, row[dice + 2] + row[sent + 2], False)
-        for line in range(at.LINE_COUNT):
-            if lines >> line & 1:
-                moves[count] = box[at.FIRSTS + at.SEND_DIE] + place * at.LINE_COUNT + line
-                count += 1
+        count = list_all(moves, count, box[at.FIRSTS + at.SEND_DIE] + place * at.LINE_COUNT, lines, at.LINE_COUNT)
     return count
 
 

@@ -15,6 +15,7 @@ from wartable.games.epic_dice_battles.batch.mat import (
     clear_battle,
     controlled_regions,
     end_turn,
+    list_all,
     mat_of,
     open_lines,
     partly_controlled_regions,
@@ -71,10 +72,7 @@ def village_choices(box: Ints, row: Ints, owner: int, moves: Ints) -> int:
         if row[slot + at.NUMBER]:
             dice = slot + at.DICE
             lines = open_lines(box, row[dice], row[dice + 1], row[dice + 2], False)
-            for line in range(at.LINE_COUNT):
-                if lines >> line & 1:
-                    moves[count] = box[at.FIRSTS + at.RETURN_DIE] + place * at.LINE_COUNT + line
-                    count += 1
+            count = list_all(moves, count, box[at.FIRSTS + at.RETURN_DIE] + place * at.LINE_COUNT, lines, at.LINE_COUNT)
     return count
 
 

@@ -20,6 +20,7 @@ __all__ = [
     "first_in_turn",
     "foreign_regions",
     "left_of",
+    "list_all",
     "mat_of",
     "next_in_turn",
     "open_lines",
@@ -34,6 +35,16 @@ __all__ = [
     "supply",
     "total",
 ]
+
+
+@compiled
+def list_all(moves: Ints, count: int, first: int, members: int, size: int) -> int:
+    """Add an action for every member of a set, by its bits, to so many moves; how many there are then."""
+    for number in range(size):
+        if members >> number & 1:
+            moves[count] = first + number
+            count += 1
+    return count
 
 
 @compiled

@@ -10,14 +10,12 @@ from wartable.games.epic_dice_battles.batch import layout as at
 from wartable.games.epic_dice_battles.batch.layout import Ints
 from wartable.games.epic_dice_battles.components import Purchase
 from wartable.games.epic_dice_battles.state import (
+    STAGES,
     Battle,
     BattleKind,
-    Building,
     Calling,
-    ChoosingStart,
     Clash,
     Deployment,
-    DrawingFirst,
     Feeding,
     Fight,
     Fighting,
@@ -37,23 +35,8 @@ from wartable.games.epic_dice_battles.state import (
     Winter,
 )
 
-__all__ = ["ENDINGS", "STAGES", "row_of"]
+__all__ = ["ENDINGS", "row_of"]
 
-STAGES: tuple[type, ...] = (
-    DrawingFirst,
-    ChoosingStart,
-    Winter,
-    Spring,
-    Building,
-    Feeding,
-    Marching,
-    Calling,
-    Naming,
-    Fighting,
-    Villages,
-    Over,
-)
-"""In the order of their numbers."""
 ENDINGS = ("", "last-standing", "points", "final-battle")
 
 

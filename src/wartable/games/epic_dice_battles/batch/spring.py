@@ -12,6 +12,7 @@ from wartable.games.epic_dice_battles.batch.mat import (
     army_regions,
     end_turn,
     foreign_regions,
+    list_all,
     mat_of,
     open_lines,
     set_stage,
@@ -63,11 +64,8 @@ def choose_in_spring(box: Ints, row: Ints, action: int, room: Ints) -> None:
 @compiled
 def building_choices(box: Ints, row: Ints, moves: Ints) -> int:
     """The castles of ED-35, or none; how many choices there are."""
-    regions, count = _buildable_regions(box, row, row[at.SEAT]), 0
-    for region in range(box[at.REGION_COUNT]):
-        if regions >> region & 1:
-            moves[count] = box[at.FIRSTS + at.BUILD] + region
-            count += 1
+    regions = _buildable_regions(box, row, row[at.SEAT])
+    count = list_all(moves, 0, box[at.FIRSTS + at.BUILD], regions, box[at.REGION_COUNT])
     moves[count] = box[at.FIRSTS + at.END_SPRING]
     return count + 1
 
@@ -191,16 +189,9 @@ def _die_places(box: Ints, row: Ints, moves: Ints) -> int:
         if cost == at.NO_COST or cost > row[mat + at.RICE]:
             continue
         lines = _lines(box, row, slot, row[mat + at.OFFICERS] > 0)
-        for line in range(at.LINE_COUNT):
-            if lines >> line & 1:
-                moves[count] = box[at.FIRSTS + at.PLACE_DIE] + place * at.LINE_COUNT + line
-                count += 1
+        count = list_all(moves, count, box[at.FIRSTS + at.PLACE_DIE] + place * at.LINE_COUNT, lines, at.LINE_COUNT)
     castles = _castles_for_new_army(box, row, mat)
-    for region in range(box[at.REGION_COUNT]):
-        if castles >> region & 1:
-            moves[count] = box[at.FIRSTS + at.RAISE_ARMY] + region
-            count += 1
-    return count
+    return list_all(moves, count, box[at.FIRSTS + at.RAISE_ARMY], castles, box[at.REGION_COUNT])
 
 
 @compiled
