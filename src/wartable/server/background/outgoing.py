@@ -8,17 +8,56 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import socket
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit, urlunsplit
 
 import httpx
 
-__all__ = ["RefusedAddress", "Target", "post", "resolve"]
+__all__ = ["Lookups", "RefusedAddress", "Target", "post", "resolve"]
 
 _TIMEOUT_SECONDS = 5.0
+_LOOKUP_SECONDS = 5.0
+_LOOKUPS_OF_DOMAIN = 4
 _DETOURS = tuple(map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "::/96", "192.88.99.0/24", "5f00::/16")))
 """NAT64, IPv4 written as IPv6, relays of 6to4 and segments of routes: what lies behind is not what the address says."""
+
+
+class Lookups:
+    """Finds the addresses of names that people chose, in threads of its own.
+
+    A name server may take as long as it likes. The threads of the event loop find the names of our own servers, the
+    database among them: those must not wait behind it, nor the names of others.
+    """
+
+    def __init__(self, look_up: Callable[..., Any] = socket.getaddrinfo, *, threads: int = 32) -> None:
+        self._look_up = look_up
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="lookup")
+        self._under_way: Counter[str] = Counter()
+
+    async def find(self, host: str, port: int) -> list[ipaddress.IPv4Address | ipaddress.IPv6Address]:
+        """The addresses of a name; OSError if it has none, takes long, or others of its domain do."""
+        domain = ".".join(host.lower().rstrip(".").split(".")[-2:])
+        if self._under_way[domain] >= _LOOKUPS_OF_DOMAIN:
+            raise TimeoutError(f"{domain} is being looked up already")
+        self._under_way[domain] += 1
+        looking = asyncio.get_running_loop().run_in_executor(self._threads, self._looked_up, host, port)
+        # A thread cannot be stopped: what is under way counts until it has ended.
+        looking.add_done_callback(lambda _: self._end(domain))
+        async with asyncio.timeout(_LOOKUP_SECONDS):
+            return await asyncio.shield(looking)
+
+    def _looked_up(self, host: str, port: int) -> list[ipaddress.IPv4Address | ipaddress.IPv6Address]:
+        found = self._look_up(host, port, type=socket.SOCK_STREAM)
+        return [ipaddress.ip_address(entry[4][0]) for entry in found]
+
+    def _end(self, domain: str) -> None:
+        self._under_way -= Counter((domain,))
+
+
+_lookups = Lookups()
 
 
 class RefusedAddress(Exception):
@@ -51,10 +90,9 @@ async def resolve(url: str, *, allows_private: bool) -> Target:
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.password:
         raise RefusedAddress("scheme", "it must be a plain http or https address")
     try:
-        found = await asyncio.get_running_loop().getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
+        addresses = await _lookups.find(parts.hostname, port)
     except (OSError, UnicodeError):
         raise RefusedAddress("name", "its name is not known") from None
-    addresses = [ipaddress.ip_address(entry[4][0]) for entry in found]
     if not allows_private and not all(_is_outside(address) for address in addresses):
         raise RefusedAddress("inside", "it lies inside a network")
     address = addresses[0]
