@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.e2e.barriers import OF_COLOURS, assert_no_barriers, problems
 from tests.e2e.conftest import PHONE, WIDE, NewPerson
+from tests.e2e.epic_dice_battles_scenes import go_to, in_stage
 from tests.e2e.person import table_of
 from tests.e2e.together import play_until_seen
 
@@ -97,6 +98,14 @@ def test_legal_places_of_big_boards_are_told_by_lines_in_forced_colours(
 
     assert drawn[0] >= 3
     assert drawn[0] >= 2 * drawn[1]
+
+
+def test_season_and_open_tab_are_told_by_lines_in_forced_colours(new_person: NewPerson) -> None:
+    ana = new_person("Ana", forced_colors="active").introduce()
+    go_to(ana, in_stage("winter", year=1523))
+
+    for now in (".seasons .now", "[role=tab][aria-selected=true]"):
+        assert drawn_line(ana.page.locator(now).first, "outline") >= 2
 
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE, {"width": 320, "height": 568}], ids=["wide", "phone", "small"])
