@@ -13,10 +13,16 @@ from tests.e2e.moments import View
 from tests.e2e.person import Person
 from tests.e2e.rounds import play_round, sit_down_with_bots
 from tests.e2e.sizes import hidden, settle
-from tests.e2e.standin import reach
-from tests.e2e.together import wait_until
+from tests.e2e.standin import reach, sit_down
+from tests.e2e.together import wait_until, walk_to
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
+
+KEYBOARD = (
+    ("age-of-war", "greedy", "button.lit, button.lose"),
+    ("epic-dice-battles", "warlord", ".orders [data-order], [data-default], [data-buy].can"),
+    ("board-of-war", "regent", ".board [data-order], .board .lit"),
+)
 
 # Every height that the place of dice and choices has had.
 _REMEMBER_HEIGHTS = """() => {
@@ -59,6 +65,22 @@ def test_cards_keep_their_size_from_turn_to_turn(new_person: NewPerson) -> None:
     assert play_round(ana.page, "fast")
 
     assert 1 == ana.page.evaluate("heights.size"), ana.page.evaluate("[...heights]")
+
+
+@pytest.mark.parametrize(("game", "bot", "stops"), KEYBOARD, ids=[game for game, _, _ in KEYBOARD])
+def test_keys_are_led_on_when_everything_lies_still(new_person: NewPerson, game: str, bot: str, stops: str) -> None:
+    """A choice that was made is gone: the next one has the focus, without another Tab."""
+    ana = lively(new_person, DESK)
+    sit_down(ana, game, {"kind": "bot", "bot": bot})
+    asked = ana.page.locator("[data-ask]")
+    expect(asked).to_be_visible()
+    before = asked.get_attribute("data-ask")
+
+    walk_to(ana, stops)
+    ana.page.keyboard.press("Enter")
+
+    wait_until(ana, lambda: is_asked_on(ana, before))
+    wait_until(ana, lambda: ana.page.evaluate("(stops) => document.activeElement.matches(stops)", stops))
 
 
 def test_nothing_covers_the_end_of_a_battle_on_a_phone(new_person: NewPerson) -> None:
