@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from tests.games.board_of_war.positions import RULES, after, kingdom, position
+from wartable.games.board_of_war.actions import UpgradeSoldier, UpgradeSquare
 from wartable.games.board_of_war.components import components_of
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.presenter import BoardOfWarPresenter
@@ -60,6 +61,15 @@ def test_who_has_lost_the_last_square_is_out() -> None:
 def test_the_squares_of_the_conqueror_are_built_by_no_builder() -> None:
     state = position(kingdom(builders=2), kingdom("e10 f10"))
     assert [0, 2, 2] == [facts(msgspec.structs.replace(state, built=built)).built for built in (0, 2, 3)]
+
+
+def test_choices_that_take_gold_point_at_it() -> None:
+    state = position(kingdom(gold=500, builders=2, barracks=1), kingdom("e10 f10"))
+    rules = RULES[2, 10]
+    choices = GAME.presenter(rules).choices(rules.observe(state, 0), rules.legal_actions(state))
+    dear = {type(choice.action) for choice in choices if "gold" in choice.targets}
+    assert {UpgradeSquare, UpgradeSoldier} == dear
+    assert all(choice.targets[0] != "gold" for choice in choices if choice.targets)
 
 
 def test_ability_cards_with_their_texts_and_when_they_wake_up() -> None:

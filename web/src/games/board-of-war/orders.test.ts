@@ -24,6 +24,7 @@ describe("the choices of Board of War", () => {
   });
 
   test("cost gold or not, and one of them ends the actions", () => {
+    expect(choices.some(costs)).toBe(true);
     expect(choices.filter(costs).every(({ label }) => label.args?.["gold"] !== undefined)).toBe(true);
     expect(endOf(choices)?.action.type).toBe("end-actions");
   });

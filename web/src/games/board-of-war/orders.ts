@@ -38,8 +38,8 @@ export function endOf(choices: readonly Order[]): Order | undefined {
 }
 
 /** Whether gold is spent by it: nobody should do that by a click that meant something else. */
-export function costs({ action }: Order): boolean {
-  return action.type === "upgrade-square" || action.type === "upgrade-soldier";
+export function costs({ targets }: Order): boolean {
+  return targets?.includes("gold") ?? false;
 }
 
 /** Orders by the square they are done to. */

@@ -58,14 +58,14 @@ def choices(box: Box, observation: Observation, legal_actions: tuple[Action, ...
 
 def _choice(box: Box, observation: Observation, action: Action, *, is_suggested: bool) -> Choice:
     heading, short = _listed(box, observation, action)
-    source, target = _pointed(action)
+    source, *targets = _pointed(action)
     return Choice(
         action,
         label(box, observation, action),
         heading=heading,
         short=short,
         source=source,
-        targets=() if target is None else (target,),
+        targets=tuple(targets),
         note=_note(box, observation, action),
         chance=format_action(action) if isinstance(action, Attack) else "",
         is_suggested=is_suggested,
@@ -73,13 +73,15 @@ def _choice(box: Box, observation: Observation, action: Action, *, is_suggested:
     )
 
 
-def _pointed(action: Action) -> tuple[str, str | None]:
-    """What acts, and what it is done to."""
+def _pointed(action: Action) -> tuple[str, ...]:
+    """What acts, what it is done to, and the gold if it takes any."""
     match action:
-        case Expand(square) | UpgradeSquare(square):
+        case Expand(square):
             return nouns.BUILDERS, nouns.square_id(square)
+        case UpgradeSquare(square):
+            return nouns.BUILDERS, nouns.square_id(square), nouns.GOLD
         case UpgradeSoldier(square):
-            return nouns.BUILDERS, nouns.BARRACKS if square is None else nouns.square_id(square)
+            return nouns.BUILDERS, nouns.BARRACKS if square is None else nouns.square_id(square), nouns.GOLD
         case Deploy(square):
             return nouns.BARRACKS, nouns.square_id(square)
         case Step(army, to):
@@ -95,7 +97,7 @@ def _pointed(action: Action) -> tuple[str, str | None]:
         case Place(square):
             return nouns.SETTLER, nouns.square_id(square)
         case EndActions():
-            return "", None
+            return ("",)
         case _:
             assert_never(action)
 

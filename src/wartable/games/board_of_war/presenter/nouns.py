@@ -13,6 +13,7 @@ from wartable.games.board_of_war.rules.box import Box
 __all__ = [
     "BARRACKS",
     "BUILDERS",
+    "GOLD",
     "HAND",
     "JACK",
     "SETTLER",
@@ -32,6 +33,8 @@ __all__ = [
 
 BUILDERS, BARRACKS, JACK, HAND, SETTLER, SIEGE = "builders", "barracks", "jack", "hand", "settler", "siege"
 """What can act beside the armies: what a choice is picked up with."""
+GOLD = "gold"
+"""What a choice takes beside what it is done to."""
 
 
 def army_id(square: Square) -> str:
