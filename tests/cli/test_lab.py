@@ -311,7 +311,7 @@ def test_every_question_has_a_folder_of_its_own(run: Wartable, tmp_path: Path, m
         ("scan", "--number", "victory.gold"),
         ("scan", "--number", "income.merchant"),
         ("scan", "--number", "victory.gold", "--measure", "length"),
-        ("sensitivity", "--number", "victory.gold=900..1000", "--paths", "2", "--base", "1"),
+        ("sensitivity", "--number", "victory.gold=900..1000", "--paths", "2"),
     )
     answers = [
         json.loads(run("lab", command, *playing, *asked).output) for command, *asked in (*questions, questions[0])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -41,6 +43,15 @@ def test_a_bot_of_another_package_plays(my_package: str, tmp_path: Path) -> None
     played = run_schedule(experiment, 4, tmp_path / "out", LocalPool(1))
     assert {(f"{my_package}:First", "random"), ("random", f"{my_package}:First")} == {game.bots for game in played}
     assert "first" == bot_of(f"{my_package}:ready", get_game("age-of-war"), 2).name
+
+
+def test_a_bot_of_the_folder_where_one_is_plays_in_every_process(my_package: str, tmp_path: Path) -> None:
+    """An installed command looks for modules everywhere but there; whoever writes a bot writes it there."""
+    command = [sys.executable, "-P", "-c", "from wartable.cli.main import main; main()", "lab", "run", "age-of-war"]
+    asked = ["--bots", f"{my_package}:First,random", "--games", "40", "--workers", "2", "--json"]
+    done = subprocess.run([*command, *asked], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert 0 == done.returncode, done.stderr
+    assert 40 == json.loads(done.stdout)["games"]
 
 
 @pytest.mark.parametrize("name", ["First2", "nothing"])

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
 from wartable.lab import Experiment, LocalPool
 from wartable.lab.experiment import BadExperiment, DiceMode, EngineKind
+from wartable.lab.scan import series_measures
 from wartable.lab.sensitivity import SensitivityPlan, sensitivity, settings_needed
 from wartable.lab.sensitivity_report import sensitivity_report
 from wartable.lab.tune import Range
+from wartable.lab.variations import with_numbers
+from wartable.registry import get_game
 from wartable.text.languages import LANGUAGES
 from wartable.text.words import Words
 
@@ -36,6 +40,25 @@ def test_the_number_that_moves_the_length_comes_first() -> None:
     assert settings_needed(PLAN) == 6 * 3 + 2 * 16 * 4 == seen[0][1]
     assert seen[-1][0] <= settings_needed(PLAN)
     assert sensitivity(GREEDY, PLAN, LocalPool(1))[0] == length
+
+
+@pytest.mark.slow
+def test_the_parts_are_those_that_all_settings_together_tell() -> None:
+    """Both numbers have three settings, the middle one as likely as both ends: their parts can be worked out."""
+    kiyosu, chances = Range("castle.kiyosu.points", 1, 3), np.array([0.25, 0.5, 0.25])
+    game = get_game("age-of-war")
+    texts = [with_numbers(game, {"dice": dice, kiyosu.name: points}) for dice in (6, 7, 8) for points in (1, 2, 3)]
+    sides = [series_measures(replace(GREEDY, options={"variant": text}), 60, LocalPool(1)) for text in texts]
+    lengths = [next(each.samples.above.mean() for each in side if each.id == "length") for side in sides]
+    means = np.array(lengths).reshape(3, 3)
+    by_dice = means @ chances
+    spread = chances @ (means - chances @ by_dice) ** 2 @ chances
+    alone = chances @ (by_dice - chances @ by_dice) ** 2 / spread
+    together = chances @ (chances @ (means - chances @ means) ** 2) / spread
+    plan = PLAN._replace(ranges=(DICE, kiyosu), measures=("length",), games=60, base=128)
+    dice = next(each for each in sensitivity(GREEDY, plan, LocalPool(1))[0].shares if each.number == "dice")
+    assert alone == pytest.approx(dice.alone.value, abs=0.1)
+    assert together == pytest.approx(dice.together.value, abs=0.1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,7 +1,7 @@
 """Who sits at a table of the lab: bots of the game by name, bots of other packages, and bots that must do without.
 
     greedy                                the game's own
-    my_package.players:MyBot              a bot, or a class that makes one, of an installed package
+    my_package.players:MyBot              a bot, or a class that makes one, of a package installed or in this folder
     warlord without unit:archer           the same bot, without actions that have this part while there are others
 
 Names like these are for whoever runs the lab on a machine of their own: a server knows the first kind alone.
@@ -10,8 +10,10 @@ Names like these are for whoever runs the lab on a machine of their own: a serve
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -150,6 +152,9 @@ def _may_be(kind: Any, value: str) -> bool:
 def _foreign(place: str, game: AnyGame) -> Bot:
     """A bot of another package; it is imported, so it must be one that whoever asks trusts."""
     module, _, name = place.partition(":")
+    # Python looks there by itself, but an installed command does not, and whoever writes a bot is in its folder.
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.append(here)
     try:
         found = getattr(import_module(module), name)
     except (ImportError, AttributeError, ValueError) as error:

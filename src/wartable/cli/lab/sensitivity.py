@@ -18,7 +18,7 @@ __all__ = ["command"]
 @option("--measure", "measures", help="cmd-lab-sensitivity-measure", metavar="cmd-metavar-measures", default="length")
 @option("--number", "numbers", help="cmd-lab-tune-number", metavar="cmd-metavar-band", multiple=True, required=True)
 @option("--paths", help="cmd-lab-paths", metavar="cmd-metavar-number", type=Number(low=2), default=20)
-@option("--base", help="cmd-lab-base", metavar="cmd-metavar-number", type=Number(low=1), default=32)
+@option("--base", help="cmd-lab-base", metavar="cmd-metavar-number", type=Number(low=16), default=32)
 @series_options(fewest=3, games=1000)
 @click.pass_context
 def command(
