@@ -221,6 +221,8 @@ def test_the_sizes_on_the_page_are_those_of_the_programs() -> None:
     assert "for ten minutes at most" in FLOWING
     assert 10 * 60 == Settings().workshop_seconds
     assert f"{len(variations_of(get_game('age-of-war'))[0])} steps here" in FLOWING
+    points = variations_of(get_game("age-of-war"), ["*.points"])[0]
+    assert f"All points of castles and clans, {len(points)} steps of 20,000 games each" in FLOWING
     assert "Then Sobol for the four strongest" in FLOWING
     assert 4 == SensitivityPlan._field_defaults["finalists"]
     assert "100 points above another comes out before it in 64 of 100 games" in FLOWING
@@ -229,7 +231,7 @@ def test_the_sizes_on_the_page_are_those_of_the_programs() -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
-@pytest.mark.parametrize("every", [8, pytest.param(1, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize("every", [32, pytest.param(1, marks=pytest.mark.exhaustive)])
 def test_the_numbers_that_matter_are_those_of_a_scan(every: int) -> None:
     """A quarter of the page's games are enough for the order that it tells; of the others a part is moved."""
     assert "the dice come first (six instead of seven make the game 2.5 times as long), then Edo's infantry" in FLOWING
