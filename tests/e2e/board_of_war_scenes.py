@@ -13,7 +13,7 @@ from tests.e2e.person import Person
 from tests.e2e.scenes import curtain_of, replay_of_last
 from tests.e2e.standin import A_WHILE, play_until, reach, read_view, sit_down
 
-__all__ = ["BOARD_OF_WAR_SCENES", "GAME", "MARSHAL", "REGENT", "SMALL", "first_turn"]
+__all__ = ["BOARD_OF_WAR_SCENES", "GAME", "MARSHAL", "REGENT", "SMALL", "attacks", "first_turn"]
 
 GAME = "board-of-war"
 SMALL = {"board": 8}

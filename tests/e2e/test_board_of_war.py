@@ -9,13 +9,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.barriers import assert_no_barriers, assert_open_at_every_kind_of_choice, problems, width
-from tests.e2e.board_of_war_scenes import GAME, MARSHAL, REGENT, SMALL, first_turn
+from tests.e2e.board_of_war_scenes import GAME, MARSHAL, REGENT, SMALL, attacks, first_turn
 from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.ear import Ear
 from tests.e2e.hands import LOOKING_FOR_A_FIGHT
 from tests.e2e.moments import View
 from tests.e2e.person import Person, table_of
-from tests.e2e.standin import HERE, reach
+from tests.e2e.sizes import hidden
+from tests.e2e.standin import HERE, reach, read_view
 from tests.e2e.together import (
     answer_by_keys,
     connection,
@@ -53,6 +54,18 @@ def test_players_are_marked_on_a_phone(new_person: NewPerson) -> None:
         jack.click()
 
     expect(ana.page.locator("[data-verb=mark] [data-order]").first).to_be_visible()
+
+
+def test_result_of_a_fight_stays_within_a_small_board(new_person: NewPerson) -> None:
+    ana = new_person("Ana", viewport={"width": 320, "height": 568}, language="es").introduce()
+    reach(ana, GAME, REGENT, is_there=lambda view: bool(attacks(view)), bot="marshal", prefer="choice-besiege")
+    attack = attacks(read_view(ana, table_of(ana.page.url)))[0]
+
+    ana.page.locator(f"[data-piece='army:{attack['army']}'], [data-square={attack['army']}]").first.click()
+    ana.page.locator(f"[data-square={attack['target']}]").click()
+
+    expect(ana.page.get_by_test_id("fight")).to_be_visible()
+    assert [] == hidden(ana)
 
 
 def can_mark_a_player(view: View) -> bool:
