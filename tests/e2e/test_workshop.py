@@ -16,7 +16,7 @@ A_WHOLE_EXPERIMENT = 1_800_000
 pytestmark = pytest.mark.timeout(3600)
 
 
-@pytest.mark.parametrize(("viewport", "language"), [(WIDE, "en"), (PHONE, "zh-Hant")], ids=["wide", "phone"])
+@pytest.mark.parametrize(("viewport", "language"), [(WIDE, "en"), (PHONE, "zh-Hant"), (PHONE, "es")])
 def test_numbers_are_changed_played_and_compared(new_person: NewPerson, viewport: ViewportSize, language: str) -> None:
     ana = new_person("Ana", viewport=viewport, language=language).introduce().visit("/workshop/age-of-war")
     dice, page = ana.page.locator("[id='dice']"), ana.page
@@ -34,7 +34,7 @@ def test_numbers_are_changed_played_and_compared(new_person: NewPerson, viewport
     assert "web-" not in page.locator("main").inner_text()
     dice.press("Enter")
 
-    expect(page.get_by_test_id("variant")).to_have_text("dice = 9")
+    expect(page.get_by_test_id("variant")).to_have_text("dice = 9", timeout=A_WHOLE_EXPERIMENT)
     report = page.get_by_test_id("report")
     expect(report.locator("tbody tr").first).to_be_visible(timeout=A_WHOLE_EXPERIMENT)
     for closed in report.locator("details.plots > summary").all()[:1]:
