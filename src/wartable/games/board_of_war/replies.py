@@ -37,10 +37,13 @@ def worths_after_replies(
     worlds: int,
     until: float,
 ) -> Shares | None:
-    """By end of a turn: the mean over worlds of what it is worth to its seat; None if there was no time for one."""
+    """By end of a turn: the mean over worlds of what it is worth to its seat; None if there was no time for one.
+
+    `worlds` is how many turns of others follow each.
+    """
     seat = observation.turn
     later: list[State] = []
-    for _ in range(worlds):
+    for _ in range(worlds // (rules.players - 1)):
         if time.monotonic() > until:
             break
         world, luck = rules.redeal(observation, rng), rng.random()

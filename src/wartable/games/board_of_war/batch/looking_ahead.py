@@ -152,6 +152,7 @@ def _look_beyond(box: Ints, row: Ints, found: int, worlds: int, weights: Singles
     world, played_on = room.rows[_WORLD], room.rows[_PLAYED_ON]
     later = np.zeros(PLANS, np.float64)
     seed = np.uint64(below(luck, 1 << 30))
+    worlds //= box[PLAYERS] - 1
     for number in range(worlds):
         seed_luck(room.luck, seed, np.uint64(2 * number))
         world[:] = row

@@ -27,8 +27,9 @@ STRONGEST = 8
 POWER_UNIT = 0.25
 CARDS_TO_PLAY, CARD_PLAYED = 0, 1
 """The two stages at which positions are compared: the actions of a turn are done, and its card is played too."""
-PLANS, CLOSE, WORLDS = 4, 0.05, 16
-"""So many turns that come to nearly the same, how nearly, and in how many worlds the others answer to them."""
+PLANS, CLOSE, WORLDS = 4, 0.05, 32
+"""So many turns that come to nearly the same, how nearly, and in how many worlds the other one answers to them; where
+there are more others, in fewer."""
 
 
 def dense_count(players: int) -> int:
