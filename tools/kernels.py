@@ -5,6 +5,14 @@ It takes a minute or two. Tests start many processes side by side, and each of t
 
 from __future__ import annotations
 
+import numpy as np
+
+from wartable.games.age_of_war.batch.network import network_of
+from wartable.games.age_of_war.batch.turns import LEARNED, field_of, play_games
+from wartable.games.age_of_war.components import BattleLine, Castle, Clan, Components, standard_components
+from wartable.games.age_of_war.estimate import load_estimate
+from wartable.games.age_of_war.solver.device import Device
+from wartable.games.age_of_war.solver.run import solve
 from wartable.games.board_of_war.batch.events import record
 from wartable.games.board_of_war.rules import Rules
 from wartable.lab.batch import play_batch
@@ -30,6 +38,15 @@ def main() -> None:
     rules = get_game("board-of-war").rules(2)
     assert isinstance(rules, Rules)
     record(rules, ("regent", "regent"), 0)
+    _compile_what_is_learned_and_solved()
+
+
+def _compile_what_is_learned_and_solved() -> None:
+    """The games that Age of War's players learn from, and what solves it, here a box of one castle."""
+    field, network = field_of(standard_components(), 3), network_of(load_estimate(3).weights)
+    play_games(field, np.full((1, 3), LEARNED, np.int8), network, seed=0)
+    castle = Castle("castle", "clan", 1, (BattleLine(infantry=1),))
+    solve(Components(1, (castle,), (Clan("clan", 1, (0,)),)), device=Device.CPU)
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ def play(policies: tuple[str, ...], games: int, **options: Any) -> Played:
 
 @pytest.mark.slow
 @pytest.mark.rule("AW-6", "AW-11", "AW-15", "AW-16", "AW-22", "AW-23", "AW-24", "AW-30", "AW-40")
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(policies=tables, seed=st.integers(0, 2**64 - 1), game=st.integers(0, 2**40))
 def test_every_event_is_what_rules_and_bots_say(policies: tuple[str, ...], seed: int, game: int) -> None:
     rules = RULES[len(policies)]

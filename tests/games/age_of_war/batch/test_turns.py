@@ -10,6 +10,7 @@ import pytest
 
 from tests.games.age_of_war.positions import BOX, GAME
 from wartable import Match
+from wartable.core.compiled import compiled_once
 from wartable.games.age_of_war.batch.cpu_greedy import new_plan
 from wartable.games.age_of_war.batch.network import network_of, new_room
 from wartable.games.age_of_war.batch.turns import GREEDY, LEARNED, RIVAL, field_of, plan_of, play_games
@@ -21,6 +22,9 @@ from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.shares import shares_after_turn, worth_to_mover
 
 CASTLES = len(BOX.castles)
+
+# Called by itself it would be compiled in every run.
+kept_plan_of = compiled_once()(plan_of.py_func)
 
 
 def every_turn(players: int, seed: int) -> list[Observation]:
@@ -49,7 +53,7 @@ def test_a_turn_is_played_for_what_the_strong_bot_plays_for(players: int) -> Non
         centre = _set_of(owner is None for owner in owners)
         in_reach = _set_of(owner != seat and n not in turn.face_down for n, owner in enumerate(owners))
         after = np.array([0 if owner is None else (owner - seat - 1) % players + 1 for owner in owners])
-        plan_of(field, network, room, plan, held, seat, in_reach, centre, after, 0.0)
+        kept_plan_of(field, network, room, plan, held, seat, in_reach, centre, after, 0.0)
         expected = worth_to_mover(turn, shares_after_turn(BOX, turn, "strong")) + POINTS * worth_of_castles(BOX, turn)
         planned = np.zeros(CASTLES)
         for target in range(plan.targets[0]):
