@@ -20,7 +20,7 @@ WIDE: ViewportSize = {"width": 1280, "height": 860}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
 # A machine that has much else to do is slow, not wrong.
-PATIENCE = 60_000
+PATIENCE = 240_000
 expect.set_options(timeout=PATIENCE)
 
 NewPerson = Callable[..., Person]

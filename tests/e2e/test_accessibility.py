@@ -113,7 +113,7 @@ def test_value_of_a_clan_stays_on_its_card(new_person: NewPerson, viewport: View
     ana = new_person("Ana", viewport=viewport, language="es").introduce()
     # The first player holds the clans of the first four castles; in Spanish their names are the longest.
     ana.visit("/explore/age-of-war/0000---------1_0_1112223")
-    ana.page.locator(".holding[data-seat='0'] button.chips").click(timeout=60_000)
+    ana.page.locator(".holding[data-seat='0'] button.chips").click()
     card = ana.page.locator("[data-clan]").first
     expect(card).to_be_visible()
 

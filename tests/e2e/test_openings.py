@@ -30,7 +30,7 @@ def test_pages_say_and_draw_how_to_begin(
     for game, picture in PICTURES.items():
         title, *_ = rulebook.opening_page(game, language).splitlines()
         ana.visit(f"/openings/{game}")
-        expect(ana.page.locator("h1")).to_have_text(title.removeprefix("# "), timeout=60_000)
+        expect(ana.page.locator("h1")).to_have_text(title.removeprefix("# "))
         expect(ana.page.locator(picture).first).to_be_visible()
         expect(ana.page.locator("svg.bar").first).to_be_visible()
         assert [] == problems(ana, ("moderate", "serious", "critical")), game
@@ -41,11 +41,11 @@ def test_pages_say_and_draw_how_to_begin(
 def test_learn_leads_there_by_keyboard_and_the_page_leads_on(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce().visit("/learn")
     link = ana.page.get_by_role("link", name="Openings").first
-    link.focus(timeout=60_000)
+    link.focus()
     ana.page.keyboard.press("Enter")
 
     expect(ana.page).to_have_url(re.compile(r"/openings/age-of-war$"))
-    expect(ana.page.get_by_role("heading", name="The first roll")).to_be_visible(timeout=60_000)
+    expect(ana.page.get_by_role("heading", name="The first roll")).to_be_visible()
     on = ana.page.get_by_role("link", name="Now play a real game")
     on.focus()
     ana.page.keyboard.press("Enter")

@@ -61,7 +61,7 @@ def test_coach_says_what_it_thinks_before_its_sheet_is_opened(new_person: NewPer
     ana.page.locator("[data-more]").tap()
     ana.page.locator("[data-coach]").tap()
 
-    expect(says).to_contain_text("%", timeout=60_000)
+    expect(says).to_contain_text("%")
     expect(says).to_be_in_viewport(ratio=1)
     expect(advice).to_be_hidden()
     assert width(ana) <= viewport["width"]

@@ -149,7 +149,7 @@ def test_a_review_is_shared_by_its_link(new_person: NewPerson) -> None:
     ben = new_person("Ben")
     ben.page.goto(link)
 
-    expect(ben.page.get_by_test_id("curve")).to_be_visible(timeout=60_000)
+    expect(ben.page.get_by_test_id("curve")).to_be_visible()
     expect(ben.page.get_by_test_id("filter")).to_have_value("mistakes")
     expect(ben.board).to_be_visible()
     shown = ben.context.request.get(link).text()

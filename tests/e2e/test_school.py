@@ -18,7 +18,7 @@ BEFORE = "000------1111-_0_1112223"
 def test_ten_rolls_are_answered_by_keyboard(new_person: NewPerson, viewport: ViewportSize, language: str) -> None:
     ana = new_person("Ana", viewport=viewport, language=language).introduce().visit("/drill/age-of-war")
     for roll in range(10):
-        ana.page.locator("button.lit, button.lose:enabled").first.focus(timeout=60_000)
+        ana.page.locator("button.lit, button.lose:enabled").first.focus()
         ana.page.keyboard.press("Enter")
         expect(ana.page.get_by_test_id("drill-verdict")).to_be_visible()
         expect(ana.page.get_by_test_id("next-roll")).to_be_focused()
@@ -37,7 +37,7 @@ def test_ten_rolls_are_answered_by_keyboard(new_person: NewPerson, viewport: Vie
 def test_a_position_is_walked_through(new_person: NewPerson, viewport: ViewportSize, language: str) -> None:
     ana = new_person("Ana", viewport=viewport, language=language).introduce().visit(f"/explore/age-of-war/{BEFORE}")
     text, worths = ana.page.get_by_test_id("position-text"), ana.page.get_by_test_id("worths")
-    expect(worths.locator("li").first).to_be_visible(timeout=60_000)
+    expect(worths.locator("li").first).to_be_visible()
     expect(text).to_have_value(BEFORE.replace("_", " "))
     assert [] == problems(ana)
     assert width(ana) <= viewport["width"]
@@ -55,7 +55,7 @@ def test_a_position_is_walked_through(new_person: NewPerson, viewport: ViewportS
 def test_what_cannot_be_is_refused_with_the_rule_and_a_link_shows_the_same(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce().visit("/explore/age-of-war")
     text, problem = ana.page.get_by_test_id("position-text"), ana.page.get_by_test_id("position-problem")
-    expect(ana.page.get_by_test_id("position-value")).to_be_visible(timeout=60_000)
+    expect(ana.page.get_by_test_id("position-value")).to_be_visible()
     text.fill("---0---------- 0 *5 gifu 0:D")
     text.press("Enter")
     expect(problem).to_contain_text("AW-22")
@@ -69,7 +69,7 @@ def test_what_cannot_be_is_refused_with_the_rule_and_a_link_shows_the_same(new_p
     expect(ana.page.get_by_test_id("worths")).to_be_visible()
 
     ben = new_person("Ben").visit(ana.page.url.removeprefix(ana.url))
-    expect(ben.page.get_by_test_id("position-text")).to_have_value("---1---------- 0 111111D", timeout=60_000)
+    expect(ben.page.get_by_test_id("position-text")).to_have_value("---1---------- 0 111111D")
     told = ana.page.get_by_test_id("position-value").get_attribute("aria-label")
     expect(ben.page.get_by_test_id("position-value")).to_have_attribute("aria-label", told or "")
 
@@ -78,12 +78,12 @@ def test_what_cannot_be_is_refused_with_the_rule_and_a_link_shows_the_same(new_p
 def test_a_position_is_played_out(new_person: NewPerson, game: str, viewport: ViewportSize) -> None:
     ana = new_person("Ana", viewport=viewport).introduce().visit(f"/explore/{game}")
     text = ana.page.get_by_test_id("position-text")
-    expect(text).to_have_value(re.compile(r".+"), timeout=60_000)
+    expect(text).to_have_value(re.compile(r".+"))
     assert width(ana) <= viewport["width"]
     assert [] == problems(ana)
     ana.page.get_by_test_id("play-out-against").select_option("easy")
     ana.page.get_by_test_id("play-out").click()
-    expect(ana.page).to_have_url(re.compile(r"/table/"), timeout=60_000)
+    expect(ana.page).to_have_url(re.compile(r"/table/"))
     # The address of a private table grows by its secret as soon as the page has it.
     table = table_of(ana.page.url)
     assert ["here", "bot"] == sorted(
@@ -104,13 +104,13 @@ def test_a_position_of_every_game_is_set_up_by_hand(
 ) -> None:
     ana = new_person("Ana", viewport=viewport, language=language).introduce().visit(f"/explore/{game}")
     text = ana.page.get_by_test_id("position-text")
-    expect(text).to_have_value(re.compile(r".+"), timeout=60_000)
+    expect(text).to_have_value(re.compile(r".+"))
     before = text.input_value()
     ana.page.get_by_test_id("editor").locator("summary").click()
     number = ana.page.locator(f"[id='{field}']")
     number.fill("13")
     number.press("Enter")
-    expect(text).not_to_have_value(before, timeout=60_000)
+    expect(text).not_to_have_value(before)
     expect(number).to_have_value("13")
     assert [] == problems(ana)
     assert width(ana) <= viewport["width"]
@@ -119,14 +119,14 @@ def test_a_position_of_every_game_is_set_up_by_hand(
     problem = ana.page.get_by_test_id("position-problem")
     number.fill("9999")
     number.press("Enter")
-    expect(ana.page.get_by_test_id("pending")).to_be_visible(timeout=60_000)
+    expect(ana.page.get_by_test_id("pending")).to_be_visible()
     expect(problem).to_contain_text(re.compile(r"[A-Z]{2}-1"))
     ana.page.get_by_test_id("pending").locator("button").click()
     expect(ana.page.get_by_test_id("pending")).to_have_count(0)
     # What is far too much is told with the bound.
     number.fill("999999")
     number.press("Enter")
-    expect(problem).to_contain_text(re.compile(r"0 \S+ 9.?999"), timeout=60_000)
+    expect(problem).to_contain_text(re.compile(r"0 \S+ 9.?999"))
     ana.page.get_by_test_id("pending").locator("button").click()
     expect(ana.page.get_by_test_id("pending")).to_have_count(0)
     expect(number).to_have_value("13")

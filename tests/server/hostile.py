@@ -70,7 +70,7 @@ class Hostile:
         """Wait until the server ends the connection; the code it gives as the reason."""
         assert self._reading is not None
         assert self._socket is not None
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONGEST_SECONDS):
             await self._reading
         return self._socket.close_code
 

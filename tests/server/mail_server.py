@@ -12,6 +12,8 @@ from typing import Any
 from aiosmtpd.handlers import Message
 from aiosmtpd.smtp import SMTP
 
+from tests.server.waiting import LONGEST_SECONDS
+
 __all__ = ["Inbox", "run_mail_server"]
 
 
@@ -32,7 +34,7 @@ class Inbox(Message):
 
     async def link(self, number: int) -> str:
         """The token in the link of a message, as soon as it is there."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONGEST_SECONDS):
             while len(self.messages) <= number:
                 await asyncio.sleep(0.05)
         found = re.search(r"http://\S+#(\S+)", self.text(number))

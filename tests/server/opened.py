@@ -32,7 +32,7 @@ class Watch:
 
 @asynccontextmanager
 async def opened(tmp_path: Path, watch: Watch, *, is_new: bool = True) -> AsyncIterator[Services]:
-    services = Services(Settings(database=str(tmp_path / "x.sqlite3")), now=watch)
+    services = Services(Settings(database=str(tmp_path / "x.sqlite3"), bot_patience=60), now=watch)
     await services.start()
     if is_new:
         await services.database.write(insert_player, Player("p0", "Ana", created_at=1))

@@ -10,13 +10,14 @@ from typing import Any
 from sqlalchemy import Connection, select, update
 
 from tests.server.after.test_reviews import finished, opened, reviewed
+from tests.server.waiting import LONGEST_SECONDS
 from wartable.server.services import Services
 from wartable.server.store.schema import games_tables, seats
 
 
 async def noted(services: Services, table_id: str) -> list[Any]:
     """The rows of the seats, as soon as the game is noted."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST_SECONDS):
         while not await services.database.read(is_noted, table_id):
             await asyncio.sleep(0.05)
     return await services.database.read(rows_of, table_id)
@@ -44,7 +45,7 @@ async def test_a_finished_game_is_noted_seat_by_seat(tmp_path: Path) -> None:
         assert [seat in live.position.result.winners for seat in range(2)] == [row.has_won for row in found]
         assert all(row.opening.startswith("castle-") for row in found)
         await reviewed(services, live)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONGEST_SECONDS):
             while any(row.accuracy is None for row in await services.database.read(rows_of, live.setup.id)):
                 await asyncio.sleep(0.05)
         marks = await services.database.read(rows_of, live.setup.id)

@@ -34,7 +34,7 @@ OWNER = Owner("127.0.0.1", "ana")
 
 @asynccontextmanager
 async def opened(tmp_path: Path, *, is_new: bool = True) -> AsyncIterator[Services]:
-    services = Services(Settings(database=str(tmp_path / "x.sqlite3")))
+    services = Services(Settings(database=str(tmp_path / "x.sqlite3"), bot_patience=60))
     await services.start()
     if is_new:
         await services.database.write(insert_player, Player("ana", "Ana", created_at=1))

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from tests.server.running import Running
-from tests.server.waiting import until
+from tests.server.waiting import LONGEST_SECONDS, until
 from wartable.client import Client, Refused
 from wartable.server.table.position import Status
 
@@ -32,7 +32,7 @@ async def test_bots_alone_play_on_while_somebody_watches(server: Running) -> Non
         seats = [{"kind": "bot", "bot": "random"}] * 2
         opened = await ana.open_table({"game": "age-of-war", "seats": seats}, start=True)
         async with ana.join(opened.table.id) as table:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(LONGEST_SECONDS):
                 heard = 0
                 async for _ in table.events():
                     heard += 1

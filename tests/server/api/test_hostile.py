@@ -13,6 +13,7 @@ from tests.server.hostile import Hostile
 from tests.server.journals import read_journal
 from tests.server.running import Running
 from tests.server.tables import GAMES
+from tests.server.waiting import LONGEST_SECONDS
 from wartable.core.game import CHANCE, AnyRules
 from wartable.registry import get_game
 from wartable.server.table.records import Entered, Moved, Record, Started
@@ -53,7 +54,7 @@ async def test_who_watches_later_learns_nothing_before_its_time(server: Running,
     watcher = clients[2]
     try:
         table = await _sit_down(clients, game, 2, watch_delay=3600)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONGEST_SECONDS):
             while not any(event.get("table", {}).get("status") == "playing" for event in watcher.events):
                 await asyncio.sleep(0.01)
         at_first = await _all_answers(watcher, table, game)
@@ -107,19 +108,19 @@ async def _sit_down(clients: list[Hostile], game: str, players: int, **terms: An
 
 async def _play(clients: list[Hostile], rng: random.Random, decisions: int = DECISIONS) -> None:
     for _ in range(decisions):
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONGEST_SECONDS):
             while not (asked := [client for client in clients if client.question()]):
                 if any(client.is_over for client in clients):
                     return
                 await asyncio.sleep(0.001)
         await asked[0].answer(rng)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST_SECONDS):
         while not any(client.question() or client.is_over for client in clients):
             await asyncio.sleep(0.001)
 
 
 async def _heard(client: Hostile, count: int) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST_SECONDS):
         while len(_of_the_game(client.events)) < count:
             await asyncio.sleep(0.01)
 

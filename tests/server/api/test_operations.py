@@ -206,7 +206,7 @@ async def test_administration(server: Running, tmp_path: Path) -> None:
     assert "password" not in kept["player"]
 
     assert "Ana is banned." == administer("ban", player, *where).stdout.strip()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST_SECONDS):
         while (response := await client.get("/api/me")).status_code == 200:
             await asyncio.sleep(0.3)
     assert_problem(response, 403, "banned")
@@ -232,12 +232,12 @@ async def test_closing_a_table_and_banning_who_runs_tables(server: Running) -> N
         shown = (await watcher.get(f"/api/tables/{table}")).json()["table"]
         return shown["status"], (shown["result"] or {}).get("how", "")
 
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST_SECONDS):
         while ("over", "closed") != await status(tables[0]):
             await asyncio.sleep(0.1)
     assert_problem(await watcher.get(f"/api/tables/{tables[0]}/review"), 409, "closed")
     administer("ban", player, *where)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST_SECONDS):
         while ("over", "closed") != await status(tables[1]):
             await asyncio.sleep(0.1)
     assert 2 == administer("close-table", tables[1], *where).exit_code, "it is over already"

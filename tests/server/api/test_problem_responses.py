@@ -11,6 +11,7 @@ import pytest
 
 from tests.server.hostile import Hostile
 from tests.server.running import Running
+from tests.server.waiting import LONGEST_SECONDS
 
 GAME = "age-of-war"
 DEEP = b"[" * 5000 + b"]" * 5000
@@ -194,7 +195,7 @@ async def test_bad_messages_are_answered_and_the_connection_stays(ana: Hostile, 
     await ana.watch(table)
     await ana.send(message)
     await ana.send({"type": "ping", "id": "still there"})
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST_SECONDS):
         while not any('"still there"' in text for text in ana.received):
             await asyncio.sleep(0.01)
     problems = [text for text in ana.received if '"type":"problem"' in text]

@@ -36,7 +36,7 @@ async def finished(winner: Client, loser: Client, **plan: Any) -> str:
 async def games_of(client: Client, player: str, count: int, query: str = "") -> list[dict[str, Any]]:
     """The games of a profile, as soon as there are so many."""
     games: list[dict[str, Any]] = []
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST_SECONDS):
         while len(games) < count:
             games = (await client.request("GET", f"/api/players/{player}/games{query}"))["games"]
             await asyncio.sleep(0.05)
@@ -75,7 +75,7 @@ async def test_ratings_have_a_history_and_are_provisional_at_first(server: Runni
         me, _ = await account(ana, "Ana"), await account(bo, "Bo")
         await finished(ana, bo, rated=True)
         history: dict[str, Any] = {"ratings": []}
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONGEST_SECONDS):
             while not history["ratings"]:
                 history = await bo.request("GET", f"/api/players/{me}/history?game=age-of-war&players=2")
                 await asyncio.sleep(0.05)

@@ -11,6 +11,7 @@ from tests.server.administering import administer
 from tests.server.api.test_problem_responses import assert_problem
 from tests.server.hostile import Hostile
 from tests.server.running import Running
+from tests.server.waiting import LONGEST_SECONDS
 
 PLAN = {"game": "age-of-war", "seats": [{"kind": "here"}, {"kind": "open"}], "visibility": "public"}
 WORDS = "words that nobody wants to read"
@@ -116,7 +117,7 @@ async def test_who_is_muted_plays_and_does_not_write(server: Running) -> None:
     assert "Ana can no longer write." == administer("mute", me, *where).stdout.strip()
     assert_problem(await ana.post(f"/api/tables/{table}/chat", {"text": WORDS}), 403, "muted")
     await ana.send({"type": "chat", "text": WORDS, "id": "said"})
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST_SECONDS):
         while not (answers := [text for text in ana.received if '"id":"said"' in text]):
             await asyncio.sleep(0.05)
     assert "muted" == json.loads(answers[0])["problem"]["code"]

@@ -17,6 +17,7 @@ from tests.server.api.test_problem_responses import TWO_HERE
 from tests.server.playing import play
 from tests.server.running import Running
 from tests.server.tables import GAMES
+from tests.server.waiting import LONGEST_SECONDS
 from wartable.client import Client, Refused
 from wartable.core.match import Match
 from wartable.core.replay import read_header
@@ -141,7 +142,7 @@ async def test_a_rated_game_moves_both_ratings_and_the_bot_is_on_the_board(serve
         async with ana.join(opened.table.id) as table:
             await table.resign(0)
         board: list[dict[str, Any]] = []
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONGEST_SECONDS):
             while me["id"] not in [entry["subject"] for entry in board]:
                 board = (await ana.request("GET", "/api/ratings?game=age-of-war&players=2"))["ratings"]
                 await asyncio.sleep(0.1)

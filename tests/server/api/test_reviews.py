@@ -11,6 +11,7 @@ import pytest
 
 from tests.server.playing import play, whole_history
 from tests.server.running import Running
+from tests.server.waiting import LONGEST_SECONDS
 from wartable.analysis.review import review
 from wartable.client import Client, Refused
 from wartable.core import replay
@@ -131,7 +132,7 @@ async def test_a_variant_that_nobody_can_judge_is_refused_in_a_sentence(server: 
     variant = "[castle.azuchi]\npoints = 9\n"
     async with Client(server.url, name="Ana") as ana:
         opened = await ana.open_table({**WITH_BOT, "options": {"variant": variant}, "coach": True}, start=True)
-        async with ana.join(opened.table.id) as table, asyncio.timeout(60):
+        async with ana.join(opened.table.id) as table, asyncio.timeout(LONGEST_SECONDS):
             while table.views[0].ask is None:
                 await asyncio.sleep(0.02)
             assert "no-judge" == await refused(ana, "GET", f"/api/tables/{opened.table.id}/advice?seat=0")
@@ -177,7 +178,7 @@ async def test_what_if_plays_on_from_a_moment_against_bots(server: Running) -> N
                 seen |= event.get("patch", {})
         now = fresh["views"][0]["observation"]
         assert {**seen, "viewer": decision["seat"]} == {**now, "viewer": decision["seat"]}
-        async with ana.join(fresh["table"]["id"]) as branch, asyncio.timeout(60):
+        async with ana.join(fresh["table"]["id"]) as branch, asyncio.timeout(LONGEST_SECONDS):
             await play([branch], random.Random(4), decisions=3)
             await branch.resign(decision["seat"])
             while branch.table.result is None:

@@ -24,7 +24,7 @@ OWNER = Owner("127.0.0.1", "ana")
 
 @asynccontextmanager
 async def opened(tmp_path: Path) -> AsyncIterator[Services]:
-    services = Services(Settings(database=str(tmp_path / "x.sqlite3")))
+    services = Services(Settings(database=str(tmp_path / "x.sqlite3"), bot_patience=60))
     await services.start()
     await services.database.write(insert_player, Player("ana", "Ana", created_at=1))
     try:

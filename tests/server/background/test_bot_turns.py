@@ -26,7 +26,7 @@ async def test_bots_that_waited_when_the_server_died_are_asked_at_the_next_start
         live = await begun(services, seats=seats)
         table, asked = live.setup.id, live.position.seq
     watch.now += 1
-    again = Services(Settings(database=str(tmp_path / "x.sqlite3")), now=watch)
+    again = Services(Settings(database=str(tmp_path / "x.sqlite3"), bot_patience=60), now=watch)
     await again.start()
     try:
         await until(lambda: (held := again.tables.held(table)) is not None and held.position.seq > asked)

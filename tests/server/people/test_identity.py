@@ -13,6 +13,7 @@ from tests.server.api.test_problem_responses import TWO_HERE, assert_problem
 from tests.server.hostile import Hostile
 from tests.server.playing import play
 from tests.server.running import Running
+from tests.server.waiting import LONGEST_SECONDS
 from wartable.client import Client
 from wartable.server.people.identity import COOKIE
 from wartable.server.process.settings import settings_from
@@ -211,7 +212,7 @@ async def test_a_banned_player_is_out_within_seconds(guest: Hostile, server: Run
     database = open_database(settings_from({}, database=server.database))
     await database.write(update_player, me["id"], {"banned_at": 1})
     await database.close()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST_SECONDS):
         while (response := await guest.get("/api/me")).status_code == 200:
             await asyncio.sleep(0.2)
     assert_problem(response, 403, "banned")

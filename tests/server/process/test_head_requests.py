@@ -26,7 +26,7 @@ async def test_head_has_the_headers_of_get(server: Running, path: str) -> None:
 async def test_head_of_an_event_stream_ends(server: Running) -> None:
     async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
         await client.post("/api/guests", json={"name": "Ana"})
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONGEST_SECONDS):
             head = await client.head("/api/me/stream")
         assert (200, b"") == (head.status_code, head.content)
         assert (await client.head("/api/me")).status_code == 200
