@@ -6,7 +6,9 @@ import random
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from wartable.cli.main import cli
 from wartable.core import replay
 from wartable.core.bot import play_out
 from wartable.core.match import Match
@@ -63,6 +65,15 @@ def test_games_with_other_numbers_are_left_out(folder: Path) -> None:
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadExperiment, match="no folder"):
         read_games_of_people(tmp_path / "nowhere", GAME, None, {})
+
+
+def test_bots_that_never_played_are_refused(folder: Path, tmp_path: Path) -> None:
+    asked = [str(folder), "--players", "2", "--beside", str(tmp_path / "nobody"), "--lang", "en"]
+    shown = CliRunner().invoke(cli, ["lab", "people", GAME.id, *asked], prog_name="wartable")
+    assert (2, f"wartable: {tmp_path / 'nobody'} has no finished game of this kind\n") == (
+        shown.exit_code,
+        shown.stderr,
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])

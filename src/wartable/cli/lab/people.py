@@ -51,6 +51,8 @@ def command(
     people = read_games_of_people(files, game, players, settings_of(game_id, options, variant))
     if not people.records:
         raise BadExperiment(f"no finished game of {game_id} in {files}", reason="people", folder=str(files))
+    if beside is not None and not (beside / GAMES).is_file():
+        raise BadExperiment(f"no games in {beside}", reason="people", folder=str(beside))
     bots = () if beside is None else read_games(beside / GAMES)
     folder = out or Path("wartable-lab") / f"{game_id}-people"
     folder.mkdir(parents=True, exist_ok=True)
