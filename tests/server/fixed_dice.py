@@ -10,6 +10,8 @@ from __future__ import annotations
 import hmac
 import zlib
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
@@ -17,11 +19,9 @@ from wartable.core.chance import VerifiableSource
 from wartable.server.background import bot_pool
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import LiveTables
-from wartable.server.process.settings import settings_from
-from wartable.server.serve import serve
 from wartable.server.table.plan import TablePlan
 
-__all__ = ["serve_with_fixed_dice"]
+__all__ = ["fixed_dice"]
 
 
 _opened: Counter[str] = Counter()
@@ -54,10 +54,12 @@ def _fixed_question(*arguments: Any) -> bot_pool.Question:
     return question._replace(seed=zlib.crc32(question.observation))
 
 
-def serve_with_fixed_dice() -> None:
+@contextmanager
+def fixed_dice() -> Iterator[None]:
+    """For the one server of this process."""
     with (
         patch("wartable.server.table.setup.VerifiableSource", FixedSource),
         patch("wartable.server.background.bot_pool._question", _fixed_question),
         patch("wartable.server.live.tables.LiveTables.open_table", _open_counted),
     ):
-        serve(settings_from(), lambda address: print("ready", address, flush=True))
+        yield

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
-import re
 import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -18,16 +19,20 @@ from tests.server.waiting import LONGEST_SECONDS
 
 __all__ = ["Running", "RunningPostgres", "run_postgres", "run_server"]
 
-_SERVE = """
-from wartable.server.serve import serve
-from wartable.server.process.settings import settings_from
-serve(settings_from(), lambda address: print("ready", address, flush=True))
-"""
-_SERVE_WITH_FIXED_DICE = """
-from tests.server.fixed_dice import serve_with_fixed_dice
-serve_with_fixed_dice()
-"""
-_ROOT = Path(__file__).parents[2]
+# Reading its modules is most of what the start of a server takes: servers are copies of a process that has read them.
+_PRELOADED = [
+    "tests.server.fixed_dice",
+    "wartable.server.app",
+    "wartable.games.age_of_war.game",
+    "alembic.command",
+    "asyncpg",
+    "litestar.middleware.response_cache",
+    "litestar.plugins.attrs",
+    "litestar.plugins.pydantic",
+    "uvloop",
+]
+_ELSEWHERE = "PYTHONPATH"
+_USUAL_PLACES = os.environ.get(_ELSEWHERE, "")
 
 _QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.STDOUT, "cwd": "/"}
 
@@ -37,28 +42,31 @@ class Running:
 
     def __init__(self, database: str, *, has_fixed_dice: bool = False, **settings: object) -> None:
         self.database = database
-        self._program = _SERVE_WITH_FIXED_DICE if has_fixed_dice else _SERVE
+        self._has_fixed_dice = has_fixed_dice
         self._settings = settings
         self.start()
 
     def start(self, port: int = 0) -> None:
         usual = {"rate_limit": 0, "bot_patience": 60, "secret": "for tests"}
         chosen = {"port": port, "database": self.database, **usual, **self._settings}
-        environment = {f"WARTABLE_{name.upper()}": str(value) for name, value in chosen.items()}
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", self._program],
-            cwd=_ROOT,
-            env=os.environ | environment,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        found = re.match(r"ready (http://\S+)", line)
-        if found is None:
+        environment = os.environ | {f"WARTABLE_{name.upper()}": str(value) for name, value in chosen.items()}
+        context: Any = _context_for(environment)
+        ours, theirs = context.Pipe(duplex=False)
+        # A copy would complain where the first one did: each test reads its own.
+        errors = Connection(os.dup(2), readable=False)
+        # What is left over ends with the tests.
+        arguments = (environment, self._has_fixed_dice, theirs, errors)
+        self.process = context.Process(target=_serve, args=arguments, daemon=True)
+        self.process.start()
+        theirs.close()
+        errors.close()
+        try:
+            self.url: str = ours.recv()
+        except EOFError:
             self.kill()
-            raise RuntimeError(f"the server did not start: {line!r}")
-        self.url = found[1]
+            raise RuntimeError("the server did not start") from None
+        finally:
+            ours.close()
 
     @property
     def port(self) -> int:
@@ -71,15 +79,42 @@ class Running:
 
     def stop(self) -> int:
         """As Ctrl-C."""
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
+        if self.process.is_alive():
+            os.kill(self.process.pid, signal.SIGINT)
         return self._reap()
 
     def _reap(self) -> int:
-        code = self.process.wait(timeout=LONGEST_SECONDS)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-        return code
+        self.process.join(LONGEST_SECONDS)
+        assert self.process.exitcode is not None, "the server does not end"
+        return int(self.process.exitcode)
+
+
+def _context_for(environment: dict[str, str]) -> multiprocessing.context.BaseContext:
+    """Where modules lie that others do not have, such as a game of another package, all of them are read anew."""
+    if environment.get(_ELSEWHERE, "") != _USUAL_PLACES:
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(_PRELOADED)
+    return context
+
+
+def _serve(environment: dict[str, str], has_fixed_dice: bool, ready: Connection, errors: Connection) -> None:
+    """In the server's process, until it is killed or interrupted."""
+    os.dup2(errors.fileno(), 2)
+    os.environ.clear()
+    os.environ.update(environment)
+    sys.path[:0] = [place for place in environment.get(_ELSEWHERE, "").split(os.pathsep) if place]
+    # Processes of the server are given its standard input, which such a copy has elsewhere.
+    os.dup2(sys.stdin.fileno(), 0)
+    sys.stdin = os.fdopen(0)
+    # A daemon could have no processes that think for it.
+    multiprocessing.current_process().daemon = False
+    from tests.server.fixed_dice import fixed_dice
+    from wartable.server.process.settings import settings_from
+    from wartable.server.serve import serve
+
+    with fixed_dice() if has_fixed_dice else nullcontext():
+        serve(settings_from(), ready.send)
 
 
 @contextmanager
@@ -89,7 +124,7 @@ def run_server(database: str, *, has_fixed_dice: bool = False, **settings: objec
     try:
         yield running
     finally:
-        if running.process.poll() is None:
+        if running.process.is_alive():
             running.kill()
 
 
