@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from tests.e2e.board_of_war_scenes import attacks
 from tests.e2e.conftest import PHONE, NewPerson
 from tests.e2e.epic_dice_battles_scenes import BOT, GAME, RIVAL, go_to, in_phase
 from tests.e2e.moments import View
@@ -65,6 +66,20 @@ def test_cards_keep_their_size_from_turn_to_turn(new_person: NewPerson) -> None:
     assert play_round(ana.page, "fast")
 
     assert 1 == ana.page.evaluate("heights.size"), ana.page.evaluate("[...heights]")
+
+
+def test_board_stays_where_it_is_under_the_pointer(new_person: NewPerson) -> None:
+    """In a narrow window: what is told of a square takes no room from the board."""
+    ana = lively(new_person, {"width": 390, "height": 844})
+    reach(
+        ana, "board-of-war", *[{"kind": "bot", "bot": "regent"}] * 3, is_there=lambda v: bool(attacks(v)), bot="regent"
+    )
+    settle(ana)
+    before = ana.page.locator("[role=grid]").bounding_box()
+
+    for square in ana.page.locator("[role=grid] .lit").all():
+        square.hover()
+        assert before == ana.page.locator("[role=grid]").bounding_box()
 
 
 @pytest.mark.parametrize(("game", "bot", "stops"), KEYBOARD, ids=[game for game, _, _ in KEYBOARD])
