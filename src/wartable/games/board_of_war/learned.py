@@ -27,7 +27,7 @@ __all__ = ["LearnedBot"]
 class LearnedBot:
     """Plays by the learned value; at tables that nobody has learned, like the regent."""
 
-    def __init__(self, name: str = "search", *, width: int = 6, worlds: int = WORLDS, seconds: float = 0.13) -> None:
+    def __init__(self, name: str = "search", *, width: int = 6, worlds: int = WORLDS, seconds: float = 0.11) -> None:
         """`width`: how many choices are played on to the end of the turn, `worlds`: in how many the others answer to
         those that come to nearly the same, `seconds`: for how long at most."""
         self.name = name
