@@ -214,13 +214,20 @@ async def _suffer(scene: Scene, asked: argparse.Namespace, record: Record) -> Co
             if rounds % TOLD_EVERY == 0:
                 print(f"{scene.kind}: {rounds} times, {total.lost} lost, {total.doubled} doubled so far", flush=True)
     finally:
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        await _end(playing)
     for player in players:
         player.finish()
         total = total.plus(await player.audit(scene.database))
     return total
+
+
+async def _end(playing: list[asyncio.Task[None]]) -> None:
+    """Let nobody play on; whoever took the end for one of many troubles is told again."""
+    going = set(playing)
+    while going:
+        for task in going:
+            task.cancel()
+        _, going = await asyncio.wait(going, timeout=1)
 
 
 class Suffered(msgspec.Struct):

@@ -129,7 +129,9 @@ class Player:
                 raise TimeoutError("refused; what is asked now is said at the next connection")
 
     async def _heard(self, socket: ClientConnection) -> dict[str, Any]:
-        message: dict[str, Any] = msgspec.json.decode(await asyncio.wait_for(socket.recv(), PATIENCE_SECONDS))
+        # Not `wait_for`: before Python 3.12 it swallows a cancellation that comes together with a message.
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            message: dict[str, Any] = msgspec.json.decode(await socket.recv())
         return message
 
 
