@@ -76,6 +76,18 @@ def test_nothing_is_taken_for_granted_or_read_out_of_the_log(pattern: str) -> No
     assert [] == lines_with(pattern, SOURCES, ".ts", ".svelte")
 
 
+@pytest.mark.parametrize(
+    "pattern",
+    [
+        r"filter\(.*\bis_special",  # which lines of a card count
+        r"\s/\s[\w.]+\.length\b",  # that there are equally many of each
+        r"(\[|, )\"hearts\",",  # in which order something is dealt
+    ],
+)
+def test_what_counts_and_what_is_dealt_comes_with_the_table(pattern: str) -> None:
+    assert [] == lines_with(pattern, GAMES, ".ts", ".svelte")
+
+
 def test_no_number_of_a_rule_stands_in_the_logic_of_a_board() -> None:
     """Prices, faces, points and sizes come with the table; 0, 1 and 2 count, and pictures have their measures."""
     found = [

@@ -2,7 +2,6 @@
 import type { Chance } from "./board";
 import { pledgeOf, remembered } from "./contribution";
 import { HonestDice } from "./honest";
-import type { Line } from "./wire/line";
 import type { Event, Happening, Patch, TableView } from "./wire/messages";
 
 export type Verdict =
@@ -13,7 +12,7 @@ export type Verdict =
   | { kind: "other-dice"; event: number };
 
 /** Reads the chance events off the table, one view after the other; it may remember what it has read. */
-export type Reader = (before: Patch | null, after: Patch, lines: readonly Line[], happenings: readonly Happening[]) => readonly Chance[];
+export type Reader = (before: Patch | null, after: Patch, happenings: readonly Happening[], numbers: unknown) => readonly Chance[];
 
 export async function check(table: TableView, events: readonly Event[], read: Reader | null): Promise<Verdict> {
   const dice = await HonestDice.reveal({
@@ -32,10 +31,10 @@ export async function check(table: TableView, events: readonly Event[], read: Re
   if (!read) return { kind: "honest", rolls: 0 };
   let rolls = 0;
   let before: Patch | null = null;
-  for (const { patch, lines = [], happenings = [], seq } of events) {
+  for (const { patch, happenings = [], seq } of events) {
     if (!patch || Object.keys(patch).length === 0) continue;
     const after: Patch = { ...before, ...patch };
-    for (const { bounds, fits } of read(before, after, lines, happenings as readonly Happening[])) {
+    for (const { bounds, fits } of read(before, after, happenings as readonly Happening[], table.numbers)) {
       if (!fits(await dice.draw(rolls, bounds))) return { kind: "other-dice", event: seq };
       rolls += 1;
     }

@@ -1,7 +1,6 @@
 // The room of a game: its board and what belongs to it, in the types of the game, and as the pages see it.
 import type { Component } from "svelte";
 import type { BoardProps, Chance, ScoringProps } from "./board";
-import type { Line } from "./wire/line";
 
 /** A room in the types of its game. */
 export interface OwnRoom<O, A, F, H, N> {
@@ -17,7 +16,7 @@ export interface OwnRoom<O, A, F, H, N> {
   target?: (action: A) => string | null;
   pace: (before: O | null, after: O, happenings: readonly H[]) => number;
   /** Reads the chance events of one game off the table, for the check of honest dice; without it only the promise is checked. */
-  reader?: () => (before: O | null, after: O, lines: readonly Line[], happenings: readonly H[]) => readonly Chance[];
+  reader?: () => (before: O | null, after: O, happenings: readonly H[], numbers: N) => readonly Chance[];
 }
 
 /** A room as the pages see it, which know no game: what comes over the wire for it is of the game's own types, since both

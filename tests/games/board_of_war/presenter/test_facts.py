@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import msgspec
 import pytest
 
@@ -105,6 +107,14 @@ def test_the_numbers_are_those_of_the_variant() -> None:
     assert 11 == len(numbers.cards)
     assert "12 gold" in WORDS.line(numbers.cards[0].text)
     assert ("A", "merchant") == (numbers.cards[0].sign, numbers.cards[0].unit)
+
+
+def test_the_numbers_say_what_is_dealt_from() -> None:
+    rules = Rules(components_of("deck.copies = 5"), 2, 10)
+    numbers = BoardOfWarPresenter(rules).numbers()
+    assert rules.initial_state().deck == tuple(card.copies for card in numbers.cards)
+    dealt = [outcome.suits for outcome, _ in rules.chance(rules.initial_state()).outcomes()]
+    assert dealt == list(permutations(numbers.suits, 2))
 
 
 def test_facts_numbers_and_happenings_go_through_json() -> None:

@@ -26,5 +26,5 @@ export const room = roomOf<Observation, Action, Facts, Happening, Numbers>({
   phone: [480, 410],
   target: (action) => (action.type === "fill" ? targetOf(action.castle, action.line) : null),
   pace: (_before, _after, happenings) => happenings.reduce((sum, { kind }) => sum + PAUSE[kind], 0),
-  reader: () => (_before, after, _lines, happenings) => chances(happenings, after.players),
+  reader: () => (_before, after, happenings) => chances(happenings, after.players),
 });

@@ -1,22 +1,20 @@
 // The chance events of Board of War as anybody can see them happen, once the seed is known: ability cards and fights
 // are shown, and the hidden cards follow from the seed, so that every card that is played can be checked.
 import type { Chance } from "$lib/board";
-import type { Happening, Observation, Suit } from "./types";
+import type { Happening, Numbers, Observation, Suit } from "./types";
 
 type Card = number;
 
 const NEVER: Chance = { bounds: [1], fits: () => false };
-/** In the order in which the rules list what can be dealt. */
-const SUITS: readonly Suit[] = ["hearts", "diamonds", "spades", "clubs"];
 
 /** Reads one game off the table; knows the deck and all hands as the dice say they are. */
-export function reader(): (before: Observation | null, after: Observation, lines: unknown, happenings: readonly Happening[]) => Chance[] {
+export function reader(): (before: Observation | null, after: Observation, happenings: readonly Happening[], numbers: Numbers) => Chance[] {
   let deck: number[] = [];
   let hands: Card[][] = [];
 
   function draw(seat: number, from: readonly number[]): Chance {
     return {
-      bounds: [from.reduce((sum, count) => sum + count, 0)],
+      bounds: [sum(from)],
       fits: ([ticket = 0]) => {
         const card = cardAt(ticket, deck);
         deck[card - 1] = (deck[card - 1] ?? 0) - 1;
@@ -27,12 +25,11 @@ export function reader(): (before: Observation | null, after: Observation, lines
   }
 
   /** Everybody's ability cards, then the hands: one card after the other, each hand full before the next. */
-  function deal(after: Observation): Chance[] {
-    const dealt = after.hand_sizes.reduce((sum, size) => sum + size, 0);
-    const cards = after.deck_size + dealt;
-    deck = after.discard.map(() => cards / after.discard.length);
+  function deal(after: Observation, numbers: Numbers): Chance[] {
+    deck = numbers.cards.map(({ copies }) => copies);
     hands = after.hand_sizes.map(() => []);
-    const all = permutations(after.players);
+    const cards = sum(deck);
+    const all = permutations(after.players, numbers.suits);
     const court = [after.kings, after.queens, after.jacks].map((suits): Chance => ({
       bounds: [all.length],
       fits: ([ticket = 0]) => all[ticket]?.join() === suits.join(),
@@ -49,8 +46,8 @@ export function reader(): (before: Observation | null, after: Observation, lines
     return at >= 0;
   }
 
-  return (before, after, _lines, happenings) => {
-    if (!before) return deal(after);
+  return (before, after, happenings, numbers) => {
+    if (!before) return deal(after, numbers);
     const found: Chance[] = [];
     const pile = [...before.discard];
     for (const happening of happenings) {
@@ -70,6 +67,10 @@ function fight([attacker, defender]: readonly number[], faces: number): Chance {
   return { bounds: [faces * faces], fits: ([ticket]) => ticket === ((attacker ?? 0) - 1) * faces + (defender ?? 0) - 1 };
 }
 
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
 /** The card that a number below the sum of the deck means. */
 function cardAt(ticket: number, deck: readonly number[]): Card {
   let left = ticket;
@@ -82,7 +83,7 @@ function cardAt(ticket: number, deck: readonly number[]): Card {
 }
 
 /** The suits in every order, so many of them, as the rules list them. */
-function permutations(length: number, left: readonly Suit[] = SUITS): Suit[][] {
+function permutations(length: number, left: readonly Suit[]): Suit[][] {
   if (length === 0) return [[]];
   return left.flatMap((suit) => permutations(length - 1, left.filter((other) => other !== suit)).map((rest) => [suit, ...rest]));
 }

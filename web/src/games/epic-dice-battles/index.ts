@@ -32,5 +32,5 @@ export const room = roomOf<Observation, Action, Facts, Happening, Numbers>({
   scoring: Scoring,
   staged: ["battle-ended"],
   pace: (_before, _after, happenings) => Math.max(0, ...happenings.map(({ kind }) => PAUSE[kind])),
-  reader: () => (_before, after, _lines, happenings) => chances(happenings, after.players),
+  reader: () => (_before, after, happenings) => chances(happenings, after.players),
 });

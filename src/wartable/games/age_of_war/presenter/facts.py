@@ -10,7 +10,7 @@ from wartable.core.game import Seat
 from wartable.core.line import Arg, Line, Name
 from wartable.core.presenter import Facts, Figure, Threat
 from wartable.games.age_of_war.actions import Action, Fill
-from wartable.games.age_of_war.components import SPECIAL_LINE, BattleLine, Clan, Components, Face, Roll
+from wartable.games.age_of_war.components import SPECIAL_LINE, BattleLine, Castle, Clan, Components, Face, Roll
 from wartable.games.age_of_war.observation import Observation
 from wartable.games.age_of_war.presenter.nouns import castle_id, castle_name, clan_name, line_id, line_of
 from wartable.games.age_of_war.scoring import result_of, standings_of
@@ -39,6 +39,10 @@ class CastleNumbers(msgspec.Struct, frozen=True):
     points: int
     lines: tuple[LineNumbers, ...]
     """Printed ones, then the special one (AW-3)."""
+    lines_in_centre: tuple[int, ...]
+    """Those that count while it lies in the centre (AW-23)."""
+    lines_before_a_player: tuple[int, ...]
+    """Those that count while it lies in front of somebody (AW-24)."""
 
 
 class AgeOfWarNumbers(msgspec.Struct, frozen=True):
@@ -60,11 +64,22 @@ class AgeOfWarFacts(Facts, frozen=True, kw_only=True, omit_defaults=True):
 
 def numbers_of(components: Components) -> AgeOfWarNumbers:
     """The box as a front end needs it."""
-    castles = tuple(
-        CastleNumbers(castle.id, castle.clan, castle.points, tuple(map(_line, castle.lines_to_fill(stolen=True))))
-        for castle in components.castles
+    return AgeOfWarNumbers(components.dice, tuple(map(_castle, components.castles)), components.clans)
+
+
+def _castle(castle: Castle) -> CastleNumbers:
+    return CastleNumbers(
+        id=castle.id,
+        clan=castle.clan,
+        points=castle.points,
+        lines=tuple(map(_line, castle.lines_to_fill(stolen=True))),
+        lines_in_centre=_lines_that_count(castle, stolen=False),
+        lines_before_a_player=_lines_that_count(castle, stolen=True),
     )
-    return AgeOfWarNumbers(components.dice, castles, components.clans)
+
+
+def _lines_that_count(castle: Castle, *, stolen: bool) -> tuple[int, ...]:
+    return tuple(range(len(castle.lines_to_fill(stolen=stolen))))
 
 
 def _line(line: BattleLine) -> LineNumbers:
@@ -100,7 +115,7 @@ def _lines_to_fill(components: Components, observation: Observation, castle: int
     # AW-22, AW-31: not one's own castles, not those of a conquered clan.
     if observation.turn is None or owner == observation.turn or castle in observation.face_down:
         return ()
-    return tuple(range(len(components.castles[castle].lines_to_fill(stolen=owner is not None))))
+    return _lines_that_count(components.castles[castle], stolen=owner is not None)
 
 
 def _threats(components: Components, observation: Observation) -> Iterator[Threat]:

@@ -52,6 +52,8 @@ class UnitCard(msgspec.Struct, frozen=True):
     unit: Unit
     name: Line
     text: Line
+    copies: int
+    """How many of them the deck has at the deal (BW-2)."""
 
 
 class BoardOfWarNumbers(msgspec.Struct, frozen=True):
@@ -59,6 +61,8 @@ class BoardOfWarNumbers(msgspec.Struct, frozen=True):
 
     cards: tuple[UnitCard, ...]
     """By rank, the ace first."""
+    suits: tuple[Suit, ...]
+    """In the order that the ways to deal ability cards are listed in: a number drawn says which of them it was."""
     centre: int
     """Its edge."""
     rounds_to_capture: int
@@ -129,11 +133,13 @@ def numbers_of(numbers: Components) -> BoardOfWarNumbers:
             unit,
             nouns.unit_name(unit),
             nouns.unit_text(numbers, unit),
+            numbers.deck.copies,
         )
         for card, unit in enumerate(numbers.units_by_rank, 1)
     )
     return BoardOfWarNumbers(
         cards=cards,
+        suits=tuple(Suit),
         centre=numbers.board.centre,
         rounds_to_capture=numbers.victory.rounds_to_capture,
     )

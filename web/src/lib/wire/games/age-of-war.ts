@@ -21,6 +21,8 @@ export interface CastleNumbers {
   clan: string;
   points: number;
   lines: readonly LineNumbers[];
+  lines_in_centre: readonly number[];
+  lines_before_a_player: readonly number[];
 }
 
 export interface CastleTaken {

@@ -86,6 +86,7 @@ export interface BoardOfWarFacts {
 
 export interface BoardOfWarNumbers {
   cards: readonly UnitCard[];
+  suits: readonly Suit[];
   centre: number;
   rounds_to_capture: number;
 }
@@ -428,6 +429,7 @@ export interface UnitCard {
   unit: Unit;
   name: Line;
   text: Line;
+  copies: number;
 }
 
 export interface UnitPlaced {
