@@ -14,7 +14,9 @@ from collections.abc import Sequence
 import numpy as np
 from msgspec.structs import replace
 
+from wartable.core.chance import RandomSampler
 from wartable.core.game import Seat
+from wartable.core.play import settle
 from wartable.games.board_of_war.batch.sizes import CARD_PLAYED
 from wartable.games.board_of_war.estimate import Estimate
 from wartable.games.board_of_war.heuristics import REGENT
@@ -57,24 +59,23 @@ def after_replies(rules: Rules, end: State, world: State, rng: random.Random) ->
     """The end of the last turn before the seat's next one, with the hidden cards of a world."""
     seat = end.turn
     hands = (*world.hands[:seat], end.hands[seat], *world.hands[seat + 1 :])
-    state = _turn_played(rules, replace(end, hands=hands, deck=world.deck), rng)
+    luck = RandomSampler(rng)
+    state = _turn_played(rules, replace(end, hands=hands, deck=world.deck), rng, luck)
     while state.victory is None and next_seat(state) != seat:
-        state = _turn_played(rules, _after_chance(rules, state, rng), rng)
+        state, _ = settle(rules, state, luck)
+        state = _turn_played(rules, state, rng, luck)
     return state
 
 
-def _turn_played(rules: Rules, state: State, rng: random.Random) -> State:
+def _turn_played(rules: Rules, state: State, rng: random.Random, luck: RandomSampler) -> State:
     """A turn as a regent plays it, up to the card that is drawn last."""
     while state.victory is None and state.phase is not Phase.DRAW:
         if state.phase is Phase.FIGHT:
-            state = _after_chance(rules, state, rng)
+            # After a fight its player always decides: the card that ends the turn is not drawn on the way.
+            state, _ = settle(rules, state, luck)
         else:
             state = rules.apply(state, REGENT.choose(rules, state, rules.legal_actions(state), rng))
     return state
-
-
-def _after_chance(rules: Rules, state: State, rng: random.Random) -> State:
-    return rules.apply(state, rules.chance(state).draw(lambda bound: int(rng.random() * bound)))
 
 
 def _worths(rules: Rules, estimate: Estimate, states: list[State], seat: Seat) -> Shares:
