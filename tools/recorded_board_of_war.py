@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from tests.games.board_of_war.positions import RULES, after, event_of, kingdom, position
 
 from tools.frames import Way, frame_of, frames_of
+from tools.positions_board_of_war import RULES, after, event_of, kingdom, position
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.state import Army, Marker, Phase, State
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from tests.games.epic_dice_battles.positions import (
+
+from tools.frames import Way, frame_of, frames_of
+from tools.positions_epic_dice_battles import (
     RULES,
     after,
     event_of,
@@ -16,8 +18,6 @@ from tests.games.epic_dice_battles.positions import (
     position,
     rules_of,
 )
-
-from tools.frames import Way, frame_of, frames_of
 from wartable.games.epic_dice_battles.game import GAME
 from wartable.games.epic_dice_battles.rules import summer
 from wartable.games.epic_dice_battles.state import Over, State, Villages
