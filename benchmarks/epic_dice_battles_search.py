@@ -22,6 +22,7 @@ import msgspec
 
 from tournament.tables import Pairing, Played, Series, numbers, share_of
 from wartable.core.match import Match
+from wartable.core.processes import pool_of
 from wartable.games.epic_dice_battles.game import GAME
 
 SEED = 1
@@ -47,7 +48,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1, help="processes to play in")
     parser.add_argument("--by-the-clock", action="store_true", help="the bot as it plays at tables")
     asked = parser.parse_args()
-    with ProcessPoolExecutor(asked.jobs) as pool:
+    with pool_of(asked.jobs) as pool:
         for players in asked.players:
             _play(pool, asked.journal, players, asked.games, is_unhurried=not asked.by_the_clock)
     print("| players | games | `search` wins | fair | times the fair share | ms: half, 99 %, longest |")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import threading
 from collections.abc import Iterator
 
 import pytest
 
-from wartable.core.processes import cores, uninterrupted
+from wartable.core.processes import cores, pool_of, uninterrupted
 
 
 @pytest.fixture(autouse=True)
@@ -59,3 +60,9 @@ def test_other_threads_work_as_ever() -> None:
 
 def test_there_is_at_least_one_core() -> None:
     assert cores() >= 1
+
+
+def test_a_process_that_works_for_others_is_not_stopped_to_look_through_all_it_remembers() -> None:
+    with pool_of(1) as pool:
+        assert pool.submit(gc.get_threshold).result()[2] > 1000
+        assert pool.submit(gc.get_freeze_count).result() > 0

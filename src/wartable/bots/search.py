@@ -13,12 +13,9 @@ more than chance would.
 from __future__ import annotations
 
 import copy
-import gc
 import math
 import random
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Protocol
 
@@ -111,8 +108,7 @@ class SearchBot:
         others = [action for action in self._guide.candidates(rules, world, legal_actions) if action != favourite]
         if not others:
             return favourite
-        with _uninterrupted():
-            root = self.search(rules, observation, (favourite, *others[: self._breadth - 1]), rng, deadline=deadline)
+        root = self.search(rules, observation, (favourite, *others[: self._breadth - 1]), rng, deadline=deadline)
         return max(root.children, key=lambda action: self._advantage(root.children[action], root.children[favourite]))
 
     def search(
@@ -258,16 +254,3 @@ class Node:
         for seat, share in enumerate(worth):
             self.totals[seat] += share
         self.samples.append(worth[self.seat])
-
-
-@contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """Without the garbage collector, which would go through all that guides and odds remember in the middle of a
-    decision, for longer than the decision may take. Simulations make no cycles: it would find nothing there."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()

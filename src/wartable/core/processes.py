@@ -1,7 +1,8 @@
-"""Processes of this machine: how many, when they may be interrupted, and when they end."""
+"""Processes of this machine: how many, when they may be interrupted, by what, and when they end."""
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -13,7 +14,20 @@ from multiprocessing import connection
 from pathlib import Path
 from types import FrameType
 
-__all__ = ["cores", "pool_of", "processor_seconds", "settle_in", "uninterrupted"]
+__all__ = ["collect_only_new", "cores", "pool_of", "processor_seconds", "settle_in", "uninterrupted"]
+
+_NEW, _MIDDLING, _NEVER = 10_000, 5, 1_000_000
+
+
+def collect_only_new() -> None:
+    """From now on Python looks for garbage only among what is quite new.
+
+    Unasked it would look through everything that is alive whenever enough has been allocated. What a bot or a table
+    remembers is none, and there is much of it: a fifth of a second in the middle of a decision.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(_NEW, _MIDDLING, _NEVER)
 
 
 def cores() -> int:
@@ -38,7 +52,8 @@ def processor_seconds(pid: int) -> float | None:
 
 
 def settle_in() -> None:
-    """Leave Ctrl-C to the process that one works for, and end when it does."""
+    """Leave Ctrl-C to the process that one works for, end when it does, and work without long pauses."""
+    collect_only_new()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None

@@ -11,6 +11,7 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 from wartable import __version__
+from wartable.core.processes import collect_only_new
 from wartable.server.api.accounts import Account, Session
 from wartable.server.api.authentication import count_request, services_of, visitor_of_request
 from wartable.server.api.blocks import Blocks
@@ -41,7 +42,7 @@ from wartable.server.api.streams import my_stream, table_stream
 from wartable.server.api.tables import Tables
 from wartable.server.api.tournaments import Tournaments
 from wartable.server.api.workshop import WORKSHOP
-from wartable.server.process import garbage
+from wartable.server.process.garbage import collect_when_quiet
 from wartable.server.process.head_requests import HeadAsGet
 from wartable.server.process.http_edge import BODY_LIMIT
 from wartable.server.process.logs import set_up_logs
@@ -133,8 +134,8 @@ def _open_services(settings: Settings, *, owns_process: bool) -> Any:
         app.state.services = Services(settings)
         await app.state.services.start()
         if owns_process:
-            garbage.settle()
-            app.state.services.background.spawn(garbage.collect_when_quiet())
+            collect_only_new()
+            app.state.services.background.spawn(collect_when_quiet())
         try:
             yield
         finally:

@@ -12,13 +12,14 @@ from wartable.server.process.settings import Settings
 
 SCRIPT = """
 import asyncio, gc, weakref
+from wartable.core.processes import collect_only_new
 from wartable.server.process import garbage
 
 class Ring:
     pass
 
 async def main():
-    garbage.settle()
+    collect_only_new()
     print(gc.get_threshold()[2] > 1000, gc.get_freeze_count() > 0)
     ring = Ring()
     ring.itself = ring

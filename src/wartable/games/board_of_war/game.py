@@ -179,7 +179,8 @@ class BoardOfWar(Game[State, Action, Outcome, Observation]):
 
         search = LearnedBot()
         bots: tuple[Bot, ...] = (RandomBot(), MERCHANT, MASON, MARSHAL, REGENT, search)
-        return {**levels(lambda _rules: search, easy=0.8, normal=0.5), **{bot.name: bot for bot in bots}}
+        easy, normal = {2: 0.86, 3: 0.90, 4: 0.86}, {2: 0.55, 3: 0.60, 4: 0.55}
+        return {**levels(lambda _rules: search, easy=easy, normal=normal), **{bot.name: bot for bot in bots}}
 
 
 GAME = BoardOfWar()

@@ -159,8 +159,8 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
         # A year is long: choices are compared at its end, and nobody but the seat itself strays from the warlord's way.
         search = SearchBot(WarlordGuide(), simulations=40, seconds=0.14, horizon=1, breadth=5, widening=0.0)
         bots: tuple[Bot, ...] = (RandomBot(), WarlordBot(), search)
-        easy = {2: 0.17, 3: 0.24, 4: 0.30, 5: 0.38}
-        return {**levels(lambda _rules: search, easy=easy, normal=0.06), **{bot.name: bot for bot in bots}}
+        easy, normal = {2: 0.17, 3: 0.24, 4: 0.34, 5: 0.42}, {2: 0.06, 3: 0.06, 4: 0.12, 5: 0.18}
+        return {**levels(lambda _rules: search, easy=easy, normal=normal), **{bot.name: bot for bot in bots}}
 
 
 GAME = EpicDiceBattles()

@@ -2,8 +2,9 @@
 
 Python looks through everything that is alive whenever enough has been allocated: with thousands of tables that takes
 half a second. What a server holds for long is not garbage, and almost all the rest goes by itself when nobody refers to
-it any more, live connections included. So only what is quite new is looked through unasked. For rings that nobody
-thought of, everything is looked through now and then, at a time when few people play.
+it any more, live connections included. So only what is quite new is looked through unasked (`collect_only_new` of
+`core/processes.py`). For rings that nobody thought of, everything is looked through now and then, at a time when few
+people play.
 """
 
 from __future__ import annotations
@@ -14,17 +15,9 @@ import time
 
 import structlog
 
-__all__ = ["collect_when_quiet", "settle"]
+__all__ = ["collect_when_quiet"]
 
-_NEW, _MIDDLING, _NEVER = 50_000, 20, 1_000_000
 _log = structlog.get_logger("wartable.server")
-
-
-def settle() -> None:
-    """At the start: what was imported stays for good and is never looked at again."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(_NEW, _MIDDLING, _NEVER)
 
 
 async def collect_when_quiet(
