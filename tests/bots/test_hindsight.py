@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from tests.bots.test_search import Plain
 from tests.games.age_of_war.positions import RULES, position
 from wartable.bots.judge import SearchJudge
+from wartable.core.game import AnyRules
 from wartable.core.judge import Step, Stretch
 from wartable.core.line import Line
 from wartable.games.age_of_war.actions import Fill, LoseDie
@@ -59,6 +61,22 @@ def test_a_step_that_a_world_does_not_allow_ends_the_walk_there() -> None:
     given = stretch(READY, TAKE, TAKE)
     first, second = judge().weigh(RULE_SET, given, random.Random(1))
     assert TAKE == first[0].action == second[0].action
+
+
+def test_a_guide_is_asked_only_in_worlds_in_which_the_step_could_be_made() -> None:
+    class Careful(Plain):
+        """As guides are: nobody to decide, nothing to say."""
+
+        def policy(self, rules: AnyRules, state: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> Any:
+            assert set(legal_actions) <= set(rules.legal_actions(state))
+            return super().policy(rules, state, legal_actions, rng)
+
+    # After the die is lost the rest is rolled: of what was chosen next, this world knows nothing.
+    given = stretch(READY, LoseDie(), TAKE)
+    careful = SearchJudge(Careful(), looks=5, horizon=1, explain=lambda *_: ())
+    first, second = careful.weigh(RULE_SET, given, random.Random(1))
+    assert LoseDie() == first[0].action
+    assert [TAKE] == [judgment.action for judgment in second]
 
 
 def test_few_looks_at_what_is_clear_and_many_at_what_is_not() -> None:

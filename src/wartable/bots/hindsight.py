@@ -80,7 +80,8 @@ class Hindsight:
         """What the guide would have done at each step, and what it finds worth a thought."""
         guide, found = self._playouts.guide, []
         path = self._walked(self._rng)
-        for place, (world, step) in enumerate(zip(path, self._stretch.steps, strict=False)):
+        # The last world is where the walk ended: there the next step, if there is one, could not be made.
+        for place, (world, step) in enumerate(zip(path[:-1], self._stretch.steps, strict=False)):
             if len(step.legal_actions) == 1:
                 continue
             worthy = [guide.policy(self._rules, world, step.legal_actions, self._rng)]
