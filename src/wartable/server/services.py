@@ -100,6 +100,7 @@ class Services:
             now,
             self._is_looking,
             self.background.spawn,
+            address_of=self.identities.last_address,
             origin=origin,
             allows_private=settings.private_webhooks,
         )

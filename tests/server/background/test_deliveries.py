@@ -53,6 +53,20 @@ async def test_twenty_of_all_players_are_under_way_at_most(started: Started) -> 
     assert 0 == started.deliveries.under_way
 
 
+async def test_one_address_leaves_most_of_the_room_to_others_however_many_players_it_has(started: Started) -> None:
+    answered = asyncio.Event()
+    for guest in range(5):
+        assert started.deliveries.has_room_for(f"guest {guest}", "1.1.1.1")
+        started.deliveries.start(f"guest {guest}", _wait(answered), "1.1.1.1")
+
+    assert not started.deliveries.has_room_for("guest 5", "1.1.1.1")
+    assert started.deliveries.has_room_for("ana", "2.2.2.2")
+
+    answered.set()
+    await asyncio.gather(*started.tasks)
+    assert started.deliveries.has_room_for("guest 5", "1.1.1.1")
+
+
 async def test_what_fails_makes_room_too(started: Started) -> None:
     started.deliveries.start("ana", _fail())
 

@@ -125,6 +125,44 @@ async def test_a_server_that_does_not_answer_holds_nobody_up(tmp_path) -> None: 
         await asyncio.wait_for(reached.wait(), 60)
 
 
+@pytest.mark.parametrize("is_seen", [True, False], ids=["players seen here", "players of another process"])
+async def test_guests_of_one_address_leave_room_for_the_calls_of_others(tmp_path, is_seen: bool) -> None:  # type: ignore[no-untyped-def]
+    now, reached = 1_000_000, list[str]()
+
+    async def never(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        reached.append((await reader.readline()).decode().split()[1])
+        await asyncio.sleep(60)
+        writer.close()
+
+    deaf = await asyncio.start_server(never, "127.0.0.1", 0, family=socket.AF_INET)
+    async with deaf, _services(tmp_path, lambda: now) as services:
+        port = deaf.sockets[0].getsockname()[1]
+        names = [*(f"guest{number}" for number in range(8)), "ana"]
+        for name in names:
+            host, address = ("localhost", "8.8.8.8") if name == "ana" else ("127.0.0.1", "9.9.9.9")
+            player = PLAYER._replace(id=name, name=name, webhook=f"http://{host}:{port}/{name}")
+            await services.database.write(insert_player, player)
+            if is_seen:
+                services.identities.note_address(name, address)
+            await _their_turn(services, name)
+        now += 60_000
+        await services.webhooks.look()
+        await services.webhooks.look()
+        waiting = {call.player_id for call in await services.database.read(due_calls, now, 100)}
+        assert 3 == len(waiting), "five of one address at once"
+        assert "ana" not in waiting
+        await until(lambda: len([path for path in reached if path != "/ana"]) == 5)
+
+
+async def test_which_calls_are_looked_at_first_is_drawn_by_lot(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    now = 1_000_000
+    async with _services(tmp_path, lambda: now) as services:
+        await services.database.write(insert_player, PLAYER._replace(webhook="http://127.0.0.1:9/"))
+        tables = {await _their_turn(services) for _ in range(3)}
+        found = {(await services.database.read(due_calls, now + 1, 1))[0].table_id for _ in range(100)}
+        assert tables == found, "somebody's many are not looked at before anybody else's"
+
+
 @asynccontextmanager
 async def _services(tmp_path, now) -> AsyncIterator[Services]:  # type: ignore[no-untyped-def]
     settings = Settings(database=str(tmp_path / "x.sqlite3"), private_webhooks=True, origin="https://games.example")
@@ -137,16 +175,16 @@ async def _services(tmp_path, now) -> AsyncIterator[Services]:  # type: ignore[n
         await services.stop()
 
 
-async def _their_turn(services: Services) -> str:
-    """A table where it is the turn of "p0", whoever begins: both seats are theirs."""
+async def _their_turn(services: Services, player: str = "p0") -> str:
+    """A table where it is the turn of a player, whoever begins: both seats are theirs."""
     plan = TablePlan(game="age-of-war", seats=(SeatPlan(SeatKind.OPEN), SeatPlan(SeatKind.OPEN)))
-    live = await services.tables.open_table(plan, "p0")
+    live = await services.tables.open_table(plan, player)
     for seat in (0, 1):
-        record = Seated(seat, "Ana", "p0")
+        record = Seated(seat, "Ana", player)
         await services.tables.submit(live, lambda _setup, _position, record=record: record)  # type: ignore[misc]
     from wartable.server.table import commands
 
-    await services.tables.submit(live, lambda setup, position: commands.start(setup, position, "p0"))
+    await services.tables.submit(live, lambda setup, position: commands.start(setup, position, player))
     return live.setup.id
 
 

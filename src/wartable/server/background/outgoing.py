@@ -16,7 +16,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 import httpx
 
-__all__ = ["Lookups", "RefusedAddress", "Target", "post", "resolve"]
+__all__ = ["Lookups", "RefusedAddress", "Target", "domain_of", "post", "resolve"]
 
 _TIMEOUT_SECONDS = 5.0
 _LOOKUP_SECONDS = 5.0
@@ -39,7 +39,7 @@ class Lookups:
 
     async def find(self, host: str, port: int) -> list[ipaddress.IPv4Address | ipaddress.IPv6Address]:
         """The addresses of a name; OSError if it has none, takes long, or others of its domain do."""
-        domain = ".".join(host.lower().rstrip(".").split(".")[-2:])
+        domain = domain_of(host)
         if self._under_way[domain] >= _LOOKUPS_OF_DOMAIN:
             raise TimeoutError(f"{domain} is being looked up already")
         self._under_way[domain] += 1
@@ -76,6 +76,11 @@ class Target(NamedTuple):
     host_header: str
     origin: str
     """As it was written, without the path."""
+
+
+def domain_of(host: str) -> str:
+    """What names of one owner have in common, mostly: the last two parts."""
+    return ".".join(host.lower().rstrip(".").split(".")[-2:])
 
 
 async def resolve(url: str, *, allows_private: bool) -> Target:

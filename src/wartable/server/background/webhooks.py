@@ -9,13 +9,14 @@ import secrets
 from collections.abc import Callable, Coroutine
 from http import HTTPStatus
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import msgspec
 import structlog
 
 from wartable.server.background.deliveries import Deliveries
-from wartable.server.background.outgoing import RefusedAddress, post, resolve
+from wartable.server.background.outgoing import RefusedAddress, domain_of, post, resolve
 from wartable.server.problems import Problem
 from wartable.server.process.metrics import WEBHOOKS
 from wartable.server.store.database import Database
@@ -45,12 +46,15 @@ class WebhookCaller:
         is_looking: Callable[[str, str], bool],
         spawn: Callable[[Coroutine[Any, Any, None]], None],
         *,
+        address_of: Callable[[str], str | None],
         origin: str,
         allows_private: bool,
     ) -> None:
+        """`address_of`: where a player comes from, if this process has seen them."""
         self._database = database
         self._now = now
         self._is_looking = is_looking
+        self._address_of = address_of
         self._calls = Deliveries(spawn)
         self._origin = origin
         self._allows_private = allows_private
@@ -64,9 +68,11 @@ class WebhookCaller:
         now = self._now()
         for call in await self._database.read(due_calls, now - _SEEN_MS, _LOOKED_AT):
             is_seen = self._is_looking(call.player_id, call.table_id)
-            is_due = call.since < now - _QUIET_MS and self._calls.has_room_for(call.player_id)
+            # Whoever was not seen here, as after a restart, is bounded by the server that is called.
+            address = self._address_of(call.player_id) or domain_of(urlsplit(call.url).hostname or "")
+            is_due = call.since < now - _QUIET_MS and self._calls.has_room_for(call.player_id, address)
             if (is_seen or is_due) and await self._database.write(claim_call, call, now) and not is_seen:
-                self._calls.start(call.player_id, self._call(call))
+                self._calls.start(call.player_id, self._call(call), address)
 
     async def _call(self, call: Call) -> None:
         """Somebody's slow or broken server is nobody else's trouble: each call goes its own way."""

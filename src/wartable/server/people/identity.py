@@ -109,7 +109,11 @@ class Identities:
 
     def address_of(self, player_id: str) -> str:
         """Where a player was last seen to come from; their id if that was not here."""
-        return self._addresses.get(player_id, player_id)
+        return self.last_address(player_id) or player_id
+
+    def last_address(self, player_id: str) -> str | None:
+        """Where a player was last seen to come from, if that was here."""
+        return self._addresses.get(player_id)
 
     def mark_of(self, address: str) -> str:
         """What is kept of an address where every process has to know it again: nobody without the key can tell it."""

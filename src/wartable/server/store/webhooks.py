@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, or_, select, update
+from sqlalchemy import Connection, func, or_, select, update
 
 from wartable.server.store.schema import games_tables, players, seats, turns
 
@@ -24,7 +24,7 @@ class Call(NamedTuple):
 
 
 def due_calls(connection: Connection, before: int, limit: int) -> list[Call]:
-    """Turns that began before this time and of which nobody was told."""
+    """Turns that began before this time and of which nobody was told: by lot, so that nobody's many hide the others."""
     query = (
         select(
             players.c.id,
@@ -46,7 +46,7 @@ def due_calls(connection: Connection, before: int, limit: int) -> list[Call]:
             turns.c.since < before,
             or_(seats.c.notified_at.is_(None), seats.c.notified_at < turns.c.since),
         )
-        .order_by(turns.c.since)
+        .order_by(func.random())
         .limit(limit)
     )
     return [Call(*row) for row in connection.execute(query)]
