@@ -8,7 +8,7 @@ import numpy as np
 
 from wartable.core.game import CHANCE
 from wartable.games.board_of_war.actions import Action, Dealt, Drew, Fought, Outcome
-from wartable.games.board_of_war.batch import effects, layout, moves
+from wartable.games.board_of_war.batch import effects, fighting, layout, moves, turn
 from wartable.games.board_of_war.batch.rows import number_of, row_of
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.state import Phase, State
@@ -46,11 +46,11 @@ def replay(rules: Rules, events: Iterable[Action | Outcome], check: Check = lamb
 def advance(rules: Rules, box: layout.Ints, row: layout.Ints, phase: Phase, event: Action | Outcome) -> None:
     """One event on a row."""
     if isinstance(event, Fought):
-        effects.fight(box, row, event.attacker, event.defender)
+        fighting.fight(box, row, event.attacker, event.defender)
     elif isinstance(event, Drew):
         assert phase is Phase.DRAW
-        effects.draw(box, row, event.card)
-        effects.start_turn(box, row, False)
+        turn.draw(box, row, event.card)
+        turn.start_turn(box, row, False)
     else:
         assert not isinstance(event, Dealt)
         effects.make_move(box, row, number_of(rules.box.board, event))

@@ -15,7 +15,7 @@ from wartable.games.board_of_war.batch.aims import (
 )
 from wartable.games.board_of_war.batch.cares import CENTRE_CARE, GOLD_CARE, HARM, HORIZON, LAND, Floats, set_cares
 from wartable.games.board_of_war.batch.compiled import compiled_exactly
-from wartable.games.board_of_war.batch.effects import clash
+from wartable.games.board_of_war.batch.fighting import clash
 from wartable.games.board_of_war.batch.layout import (
     ACT,
     ALMANAC,

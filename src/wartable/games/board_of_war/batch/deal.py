@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from wartable.games.board_of_war.batch.compiled import compiled
-from wartable.games.board_of_war.batch.effects import draw, start_turn
 from wartable.games.board_of_war.batch.layout import (
     AREA,
     ARMY,
@@ -37,6 +36,7 @@ from wartable.games.board_of_war.batch.layout import (
     Ints,
 )  # fmt: skip
 from wartable.games.board_of_war.batch.luck import Luck, below
+from wartable.games.board_of_war.batch.turn import draw, start_turn
 
 __all__ = ["cards_to_draw", "deal", "deal_court", "draw_card", "lay_out", "take_card"]
 

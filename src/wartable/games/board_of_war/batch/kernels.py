@@ -12,8 +12,9 @@ from wartable.games.board_of_war.batch.cares import RANDOM_PLAYER, VALUE_PLAYER
 from wartable.games.board_of_war.batch.characters import choose_by_character
 from wartable.games.board_of_war.batch.compiled import compiled_with_arrays
 from wartable.games.board_of_war.batch.deal import deal, draw_card
-from wartable.games.board_of_war.batch.effects import fight, make_move, start_turn
+from wartable.games.board_of_war.batch.effects import make_move
 from wartable.games.board_of_war.batch.features import Singles, numbers_of_position
+from wartable.games.board_of_war.batch.fighting import fight
 from wartable.games.board_of_war.batch.layout import (
     AREA,
     ARMY,
@@ -46,6 +47,7 @@ from wartable.games.board_of_war.batch.sizes import (
     TABLE_NUMBERS,
 )
 from wartable.games.board_of_war.batch.standing import raw_power
+from wartable.games.board_of_war.batch.turn import start_turn
 from wartable.games.board_of_war.batch.value import choose_by_value
 
 __all__ = ["play_games"]

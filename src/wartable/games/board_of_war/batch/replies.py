@@ -11,8 +11,9 @@ from wartable.games.board_of_war.batch.cares import REGENT_PLAYER, Floats
 from wartable.games.board_of_war.batch.characters import best_by_character
 from wartable.games.board_of_war.batch.compiled import compiled_with_arrays
 from wartable.games.board_of_war.batch.deal import draw_card
-from wartable.games.board_of_war.batch.effects import fight, make_move, start_turn
+from wartable.games.board_of_war.batch.effects import make_move
 from wartable.games.board_of_war.batch.features import Singles
+from wartable.games.board_of_war.batch.fighting import fight
 from wartable.games.board_of_war.batch.layout import (
     DECK,
     DIE,
@@ -34,6 +35,7 @@ from wartable.games.board_of_war.batch.luck import Luck, below
 from wartable.games.board_of_war.batch.moves import legal_moves, order_moves
 from wartable.games.board_of_war.batch.net import shares_at
 from wartable.games.board_of_war.batch.sizes import CARD_PLAYED
+from wartable.games.board_of_war.batch.turn import start_turn
 
 __all__ = ["Regent", "redeal", "share_after_replies"]
 

@@ -28,7 +28,8 @@ from wartable.games.board_of_war.batch.cares import RANDOM_PLAYER, Floats
 from wartable.games.board_of_war.batch.characters import best_by_character
 from wartable.games.board_of_war.batch.compiled import compiled_exactly
 from wartable.games.board_of_war.batch.deal import SUITS, cards_to_draw, deal_court, lay_out, take_card
-from wartable.games.board_of_war.batch.effects import fight, make_move, start_turn
+from wartable.games.board_of_war.batch.effects import make_move
+from wartable.games.board_of_war.batch.fighting import fight
 from wartable.games.board_of_war.batch.layout import (
     AREA,
     DIE,
@@ -48,6 +49,7 @@ from wartable.games.board_of_war.batch.layout import (
 from wartable.games.board_of_war.batch.moves import legal_moves, order_moves
 from wartable.games.board_of_war.batch.numbering import Numbering, action_of_move, move_of_action
 from wartable.games.board_of_war.batch.observing import Sections, observe
+from wartable.games.board_of_war.batch.turn import start_turn
 
 __all__ = ["Mind", "reset_tables", "step_tables"]
 

@@ -16,7 +16,8 @@ from wartable.games.board_of_war.batch.cares import CARE_COUNT, RANDOM_PLAYER
 from wartable.games.board_of_war.batch.characters import choose_by_character
 from wartable.games.board_of_war.batch.compiled import compiled_with_arrays
 from wartable.games.board_of_war.batch.deal import deal, draw_card
-from wartable.games.board_of_war.batch.effects import fight, make_move, start_turn
+from wartable.games.board_of_war.batch.effects import make_move
+from wartable.games.board_of_war.batch.fighting import fight
 from wartable.games.board_of_war.batch.layout import (
     AREA,
     ARMY,
@@ -49,6 +50,7 @@ from wartable.games.board_of_war.batch.layout import (
 from wartable.games.board_of_war.batch.luck import below, seed_luck
 from wartable.games.board_of_war.batch.moves import legal_moves
 from wartable.games.board_of_war.batch.outlook import turns_to_centre, turns_to_expansion, turns_to_gold
+from wartable.games.board_of_war.batch.turn import start_turn
 
 __all__ = ["DEEDS", "Told", "new_told", "play_told"]
 

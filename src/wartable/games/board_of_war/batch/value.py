@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from wartable.games.board_of_war.batch.aims import is_enemy_goal
 from wartable.games.board_of_war.batch.compiled import compiled_with_arrays
-from wartable.games.board_of_war.batch.effects import clash, fight, lose_square, make_move
+from wartable.games.board_of_war.batch.effects import make_move
 from wartable.games.board_of_war.batch.features import Singles
+from wartable.games.board_of_war.batch.fighting import clash, fight, lose_square
 from wartable.games.board_of_war.batch.layout import (
     ACT,
     AREA,
