@@ -45,6 +45,7 @@ def test_a_bot_of_another_package_plays(my_package: str, tmp_path: Path) -> None
     assert "first" == bot_of(f"{my_package}:ready", get_game("age-of-war"), 2).name
 
 
+@pytest.mark.slow
 def test_a_bot_of_the_folder_where_one_is_plays_in_every_process(my_package: str, tmp_path: Path) -> None:
     """An installed command looks for modules everywhere but there; whoever writes a bot writes it there."""
     command = [sys.executable, "-P", "-c", "from wartable.cli.main import main; main()", "lab", "run", "age-of-war"]

@@ -61,6 +61,7 @@ def test_the_parts_are_those_that_all_settings_together_tell() -> None:
     assert together == pytest.approx(dice.together.value, abs=0.1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_report_has_both_looks(language: str) -> None:
     plan = PLAN._replace(games=20, paths=2, base=2)

@@ -42,6 +42,7 @@ def play(table: WartableEnv, seed: int, decisions: int, *, is_new: bool = True) 
     return story
 
 
+@pytest.mark.slow
 @each_game
 @pytest.mark.parametrize("opponents", ["random", "best"])
 def test_gymnasium_finds_nothing_wrong(game: str, opponents: str) -> None:
@@ -63,6 +64,7 @@ def test_the_usual_make_works() -> None:
     assert observation in table.observation_space
 
 
+@pytest.mark.slow
 def test_a_name_alone_is_enough() -> None:
     """In a process that has not imported Wartable: as settings files of learners want it."""
     program = """
@@ -83,6 +85,7 @@ def test_several_tables_at_once() -> None:
     assert 3 == len(observations["observation"])
 
 
+@pytest.mark.slow
 @each_game
 def test_the_same_seed_plays_the_same_match(game: str) -> None:
     assert play(make(game), 3, 80) == play(make(game), 3, 80)

@@ -134,6 +134,7 @@ async def test_a_key_pressed_twice_in_haste_chooses_once(make_table: MakeTable):
         assert [] == list(pilot.app._notifications)
 
 
+@pytest.mark.slow
 async def test_what_is_told_for_a_moment_covers_nothing_of_the_board(make_table: MakeTable):
     """Dice that fill no line: one after the other is lost by itself, and told."""
     async with playing(make_table()) as pilot:
@@ -267,6 +268,7 @@ async def test_a_terminal_too_small_says_so_until_it_is_larger(make_table: MakeT
     assert 0 == pilot.app.return_value
 
 
+@pytest.mark.slow
 async def test_hot_seat_passes_from_person_to_person(make_table: MakeTable):
     table = make_table("human=Ana,human=Luis,bot:greedy")
     async with playing(table) as pilot:
@@ -369,6 +371,7 @@ async def test_the_menu_shows_rules():
     assert 0 == pilot.app.return_value
 
 
+@pytest.mark.slow
 async def test_seats_are_added_changed_named_and_removed():
     screen = SeatsScreen(Words("en", "age-of-war"), GAME, {})
     async with running(WartableApp(lambda app: starter._show(app, screen), "en")) as pilot:

@@ -15,6 +15,7 @@ from wartable.lab.bots import quick_bots, usual_bot
 NINE = "dice = 9"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, {"variant": NINE}])
 def test_it_beats_random_players_at_every_table(options: dict[str, str]) -> None:
     for seed in range(6):

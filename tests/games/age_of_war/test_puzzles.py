@@ -15,6 +15,9 @@ from wartable.games.age_of_war.puzzles import EXACT, THEMES, careful_judge, leas
 from wartable.games.age_of_war.values import move_values
 from wartable.registry import get_bot
 
+# Whichever comes first works out every puzzle.
+pytestmark = pytest.mark.slow
+
 TWO = RULES[EXACT]
 EVERY = puzzles().puzzles
 EXACT_ONES = tuple(puzzle for puzzle in EVERY if puzzle.players == EXACT)

@@ -36,6 +36,7 @@ def by_owners(values: np.ndarray) -> dict[Owners, float]:
     }
 
 
+@pytest.mark.slow
 @TINY
 def test_small_boxes_come_out_as_by_enumeration_in_fractions(tiny: Components) -> None:
     solved = by_owners(solve(tiny, device=Device.CPU).values)

@@ -60,6 +60,7 @@ def test_ends_of_the_game_are_exact() -> None:
         assert (0 in result.winners) / len(result.winners) == solved.value([owner + 1 for owner in owners])
 
 
+@pytest.mark.slow
 def test_the_bellman_equation_holds_on_a_sample() -> None:
     solved, rules, rng = table.load(), Rules(BOX, 2), random.Random(8)
     for _ in range(10_000):

@@ -7,6 +7,7 @@ import math
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy import Connection, select, update
 
 from tests.server.after.test_reviews import finished, opened, reviewed
@@ -37,6 +38,7 @@ def forget(connection: Connection, table_id: str) -> None:
     connection.execute(update(seats).where(seats.c.table_id == table_id).values(opening=None, has_won=None))
 
 
+@pytest.mark.slow
 async def test_a_finished_game_is_noted_seat_by_seat(tmp_path: Path) -> None:
     async with opened(tmp_path) as services:
         live = await finished(services)
@@ -52,6 +54,7 @@ async def test_a_finished_game_is_noted_seat_by_seat(tmp_path: Path) -> None:
         assert all(0 <= row.accuracy <= 1 and math.isfinite(row.luck) for row in marks)
 
 
+@pytest.mark.slow
 async def test_what_a_process_did_not_come_to_is_noted_later(tmp_path: Path) -> None:
     """Killed between the end of the game and its notes."""
     async with opened(tmp_path) as services:

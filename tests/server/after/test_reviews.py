@@ -112,6 +112,7 @@ async def test_the_review_of_a_process_that_died_is_taken_over(tmp_path: Path) -
         await reviewed(services, live)
 
 
+@pytest.mark.slow
 async def test_a_review_that_nobody_asks_for_any_more_is_given_up(tmp_path: Path) -> None:
     """Whoever asked has gone; whoever asks later has it worked out."""
     watch = Watch()
@@ -137,6 +138,7 @@ async def test_a_review_that_nobody_asks_for_any_more_is_given_up(tmp_path: Path
         await reviewed(services, live)
 
 
+@pytest.mark.slow
 async def test_a_claim_is_renewed_as_long_as_it_is_held(tmp_path: Path) -> None:
     async with opened(tmp_path) as services:
         live = await finished(services)

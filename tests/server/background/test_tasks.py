@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.server.waiting import until
 from wartable.server.background.tasks import BackgroundTasks
 
 
+@pytest.mark.slow
 async def test_a_round_that_does_not_end_or_fails_keeps_none_of_the_others_from_being_made() -> None:
     """Bots of a dead process are taken over within seconds, however many messages are to be sent meanwhile."""
     background, made = BackgroundTasks(), list[str]()

@@ -25,6 +25,9 @@ from wartable.games.age_of_war.rules import Rules
 from wartable.games.age_of_war.scoring import result_of, standings_of
 from wartable.games.age_of_war.solver.device import Device, NoSuchDevice
 
+# Whichever comes first waits for the compiler.
+pytestmark = pytest.mark.slow
+
 tables = st.integers(2, 6).flatmap(lambda players: st.tuples(*[st.sampled_from(["random", "greedy"])] * players))
 
 
@@ -32,7 +35,6 @@ def play(policies: tuple[str, ...], games: int, **options: Any) -> Played:
     return run.play(policies, games, device=Device.CPU, **options)
 
 
-@pytest.mark.slow
 @pytest.mark.rule("AW-6", "AW-11", "AW-15", "AW-16", "AW-22", "AW-23", "AW-24", "AW-30", "AW-40")
 @settings(max_examples=12)
 @given(policies=tables, seed=st.integers(0, 2**64 - 1), game=st.integers(0, 2**40))
