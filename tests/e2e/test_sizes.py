@@ -9,7 +9,7 @@ from playwright.sync_api import ViewportSize
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person
-from tests.e2e.sizes import SCENES, SIZES, hidden, speak
+from tests.e2e.sizes import SCENES, SIZES, hidden, settle, speak
 
 LOOKED_AT = (
     "age-of-war-first-roll",
@@ -45,6 +45,19 @@ def test_board_and_choices_are_seen_at_once(new_person: NewPerson, scene: str) -
 @pytest.mark.parametrize("scene", LOOKED_AT)
 def test_nothing_is_hidden_in_any_window_in_any_language(new_person: NewPerson, scene: str) -> None:
     assert_nothing_is_hidden(new_person("Ana"), scene, dict.fromkeys(LANGUAGES, SIZES))
+
+
+def test_the_hand_is_seen_whichever_piece_is_picked(new_person: NewPerson) -> None:
+    """What a piece can do takes a line of its own: on the smallest phone the hand once slipped below the fold."""
+    person = new_person("Ana")
+    SCENES["board-of-war-four"](person.introduce())
+    speak(person, "es")
+    person.page.set_viewport_size(SIZES[-1])
+    for piece in person.page.locator("[data-piece]").all():
+        piece.click()
+        settle(person)
+        hand = person.page.locator("[role=group].own").bounding_box()
+        assert hand["y"] + hand["height"] <= SIZES[-1]["height"], piece.inner_text()
 
 
 def assert_nothing_is_hidden(person: Person, scene: str, looks: Mapping[str, Sequence[ViewportSize]]) -> None:
