@@ -12,6 +12,8 @@ from wartable.core.line import Line
 __all__ = ["Problem", "ProblemDocument", "database_away", "problem_from", "problem_of"]
 
 
+_COME_BACK = (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
+"""Whoever is told this may ask again, and is told when."""
 _COME_BACK_SECONDS = 5
 
 
@@ -56,6 +58,8 @@ class Problem(WartableError):
         self.rule = rule
         self.line = line
         self.headers = headers or {}
+        if status in _COME_BACK:
+            self.headers = {"Retry-After": str(_COME_BACK_SECONDS)} | self.headers
 
     def document(self) -> ProblemDocument:
         return ProblemDocument(
@@ -73,9 +77,7 @@ class Problem(WartableError):
 
 def database_away() -> Problem:
     """The database is locked, full or missing: whoever asked may come back."""
-    words = "the database does not answer"
-    headers = {"Retry-After": str(_COME_BACK_SECONDS)}
-    return Problem(HTTPStatus.SERVICE_UNAVAILABLE, "database-away", words, headers=headers)
+    return Problem(HTTPStatus.SERVICE_UNAVAILABLE, "database-away", "the database does not answer")
 
 
 def problem_from(document: ProblemDocument) -> Problem:
