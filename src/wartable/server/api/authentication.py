@@ -13,7 +13,7 @@ from litestar.datastructures import Cookie
 from wartable.server.people.identity import COOKIE, Visitor
 from wartable.server.people.limits import ADDRESS, READS, WRITES
 from wartable.server.problems import Problem
-from wartable.server.process.addresses import counted_address
+from wartable.server.process.addresses import counted_address, forwarded_address
 from wartable.server.services import Services
 from wartable.server.store.players import Player
 
@@ -151,7 +151,7 @@ def _address(connection: AnyConnection) -> str:
 
 def _full_address(connection: AnyConnection) -> str:
     if services_of(connection).settings.trust_proxy:
-        forwarded = connection.headers.get("x-forwarded-for", "")
+        forwarded = forwarded_address(connection.headers.getall("x-forwarded-for", []))
         if forwarded:
-            return forwarded.rsplit(",", 1)[-1].strip()
+            return forwarded
     return connection.client.host if connection.client is not None else "unknown"

@@ -18,7 +18,7 @@ import msgspec
 import uvicorn
 
 from wartable.server.problems import Problem
-from wartable.server.process.addresses import counted_address
+from wartable.server.process.addresses import counted_address, forwarded_address
 from wartable.server.process.floods import Floods
 from wartable.server.process.settings import Settings, settings_from
 from wartable.server.process.slow_readers import PATIENCE_SECONDS
@@ -173,7 +173,7 @@ class HttpEdge(asyncio.Protocol):
                         return "400 Bad Request"
                     size = int(digits)
                 case b"x-forwarded-for" if _settings().trust_proxy:
-                    address = counted_address(value.decode("latin-1").rsplit(",", 1)[-1].strip())
+                    address = counted_address(forwarded_address([value.decode("latin-1")]))
                 case _:
                     pass
         if not self.floods().take(address):
