@@ -14,6 +14,7 @@ import pytest
 from litestar.testing import TestClient
 
 from tests.server.api.test_problem_responses import TWO_HERE
+from tests.server.opened import TWO, Watch, opened
 from tests.server.playing import play
 from tests.server.running import Running
 from tests.server.tables import GAMES
@@ -23,9 +24,13 @@ from wartable.core.match import Match
 from wartable.core.replay import read_header
 from wartable.registry import get_game
 from wartable.server.after.ratings import ranks_of, subjects_of
+from wartable.server.after.reviews import VERSION
 from wartable.server.app import create_app
 from wartable.server.people.limits import WHOLE_GAMES
 from wartable.server.process.settings import Settings
+from wartable.server.store.reviews import keep_review
+from wartable.server.table import commands
+from wartable.server.table.plan import TablePlan, Visibility
 from wartable.server.table.position import Place, TableResult
 
 
@@ -205,7 +210,7 @@ async def test_undo_where_the_table_allows_it(server: Running) -> None:
                 await table.undo((seat + 1) % players)
 
 
-@pytest.mark.parametrize("what", ["replay", "dice", "review", "review.png"])
+@pytest.mark.parametrize("what", ["replay", "dice", "review", "review.png", "position?event=0"])
 def test_so_many_whole_games_are_read_from_one_address(tmp_path: Path, what: str) -> None:
     """Each may be some megabytes to read and to send: however many guests come from there, they share a limit."""
     app = create_app(Settings(database=str(tmp_path / "x.sqlite3")))
@@ -216,3 +221,20 @@ def test_so_many_whole_games_are_read_from_one_address(tmp_path: Path, what: str
         limiter.charge(WHOLE_GAMES.name, "testclient", int(WHOLE_GAMES.burst))
         assert 429 == client.get(f"/api/tables/nothere/{what}").status_code
         assert 404 == client.get("/api/tables/nothere").status_code, "all else goes on"
+
+
+def test_the_preview_of_a_review_does_not_read_all_of_it(tmp_path: Path) -> None:
+    """Nobody limits how often a page is asked for, and a review may be some megabytes."""
+
+    async def unreadable() -> str:
+        async with opened(tmp_path, Watch()) as services:
+            live = await services.tables.open_table(
+                TablePlan(game="age-of-war", seats=TWO, visibility=Visibility.PUBLIC), "p0"
+            )
+            await services.tables.submit(live, lambda _, position: commands.close(position))
+            await services.database.write(keep_review, live.setup.id, VERSION, "unreadable")
+            return live.setup.id
+
+    table = asyncio.run(unreadable())
+    with TestClient(create_app(Settings(database=str(tmp_path / "x.sqlite3")))) as client:
+        assert 200 == client.get(f"/review/{table}").status_code

@@ -27,7 +27,7 @@ from wartable.server.store.database import Database
 from wartable.server.store.journal import read_rows
 from wartable.server.store.mistakes import keep_mistakes
 from wartable.server.store.notes import mark_seats
-from wartable.server.store.reviews import find_review, keep_review
+from wartable.server.store.reviews import find_review, has_review, keep_review
 
 __all__ = ["KeptReview", "ReviewProgress", "Reviews"]
 
@@ -98,6 +98,10 @@ class Reviews:
             del self._works[live.setup.id]
             work.task.result()
         return ReviewProgress(work.done, work.total)
+
+    async def is_kept(self, live: LiveTable) -> bool:
+        """Whether the review of a table is there. To ask is not to wait for it."""
+        return await self._database.read(has_review, live.setup.id, VERSION)
 
     async def begin(self, live: LiveTable, owner: Owner) -> ReviewProgress:
         """Have a finished table reviewed; waits a moment, since short games take no longer."""

@@ -25,6 +25,7 @@ from wartable.server.api.params import PlayerCount, TableId, TheServices, TheVis
 from wartable.server.api.results import enter_finished
 from wartable.server.api.waiting import while_there
 from wartable.server.people.identity import Visitor
+from wartable.server.people.limits import WHOLE_GAMES
 from wartable.server.problems import Problem
 from wartable.server.school.positions import ChoiceWorth, PositionView, thought_of, worths_of
 from wartable.server.services import Services
@@ -144,6 +145,7 @@ async def moment(
     event: Annotated[int, QueryParameter(ge=0)],
 ) -> GameMoment:
     """The position after so many events, with all that was hidden: 409 while the game is on."""
+    services.limiter.check(WHOLE_GAMES, visitor.address)
     live = await enter_finished(services, visitor, table_id)
     writing = services.finished_tables.position(live, event, services.owner_of_visitor(visitor))
     text = await while_there(request, writing)

@@ -60,8 +60,8 @@ async def review_page(
     live = await _open_to_all(services, table_id, invite)
     if live is None or live.position.result is None:
         return inside_page(request)
-    study = await services.reviews.find(live)
-    picture = f"/api/tables/{table_id}/review.png?invite={quote(invite)}" if study and study.review else ""
+    is_kept = await services.reviews.is_kept(live)
+    picture = f"/api/tables/{table_id}/review.png?invite={quote(invite)}" if is_kept else ""
     return inside_page(request, _review_preview(live, request, picture))
 
 

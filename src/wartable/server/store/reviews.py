@@ -14,6 +14,7 @@ __all__ = [
     "claim_review",
     "drop_claim",
     "find_review",
+    "has_review",
     "keep_review",
     "progress_of",
     "renew_claim",
@@ -52,6 +53,12 @@ def find_review(connection: Connection, table_id: str, version: int) -> str | No
     query = select(reviews.c.body).where(reviews.c.table_id == table_id, reviews.c.version == version)
     found: str | None = connection.execute(query).scalar()
     return found
+
+
+def has_review(connection: Connection, table_id: str, version: int) -> bool:
+    """Whether the review of a table is kept; it may be megabytes to read."""
+    query = select(reviews.c.table_id).where(reviews.c.table_id == table_id, reviews.c.version == version)
+    return connection.execute(query).first() is not None
 
 
 def keep_review(connection: Connection, table_id: str, version: int, body: str) -> None:
