@@ -36,10 +36,13 @@ from wartable.server.people.identity import Identities, Visitor
 from wartable.server.people.limits import Limiter
 from wartable.server.process.settings import Settings
 from wartable.server.store.database import open_database
+from wartable.server.store.fair_pages import LISTED_MS
 from wartable.server.store.journal import Journal
 from wartable.server.store.migrate import migrate
 from wartable.server.store.notes import unnoted_tables
 from wartable.server.store.ratings import unrated_tables
+from wartable.server.store.tables import forget_listed
+from wartable.server.store.tournaments import forget_origins
 from wartable.server.store.ways_in import drop_expired
 from wartable.server.table.position import Status
 from wartable.server.table.steps import TableStep
@@ -126,6 +129,7 @@ class Services:
             self._rate_finished,
             self._note_finished,
             self._drop_expired,
+            self.forget_listed,
             self.tournaments.look,
             self.pairer.look,
         ]
@@ -172,6 +176,11 @@ class Services:
 
     async def _drop_expired(self) -> None:
         await self.database.write(drop_expired, self.now())
+
+    async def forget_listed(self) -> None:
+        """What was over long ago leaves the list of finished games, and it is forgotten where it was from."""
+        for forget in (forget_listed, forget_origins):
+            await self.database.write(forget, self.now() - LISTED_MS)
 
     async def _tend(self) -> None:
         while True:

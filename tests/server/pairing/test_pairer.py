@@ -205,3 +205,16 @@ async def test_who_is_forgotten_or_takes_up_an_account_waits_no_more(tmp_path: P
         await services.database.write(forget_player, ["ben"], "—")
         assert 0 == await services.database.read(store.count_tickets)
         assert cleo.id == "cleo"
+
+
+async def test_the_guests_of_one_address_do_not_take_the_places_of_all_who_look_for_a_game(tmp_path: Path) -> None:
+    async with opened(tmp_path, Watch()) as services:
+        services.pairer._most_of_address = 2
+        ana, ben, cleo, dan = await come(services, "ana", "ben", "cleo", "dan")
+        for guest, players in ((ana, 2), (ben, 3)):
+            await services.pairer.wait(guest, Wish(game="age-of-war", players=players), asked_from="here")
+        with pytest.raises(Problem) as refusal:
+            await services.pairer.wait(cleo, WISH, asked_from="here")
+        assert ("pairing-full", {"limit": 2}) == (refusal.value.code, refusal.value.args_for_words)
+        await services.pairer.wait(ana, WISH, asked_from="here")
+        assert (await services.pairer.wait(dan, WISH, asked_from="elsewhere")).table_id is not None

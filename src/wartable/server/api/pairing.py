@@ -79,7 +79,8 @@ class PairingRoutes(Controller):
             raise Problem(HTTPStatus.FORBIDDEN, "guest-rated", "rated games are for accounts: make one first")
         if await services.pairer.ticket_of(player.id) is None:
             await check_tables(services.database, services.limiter, services.identities, visitor)
-        return await _view(services, await services.pairer.wait(player, data))
+        mark = services.identities.mark_of(visitor.address)
+        return await _view(services, await services.pairer.wait(player, data, asked_from=mark))
 
     @delete("/", summary="Look no more", status_code=HTTPStatus.OK)
     async def cancel(self, services: TheServices, visitor: TheVisitor) -> QuickPairing:

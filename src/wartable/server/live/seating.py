@@ -33,10 +33,16 @@ class KeptSeat(NamedTuple):
 
 
 async def open_seated(
-    tables: LiveTables, table_id: str, plan: TablePlan, owner: str, kept: Sequence[KeptSeat]
+    tables: LiveTables,
+    table_id: str,
+    plan: TablePlan,
+    owner: str,
+    kept: Sequence[KeptSeat],
+    *,
+    opened_from: str | None = None,
 ) -> LiveTable:
-    """The table with this id, everybody in their seat, and begun."""
-    live = await _table(tables, table_id, plan, owner)
+    """The table with this id, everybody in their seat, and begun; it counts where `opened_from` says."""
+    live = await _table(tables, table_id, plan, owner, opened_from)
     for kept_seat in kept:
         if live.position.status is Status.OPEN and live.position.places[kept_seat.seat].is_open:
             await _seat(tables, live, kept_seat)
@@ -46,12 +52,12 @@ async def open_seated(
     return live
 
 
-async def _table(tables: LiveTables, table_id: str, plan: TablePlan, owner: str) -> LiveTable:
+async def _table(tables: LiveTables, table_id: str, plan: TablePlan, owner: str, opened_from: str | None) -> LiveTable:
     try:
         return await tables.find(table_id)
     except Problem:
         with contextlib.suppress(IntegrityError):
-            return await tables.open_table(plan, owner, table_id)
+            return await tables.open_table(plan, owner, table_id, opened_from=opened_from)
         # Another process was first.
         return await tables.find(table_id)
 

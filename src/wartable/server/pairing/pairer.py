@@ -35,8 +35,8 @@ _KEPT_MS = 60_000
 """So long somebody who was paired is told where, however often they ask."""
 _LOOKED_AT = 200
 """Of one pool at once, the longest waiting."""
-_MOST = 2_000
-"""Who look for a game at once."""
+_MOST, _MOST_OF_ADDRESS = 2_000, 100
+"""Who look for a game at once; an address may be that of a whole club."""
 _LISTED = 20
 _unknown = PlackettLuce().rating()
 _log = structlog.get_logger("wartable.server")
@@ -53,10 +53,14 @@ class Pairer:
         self._notices = notices
         self._now = now
         self._most = _MOST if is_bounded else None
+        self._most_of_address = _MOST_OF_ADDRESS if is_bounded else None
 
-    async def wait(self, player: Player, wish: Wish) -> Ticket:
-        """Look for a game, or go on looking: whoever asks again for the same has waited all along."""
-        ticket = await self._database.write(self._wait, player, wish)
+    async def wait(self, player: Player, wish: Wish, *, asked_from: str | None = None) -> Ticket:
+        """Look for a game, or go on looking: whoever asks again for the same has waited all along.
+
+        `asked_from` is the mark of an address, for which they count.
+        """
+        ticket = await self._database.write(self._wait, player, wish, asked_from)
         return await self._settled(ticket)
 
     async def ticket_of(self, player: str) -> Ticket | None:
@@ -86,7 +90,7 @@ class Pairer:
                 # Whoever of them asks has it opened then.
                 _log.warning("a paired table is opened later", table=ticket.table_id, problem=problem.code)
 
-    def _wait(self, connection: Connection, player: Player, wish: Wish) -> Ticket:
+    def _wait(self, connection: Connection, player: Player, wish: Wish, asked_from: str | None = None) -> Ticket:
         store.hold_pools(connection)
         now, known = self._now(), store.find_ticket(connection, player.id)
         if known is not None and not self._is_there(known):
@@ -96,11 +100,13 @@ class Pairer:
             # Who did not hear of it is told again where they are awaited.
             if not store.is_game_over(connection, known.table_id):
                 return known
-        elif known is None and self._most is not None and store.count_tickets(connection) >= self._most:
-            raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "pairing-full", "too many look for a game", limit=self._most)
+        elif known is None:
+            _check_room(store.count_tickets(connection), self._most)
+            if asked_from is not None:
+                _check_room(store.count_tickets(connection, asked_from), self._most_of_address)
         has_waited = known is not None and known.table_id is None and known.pool == pool
         ticket = self._fresh(connection, player, wish, known.since if known is not None and has_waited else now)
-        store.save_ticket(connection, ticket)
+        store.save_ticket(connection, ticket._replace(asked_from=asked_from))
         self._pair(connection, pool)
         return store.find_ticket(connection, player.id) or ticket
 
@@ -160,4 +166,10 @@ class Pairer:
         first = group[0]
         plan = table_plan(wish_of(first.pool), len(group), first.bot)
         kept = [KeptSeat(seat, each.player_id, each.name, each.pledge) for seat, each in enumerate(group)]
-        await open_seated(self._tables, table_id, plan, first.player_id, kept)
+        await open_seated(self._tables, table_id, plan, first.player_id, kept, opened_from=first.asked_from)
+
+
+def _check_room(count: int, most: int | None) -> None:
+    """Refuse one more where as many look for a game as can."""
+    if most is not None and count >= most:
+        raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "pairing-full", "too many look for a game", limit=most)

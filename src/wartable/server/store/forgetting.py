@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection, and_, delete, select, update
 
 from wartable.server.store.blocks import forget_blocks
+from wartable.server.store.fair_pages import drop_from_list
 from wartable.server.store.notifications import forget_notifications
 from wartable.server.store.push_subscriptions import forget_subscriptions
 from wartable.server.store.reports import forget_reports
@@ -16,6 +17,7 @@ from wartable.server.store.schema import (
     admissions,
     entrants,
     experiments,
+    games_tables,
     journal,
     mistakes,
     passkeys,
@@ -29,6 +31,7 @@ from wartable.server.store.schema import (
     snapshots,
     tickets,
     tokens,
+    tournaments,
 )
 
 __all__ = ["forget_at_table", "forget_player"]
@@ -64,6 +67,8 @@ def forget_player(connection: Connection, selves: Sequence[str], nobody: str) ->
     forget_blocks(connection, selves)
     forget_notifications(connection, selves)
     forget_subscriptions(connection, selves)
+    for listed in (games_tables, tournaments):
+        drop_from_list(connection, listed, listed.c.opened_by.in_(selves))
     mine = entrants.c.player_id.in_(selves)
     connection.execute(update(entrants).where(mine).values(name=nobody, is_away=True))
     gone: dict[str, Any] = dict.fromkeys(("login", "password", "email", "webhook", "webhook_secret", "home"))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, select, text, tuple_, update
 
-from wartable.server.store.fair_pages import fair_page
+from wartable.server.store.fair_pages import drop_from_list, fair_page, list_finished
 from wartable.server.store.journal import Row, read_rows, read_snapshot
 from wartable.server.store.notifications import note_invitation
 from wartable.server.store.schema import admissions, games_tables, journal, notifications, seats, snapshots, turns
@@ -23,6 +23,7 @@ __all__ = [
     "all_tables_of",
     "delete_table",
     "finished_among",
+    "forget_listed",
     "insert_table",
     "invite",
     "is_admitted",
@@ -148,13 +149,15 @@ def set_places(connection: Connection, table_id: str, places: tuple[Place, ...])
 
 def set_status(connection: Connection, table_id: str, status: str, at: int, result: str | None) -> None:
     """The table started, or it is over."""
-    connection.execute(
-        update(games_tables)
-        .where(games_tables.c.id == table_id)
-        .values(status=status, result=result, finished_at=at if result is not None else None)
-    )
-    if result is not None:
-        connection.execute(update(games_tables).where(games_tables.c.id == table_id).values(opened_from=None))
+    here = games_tables.c.id == table_id
+    finished_at = at if result is not None else None
+    connection.execute(update(games_tables).where(here).values(status=status, result=result, finished_at=finished_at))
+    if result is None:
+        return
+    if connection.execute(select(games_tables.c.visibility).where(here)).scalar_one() == "public":
+        list_finished(connection, games_tables, table_id, at)
+    else:
+        drop_from_list(connection, games_tables, here)
 
 
 def admit(connection: Connection, table_id: str, player_id: str) -> None:
@@ -175,16 +178,22 @@ def is_admitted(connection: Connection, table_id: str, player_id: str) -> bool:
 
 
 def lobby(connection: Connection, game: str | None, status: str, since: int, limit: int) -> list[Listed]:
-    """Public tables that were opened since, the newest first."""
-    wanted = [
-        games_tables.c.visibility == "public",
-        games_tables.c.status == status,
-        games_tables.c.created_at >= since,
-    ]
+    """Public tables that were opened since, the newest first; or those whose games were finished last."""
+    wanted = [games_tables.c.visibility == "public", games_tables.c.status == status]
+    if status == "over":
+        wanted.append(games_tables.c.listed_at.is_not(None))
+    else:
+        wanted.append(games_tables.c.created_at >= since)
     if game is not None:
         wanted.append(games_tables.c.game == game)
-    ids = fair_page(connection, games_tables, wanted, lambda each: (each.created_at.desc(), each.id), limit)
+    latest = "listed_at" if status == "over" else "created_at"
+    ids = fair_page(connection, games_tables, wanted, lambda each: (each[latest].desc(), each.id), limit)
     return _listed(connection, ids, None)
+
+
+def forget_listed(connection: Connection, before: int) -> None:
+    """Games that were finished by then are not listed any more."""
+    drop_from_list(connection, games_tables, games_tables.c.listed_at <= before)
 
 
 def tables_of(

@@ -51,6 +51,8 @@ class Ticket(NamedTuple):
     table_id: str | None = None
     """The table at which they sit: it is theirs from the moment this is written, whoever opens it."""
     seat: int | None = None
+    asked_from: str | None = None
+    """A mark of the address."""
 
 
 _COLUMNS = [tickets.c[name] for name in Ticket._fields]
@@ -89,8 +91,12 @@ def delete_ticket(connection: Connection, player_id: str) -> bool:
     return connection.execute(delete(tickets).where(mine)).rowcount > 0
 
 
-def count_tickets(connection: Connection) -> int:
-    return int(connection.execute(select(func.count()).select_from(tickets)).scalar_one())
+def count_tickets(connection: Connection, asked_from: str | None = None) -> int:
+    """How many look for a game, or have just found one: in all, or from the address with this mark."""
+    query = select(func.count()).select_from(tickets)
+    if asked_from is not None:
+        query = query.where(tickets.c.asked_from == asked_from)
+    return int(connection.execute(query).scalar_one())
 
 
 def waiting_in(connection: Connection, pool: str, seen_since: int, limit: int) -> list[Ticket]:

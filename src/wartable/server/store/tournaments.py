@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, func, insert, or_, select, update
 
-from wartable.server.store.fair_pages import fair_page
+from wartable.server.store.fair_pages import drop_from_list, fair_page, list_finished
 from wartable.server.store.notifications import note_tournament
 from wartable.server.store.schema import entrants, games_tables, pairings, tournaments
 
@@ -19,6 +19,7 @@ __all__ = [
     "find_tournament",
     "finish_tournament",
     "finish_tournaments_of",
+    "forget_origins",
     "insert_tournament",
     "list_tournaments",
     "pairing_rows",
@@ -46,7 +47,7 @@ class TournamentRow(NamedTuple):
     started_at: int | None
     finished_at: int | None
     opened_from: str | None = None
-    """A mark of the address; gone when it is over."""
+    """A mark of the address; gone a while after it is over."""
 
 
 _COLUMNS = [tournaments.c[name] for name in TournamentRow._fields]
@@ -63,8 +64,9 @@ def find_tournament(connection: Connection, tournament_id: str) -> TournamentRow
 
 def list_tournaments(connection: Connection, limit: int) -> list[tuple[TournamentRow, int]]:
     """Those that are not over first, then the newest, with how many take part."""
+    wanted = (or_(tournaments.c.status != "over", tournaments.c.listed_at.is_not(None)),)
     ids = fair_page(
-        connection, tournaments, (), lambda each: (each.status == "over", each.created_at.desc(), each.id), limit
+        connection, tournaments, wanted, lambda each: (each.status == "over", each.created_at.desc(), each.id), limit
     )
     count = select(func.count()).where(entrants.c.tournament_id == tournaments.c.id).scalar_subquery()
     rows = connection.execute(select(*_COLUMNS, count).where(tournaments.c.id.in_(ids)))
@@ -137,13 +139,22 @@ def start_tournament(connection: Connection, tournament_id: str, now: int) -> bo
 
 def finish_tournament(connection: Connection, tournament_id: str, now: int) -> None:
     query = update(tournaments).where(tournaments.c.id == tournament_id, tournaments.c.status == "playing")
-    connection.execute(query.values(**_over(now)))
+    if connection.execute(query.values(status="over", finished_at=now)).rowcount == 1:
+        list_finished(connection, tournaments, tournament_id, now)
+
+
+def forget_origins(connection: Connection, before: int) -> None:
+    """Of tournaments that were over by then nothing is kept any more of where they were opened from."""
+    old = (tournaments.c.listed_at <= before, tournaments.c.opened_from.is_not(None))
+    connection.execute(update(tournaments).where(*old).values(opened_from=None))
 
 
 def finish_tournaments_of(connection: Connection, player_id: str, now: int) -> None:
-    """Whoever opened them is banned: nobody is paired there any more."""
-    query = update(tournaments).where(tournaments.c.opened_by == player_id, tournaments.c.status != "over")
-    connection.execute(query.values(**_over(now)))
+    """Whoever opened them is banned: nobody is paired there any more, and they are not listed."""
+    mine = tournaments.c.opened_by == player_id
+    query = update(tournaments).where(mine, tournaments.c.status != "over")
+    connection.execute(query.values(status="over", finished_at=now))
+    drop_from_list(connection, tournaments, mine)
 
 
 def begin_round(
@@ -185,10 +196,6 @@ def statuses_of(connection: Connection, table_ids: Sequence[str]) -> dict[str, t
     columns = (games_tables.c.id, games_tables.c.status, games_tables.c.result)
     query = select(*columns).where(games_tables.c.id.in_(table_ids))
     return {row.id: (row.status, row.result) for row in connection.execute(query)}
-
-
-def _over(now: int) -> dict[str, Any]:
-    return {"status": "over", "finished_at": now, "opened_from": None}
 
 
 def _pairing(tournament_id: str, number: int) -> tuple[Any, ...]:

@@ -135,7 +135,8 @@ class TournamentDirector:
         people = [
             KeptSeat(seat, each.player_id, each.name) for seat, each in enumerate(two) if each.player_id is not None
         ]
-        await open_seated(self._tables, table_id, table_plan(plan, *two), row.opened_by, people)
+        settled = table_plan(plan, *two)
+        await open_seated(self._tables, table_id, settled, row.opened_by, people, opened_from=row.opened_from)
         await self._database.write(store.set_table, row.id, pairing.number, table_id)
 
 

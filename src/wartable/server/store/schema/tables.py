@@ -28,14 +28,18 @@ games_tables = Table(
     Column("is_rated", Boolean, nullable=False),
     Column("rated_at", BigInteger),
     Column("noted_at", BigInteger),
+    Column("listed_at", BigInteger),
     Index("ix_tables_lobby", "visibility", "status", "created_at"),
     Index("ix_tables_opened_from", "opened_from", "status"),
     Index("ix_tables_unrated", "status", "rated_at"),
     Index("ix_tables_unnoted", "status", "noted_at"),
+    index_of_some("tables", "listed_at"),
+    index_of_some("tables", "listed_at", "opened_by"),
 )
 """What a table is; `plan` never changes after it was opened. The secret leaves the database when the game is over.
 
-`opened_from` is a mark of the address that it was opened from, from which the address cannot be told, until it is over.
+`opened_from` is a mark of the address that it was opened from, from which the address cannot be told. It is kept until
+the game is over, and while the table stands in the list of finished games: since `listed_at`.
 """
 
 turns = Table(
@@ -113,6 +117,10 @@ tickets = Table(
     Column("pledge", String(64), nullable=False),
     Column("table_id", String(16), index=True),
     Column("seat", SmallInteger),
+    Column("asked_from", String(16)),
     Index("ix_tickets_pool", "pool", "table_id", "since"),
 )
-"""Those who look for a game: one ticket each. With a table they have found one."""
+"""Those who look for a game: one ticket each. With a table they have found one.
+
+`asked_from` is a mark of the address.
+"""

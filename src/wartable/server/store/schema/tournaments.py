@@ -16,7 +16,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from wartable.server.store.schema.metadata import metadata
+from wartable.server.store.schema.metadata import index_of_some, metadata
 
 __all__ = ["entrants", "pairings", "tournaments"]
 
@@ -33,10 +33,15 @@ tournaments = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
     Column("finished_at", BigInteger),
+    Column("listed_at", BigInteger),
     Index("ix_tournaments_status", "status", "created_at"),
     Index("ix_tournaments_opened_from", "opened_from", "status"),
+    index_of_some("tournaments", "listed_at", "opened_by"),
 )
-"""Tournaments; `plan` never changes after it was opened; `opened_from` is a mark of the address, until it is over."""
+"""Tournaments; `plan` never changes after it was opened; `opened_from` is a mark of the address.
+
+That is kept until it is over, and for a while after that. Of those that are over `listed_at` says which are listed.
+"""
 
 entrants = Table(
     "entrants",
