@@ -117,6 +117,7 @@ class Services:
             mailer=self.mailer,
             pusher=self.pusher,
             origin=origin,
+            address_of=self.identities.last_address,
         )
         self.background.rounds += [self.deadlines.look, self.tables.look, self.presence.look, self.shared_limits.look]
         self.background.slow_rounds += [

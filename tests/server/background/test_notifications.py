@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import re
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -23,10 +24,13 @@ from wartable.server.process.settings import settings_from
 from wartable.server.services import Services
 from wartable.server.store import tournaments as tournament_store
 from wartable.server.store.notifications import (
+    Channel,
     EventKind,
     NotificationSettings,
+    due_events,
     events_of,
     find_settings,
+    note_invitation,
     save_settings,
     stop_mail,
 )
@@ -379,3 +383,49 @@ async def test_a_guest_who_becomes_an_account_is_still_told(house: House) -> Non
     assert [] == await house.services.database.read(events_of, "bo")
     assert ["start"] == [event["kind"] for event in await house.services.database.read(events_of, "ana")]
     assert 1 == (await house.services.database.read(find_settings, "ana")).push.count("turn")  # type: ignore[union-attr]
+
+
+async def invited(house: House, count: int, endpoint: str) -> None:
+    """Guests who are asked to a table, each at a browser of their own."""
+    live = await house.services.tables.open_table(TablePlan(game="age-of-war", seats=(SeatPlan(), SeatPlan())), "bo")
+    keys = house.push.subscription("one")["keys"]
+    for number in range(count):
+        name = f"guest{number}"
+        kept = PushSubscription(name, name, f"{endpoint}/{name}", keys["p256dh"], keys["auth"], "Phone", 1)
+        await house.services.database.write(insert_player, Player(name, name, created_at=1))
+        await house.services.database.write(save_settings, WISHES._replace(player_id=name, mail="", unsubscribe=name))
+        await house.services.database.write(save_subscription, kept)
+        await house.services.database.write(note_invitation, live.setup.id, name, house.watch.now)
+
+
+async def test_guests_of_one_address_leave_room_for_what_others_are_told(house: House) -> None:
+    """However many names somebody takes, and however long each of their browsers keeps the server waiting."""
+
+    is_told = asyncio.Event()
+
+    async def late(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await is_told.wait()
+        writer.close()
+
+    deaf = await asyncio.start_server(late, "127.0.0.1", 0, family=socket.AF_INET)
+    async with deaf:
+        await invited(house, 25, f"http://127.0.0.1:{deaf.sockets[0].getsockname()[1]}")
+        for number in range(25):
+            house.services.identities.note_address(f"guest{number}", "9.9.9.9")
+        house.watch.now += 1_000
+        await house.wish()
+        await house.turn()
+        await house.services.notifier.look()
+        house.watch.now += 11_000
+        await house.services.notifier.look()
+        await house.services.notifier.look()
+        await until(lambda: bool(house.texts))
+        await until(lambda: house.services.notifier.deliveries.under_way == 5)
+        is_told.set()
+
+
+async def test_who_is_told_first_is_drawn_by_lot(house: House) -> None:
+    await invited(house, 3, "http://127.0.0.1:9")
+    house.watch.now += 11_000
+    due = [await house.services.database.read(due_events, Channel.PUSH, house.watch.now, 1) for _ in range(100)]
+    assert 3 == len({waiting.event.player_id for (waiting,) in due}), "nobody's many names are told before all others"

@@ -59,7 +59,9 @@ class Notifier:
         mailer: Mailer,
         pusher: WebPusher,
         origin: str,
+        address_of: Callable[[str], str | None] = lambda _: None,
     ) -> None:
+        """`address_of`: where a player comes from, if this process has seen them."""
         self._database = database
         self._now = now
         self._is_looking = is_looking
@@ -67,6 +69,7 @@ class Notifier:
         self._mailer = mailer
         self._pusher = pusher
         self._origin = origin
+        self._address_of = address_of
         self.deliveries = Deliveries(spawn)
         self._cleaned_at = 0
 
@@ -101,11 +104,12 @@ class Notifier:
         send = self._push if channel is Channel.PUSH else self._mail
         for some in _messages(channel, worth):
             player = some[0].event.player_id
-            if not self.deliveries.has_room_for(player):
+            address = self._address_of(player)
+            if not self.deliveries.has_room_for(player, address):
                 continue
             mine = [each for each in some if await self._claim(channel, each, now)]
             if mine:
-                self.deliveries.start(player, self._deliver(channel, mine, send))
+                self.deliveries.start(player, self._deliver(channel, mine, send), address)
 
     async def _is_to_be_sent(self, channel: Channel, waiting: Waiting, now: int) -> bool:
         """Whether it is still true, somebody can be told, and they may be told now."""

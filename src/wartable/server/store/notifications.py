@@ -189,7 +189,7 @@ def note_turns(connection: Connection, found: Iterable[tuple[str, str, int]]) ->
 
 
 def unseen_events(connection: Connection, limit: int) -> list[Event]:
-    """What is still to be told, the oldest of everybody first."""
+    """What is still to be told: the oldest of everybody first, and by lot who comes before whom."""
     is_waiting = or_(notifications.c.push_at.is_not(None), notifications.c.mail_at.is_not(None))
     query = select(*_EVENT).where(is_waiting).order_by(*_in_turn(notifications.c.at)).limit(limit)
     return [Event(*row) for row in connection.execute(query)]
@@ -208,13 +208,13 @@ def look_at(connection: Connection, player_id: str, subject: str, now: int) -> N
     connection.execute(update(notifications).where(*mine).values(**seen))
 
 
-def _in_turn(at: ColumnElement[int]) -> tuple[ColumnElement[int], ColumnElement[int]]:
-    """Players take turns: however much there is for one of them, the others do not wait behind it."""
-    return func.row_number().over(partition_by=notifications.c.player_id, order_by=at), at
+def _in_turn(at: ColumnElement[int]) -> tuple[ColumnElement[Any], ColumnElement[Any]]:
+    """Players take turns, and lots decide between them: neither one's many messages nor many names hide the others."""
+    return func.row_number().over(partition_by=notifications.c.player_id, order_by=at), func.random()
 
 
 def due_events(connection: Connection, channel: Channel, now: int, limit: int) -> list[Waiting]:
-    """What is to be sent by now, the longest overdue of everybody first."""
+    """What is to be sent by now: the longest overdue of everybody first, and by lot who comes before whom."""
     due, tries = notifications.c[f"{channel}_at"], notifications.c[f"{channel}_tries"]
     query = (
         select(*_EVENT, due, tries, players.c.email, players.c.banned_at, *_SETTINGS)
