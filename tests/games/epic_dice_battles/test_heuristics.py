@@ -34,7 +34,7 @@ from wartable.games.epic_dice_battles.heuristics import WarlordBot
 from wartable.games.epic_dice_battles.notation import format_action
 from wartable.games.epic_dice_battles.odds import standard_calculator
 from wartable.games.epic_dice_battles.rules.rules import Rules
-from wartable.games.epic_dice_battles.situation import Situation
+from wartable.games.epic_dice_battles.situation import Situation, fields_apart
 from wartable.games.epic_dice_battles.state import State
 
 WARLORD = WarlordBot()
@@ -277,6 +277,21 @@ def test_warlords_play_all_of_the_game_to_the_end_of_the_calendar(players: int) 
         said.update(line.key for line in match.lines(None))
     assert set(Purchase) == set(bought)
     assert min(said["log-castle-destroyed"], said["log-siege"], said["log-returned"], said["log-number-shown"]) > 0
+
+
+def test_where_no_way_leads_is_further_than_anywhere_else() -> None:
+    island = """
+        [map.region.satsuma]
+        neighbours = []
+        [map.region.bungo]
+        neighbours = ["iyo", "nagato"]
+        [map.region.iyo]
+        neighbours = ["bungo", "awa", "bizen"]
+    """
+    rules = house_rules(island)
+    number = rules.components.number_by_id
+    assert len(rules.components.regions) == fields_apart(rules.components, number["satsuma"], number["bungo"])
+    assert "start " in choice(after(rules.initial_state(), "first 0", rules=rules), rules)
 
 
 def test_the_quick_measure_of_a_battle_is_near_the_odds() -> None:

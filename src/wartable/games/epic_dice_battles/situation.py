@@ -198,7 +198,8 @@ def _distances(components: Components) -> tuple[tuple[int, ...], ...]:
                 if field not in steps:
                     steps[field] = steps[here] + 1
                     queue.append(field)
-        table.append(tuple(steps[region] for region in range(len(components.regions))))
+        # Where no way leads is further than anywhere else.
+        table.append(tuple(steps.get(region, len(components.regions)) for region in range(len(components.regions))))
     return tuple(table)
 
 
