@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from math import exp, sqrt
 
 from wartable.games.epic_dice_battles.components import NO_UNITS, Counts, Unit
 from wartable.games.epic_dice_battles.odds import Force, standard_calculator
 
-__all__ = ["RESERVE", "Dice3", "chance_in_field", "chance_in_siege", "deployed", "power"]
+__all__ = ["RESERVE", "Dice3", "added", "chance_in_field", "chance_in_siege", "deployed", "power"]
 
 Dice3 = tuple[int, int, int]
 """Dice in the main line, flank #1 and flank #2."""
@@ -37,10 +38,18 @@ _TO_FLANKS_IN_A_STORM = (Unit.NINJA, Unit.FOOTMAN, Unit.ARCHER, Unit.CAVALRY, Un
 """Who stands in a flank first; before a gate the best are needed in the main line."""
 
 
+def added(numbers: Iterable[float]) -> float:
+    """The sum, rounded term by term as the engine on arrays does it; `sum` is more exact from Python 3.12 on."""
+    found = 0.0
+    for number in numbers:
+        found += number
+    return found
+
+
 @lru_cache(maxsize=16_384)
 def power(dice: Dice3, tokens: Counts, shields: int = 0) -> float:
     """About how many footmen an army stands for in the field."""
-    worth = sum(dice) - sum(tokens) + sum(count * each for count, each in zip(tokens, _POWER, strict=True))
+    worth = sum(dice) - sum(tokens) + added(count * each for count, each in zip(tokens, _POWER, strict=True))
     return worth + _FLANK * (dice[1] + dice[2]) + _SHIELD * min(shields, 2)
 
 

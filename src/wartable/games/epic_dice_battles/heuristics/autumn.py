@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.games.epic_dice_battles.actions import Action, Besiege, Lead, March, Move, Pass, Stay
-from wartable.games.epic_dice_battles.forces import chance_in_field, chance_in_siege
+from wartable.games.epic_dice_battles.forces import added, chance_in_field, chance_in_siege
 from wartable.games.epic_dice_battles.rules.autumn import fields_within
 from wartable.games.epic_dice_battles.situation import Army, Situation, joined
 from wartable.games.epic_dice_battles.state import Marching
@@ -172,7 +172,7 @@ class Standings:
     def _prize(self, region: int, foes: list[Army]) -> float:
         situation = self.situation
         owner = situation.castles.get(region)
-        prize = situation.harm * sum(1.0 + 0.3 * foe.size for foe in foes)
+        prize = situation.harm * added([1.0 + 0.3 * foe.size for foe in foes])
         if owner == situation.seat:
             # Without own armies the reserve would have to keep the castle.
             swing = _CASTLE + (_CASTLE * situation.harm if situation.years_left else 0.0)
@@ -191,7 +191,7 @@ class Standings:
             return 1 - chance_in_siege(situation.foe_in(region).storm, joined(armies).force)
         if owner is not None and all(foe.seat == owner for foe in foes):
             return chance_in_siege(joined(armies).storm, situation.foe_in(region).force)
-        return chance_in_field(sum([army.power for army in armies]), sum([foe.power for foe in foes]))
+        return chance_in_field(added([army.power for army in armies]), added([foe.power for foe in foes]))
 
     def _is_inside(self, armies: list[Army], region: int) -> bool:
         """Whether one of the own armies stood there first; who comes to a besieger meets him in the open."""
@@ -213,7 +213,7 @@ class Standings:
         """What it would cost to lose armies: a point each, which may be won back in time, dice and tokens."""
         if self.situation.years_left == 0:
             return 1.0 * len(armies)
-        return sum([0.6 + 0.12 * army.power for army in armies])
+        return added([0.6 + 0.12 * army.power for army in armies])
 
 
 class _Latest:
