@@ -15,6 +15,8 @@ from wartable.games.age_of_war.solver.device import Device
 from wartable.games.age_of_war.solver.run import solve
 from wartable.games.board_of_war.batch.events import record
 from wartable.games.board_of_war.rules import Rules
+from wartable.games.epic_dice_battles.batch.warlord import thoughts as of
+from wartable.games.epic_dice_battles.batch.warlord.sieges import CountedSieges
 from wartable.lab.batch import play_batch
 from wartable.lab.experiment import Deal
 from wartable.registry import get_game
@@ -38,7 +40,15 @@ def main() -> None:
     rules = get_game("board-of-war").rules(2)
     assert isinstance(rules, Rules)
     record(rules, ("regent", "regent"), 0)
+    _compile_the_table_of_sieges()
     _compile_what_is_learned_and_solved()
+
+
+def _compile_the_table_of_sieges() -> None:
+    """What a warlord asks for at a table of Epic Dice Battles: here a footman before a castle with another one."""
+    notes = np.zeros(of.HOLDERS, np.int64)
+    notes[of.ASKED] = notes[of.SIEGES_ASKED] = notes[of.SIEGES_ASKED + of.FORCE_SIZE] = 1
+    CountedSieges().count(notes)
 
 
 def _compile_what_is_learned_and_solved() -> None:

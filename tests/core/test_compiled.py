@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
-from wartable.core.compiled import HAS_COMPILER, compiled_once
+from wartable.core.compiled import HAS_COMPILER, _folder, compiled_once
 
 TWICE = """
 import sys
@@ -32,6 +33,17 @@ def test_a_kernel_is_compiled() -> None:
     assert HAS_COMPILER
     assert 42 == twice(21)
     assert "function" != type(twice).__name__
+
+
+def test_what_was_compiled_is_kept_until_any_module_of_the_engine_changes(tmp_path: Path) -> None:
+    inner = tmp_path / "bot" / "choices.py"
+    inner.parent.mkdir()
+    (tmp_path / "moves.py").write_text("")
+    inner.write_text("BEST = 1")
+    kept = _folder.__wrapped__(tmp_path)
+    assert kept == _folder.__wrapped__(tmp_path)
+    inner.write_text("BEST = 2")
+    assert kept != _folder.__wrapped__(tmp_path)
 
 
 def test_without_the_compiler_a_kernel_is_the_function_itself() -> None:

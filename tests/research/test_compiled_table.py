@@ -25,7 +25,7 @@ from wartable.research.setup import Company, EpisodeSetup, NoSuchAction
 ENGINES = {
     "age-of-war": ("random", "greedy"),
     "board-of-war": ("random", "merchant", "mason", "marshal", "regent"),
-    "epic-dice-battles": ("random",),
+    "epic-dice-battles": ("random", "warlord"),
 }
 """The games that have one, and the bots it knows."""
 

@@ -123,8 +123,10 @@ def test_board_of_war_as_the_single_environments_play_it(setup: dict[str, Any], 
         ({"players": 5, "seat": 4, "max_decisions": 700}, AutoresetMode.NEXT_STEP),
         ({"players": 4, "options": {"house_rules": ["owner-may-sally"]}}, AutoresetMode.SAME_STEP),
         ({"players": 2, "options": {"variant": "[economy]\narmies = 6\narmy_dice = 5\n"}}, AutoresetMode.NEXT_STEP),
+        ({"opponents": "warlord", "max_decisions": 600}, AutoresetMode.SAME_STEP),
+        ({"players": 4, "seat": None, "opponents": ["warlord", "random", "warlord"]}, AutoresetMode.NEXT_STEP),
     ],
-    ids=["two", "three", "five", "house rule", "variant"],
+    ids=["two", "three", "five", "house rule", "variant", "warlord", "warlords and another"],
 )
 def test_epic_dice_battles_as_the_single_environments_play_it(setup: dict[str, Any], mode: AutoresetMode) -> None:
     assert_as_single_environments(EPIC_DICE_BATTLES, setup, mode)
@@ -177,6 +179,19 @@ def test_pieces_of_several_threads_are_the_same_tables() -> None:
     three.close()
 
 
+@COMPILED
+def test_warlords_in_several_threads_play_the_same_matches() -> None:
+    one, three = (on_arrays(EPIC_DICE_BATTLES, 7, opponents="warlord", workers=workers) for workers in (1, 3))
+    rng = np.random.default_rng(2)
+    seen, _ = one.reset(seed=4)
+    assert_equal(seen, three.reset(seed=4)[0])
+    for _ in range(200):
+        actions = chosen(rng, seen["action_mask"])
+        seen = one.step(actions)[0]
+        assert_equal(seen, three.step(actions)[0])
+    three.close()
+
+
 def test_without_copies_the_arrays_are_written_over() -> None:
     tables = on_arrays(AGE_OF_WAR, 2, copy=False)
     first, _ = tables.reset(seed=1)
@@ -192,10 +207,10 @@ def test_bots_that_no_engine_knows_sit_at_single_tables() -> None:
     assert isinstance(tables, SyncVectorEnv)
     tables = gymnasium.make_vec(AGE_OF_WAR, num_envs=2, compiled=False)
     assert isinstance(tables, SyncVectorEnv)
-    tables = gymnasium.make_vec(EPIC_DICE_BATTLES, num_envs=2, opponents="warlord")
+    tables = gymnasium.make_vec(EPIC_DICE_BATTLES, num_envs=2, opponents="search")
     assert isinstance(tables, SyncVectorEnv)
     with pytest.raises(BadOptions, match="all seats"):
-        vector_env("epic-dice-battles", 2, seat="all", opponents="warlord")
+        vector_env("epic-dice-battles", 2, seat="all", opponents="search")
 
 
 def test_what_cannot_be_is_refused() -> None:

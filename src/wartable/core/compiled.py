@@ -26,17 +26,19 @@ _SETTING = "CACHE_DIR"
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def compiled_once(**options: Any) -> Callable[[F], F]:
+def compiled_once(engine: Path | None = None, **options: Any) -> Callable[[F], F]:
     """Like `njit`, and what was compiled is kept on disk for as long as no module beside it or in the core changes.
 
-    Where nothing can be kept it is compiled in every run; where numba is not installed it is the function itself.
+    `engine` is the folder of an engine that has folders of its own: then it is for as long as nothing in any of them
+    changes. Where nothing can be kept it is compiled in every run; where numba is not installed it is the function
+    itself.
     """
 
     def compile_(function: F) -> F:
         if not HAS_COMPILER:
             return function
         before: str = getattr(config, _SETTING)
-        setattr(config, _SETTING, before or str(_folder(Path(function.__code__.co_filename).parent)))
+        setattr(config, _SETTING, before or str(_folder(engine or Path(function.__code__.co_filename).parent)))
         try:
             return cast(F, njit(cache=True, **options)(function))
         except (OSError, RuntimeError):
@@ -67,6 +69,6 @@ class Straight:
 def _folder(engine: Path) -> Path:
     """One for each state of the engine: the compiler itself looks at the kernel's own module alone."""
     core = {Path(__file__).with_name(name) for name in ("stepping.py", "twister.py")}
-    sources = sorted({*engine.glob("*.py"), *core})
+    sources = sorted({*engine.rglob("*.py"), *core})
     digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
     return Path(platformdirs.user_cache_dir("wartable")) / "kernels" / digest

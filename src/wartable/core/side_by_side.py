@@ -23,7 +23,7 @@ class Kernels(NamedTuple):
     fill.
     """
 
-    reset: Callable[..., None]
+    reset: Callable[..., Any]
     step: Straight
     tell: Straight
 

@@ -12,7 +12,18 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
-__all__ = ["DRAWS", "ROW", "Twister", "below", "fraction", "seed_twister", "twist", "write_below"]
+__all__ = [
+    "DRAWS",
+    "ROW",
+    "Twister",
+    "below",
+    "below_in_words",
+    "fraction",
+    "place_among",
+    "seed_twister",
+    "twist",
+    "write_below",
+]
 
 Twister = npt.NDArray[np.uint32]
 
@@ -115,6 +126,35 @@ def fraction(twister: Twister) -> float:
 def below(twister: Twister, bound: int) -> int:
     """As `RandomSampler` draws a number from 0 to `bound` - 1."""
     return np.int64(fraction(twister) * bound)  # type: ignore[return-value]
+
+
+@njit(inline="always")
+def _next_word(twister: Twister) -> np.uint32:
+    place = twister[_SIZE]
+    if place >= _SIZE:
+        twist(twister)
+        place = np.uint32(0)
+    twister[_SIZE] = place + _ONE
+    return twister[place]
+
+
+@njit(inline="always")
+def below_in_words(twister: Twister, bound: int) -> int:
+    """The same as `below` where single words are drawn as well, which it does not expect."""
+    one = _next_word(twister)
+    return np.int64(_fraction_of(one, _next_word(twister)) * bound)  # type: ignore[return-value]
+
+
+@njit(inline="always")
+def place_among(twister: Twister, count: int) -> int:
+    """As `random.choice` draws one of so many: a few bits of a word, again and again until they are below."""
+    bits = 0
+    while count >> bits:
+        bits += 1
+    place = count
+    while place >= count:
+        place = np.int64(_tempered(_next_word(twister)) >> np.uint32(32 - bits))  # type: ignore[assignment]
+    return place
 
 
 @njit()

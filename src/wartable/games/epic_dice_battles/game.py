@@ -99,7 +99,9 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
             return None
         from wartable.games.epic_dice_battles.batch.side_by_side import POLICIES, EpicDiceBattlesTables
 
-        return EpicDiceBattlesTables(rules, count, max_decisions) if set(opponents) <= set(POLICIES) else None
+        if not set(opponents) <= set(POLICIES):
+            return None
+        return EpicDiceBattlesTables(rules, count, opponents, max_decisions)
 
     def chronicle(self) -> Chronicle:
         from wartable.games.epic_dice_battles import chronicle

@@ -14,7 +14,7 @@ from itertools import chain, permutations
 
 from wartable.games.epic_dice_battles.components import Components, Counts, standard_components
 
-__all__ = ["Policy", "policy_of", "standard_policy"]
+__all__ = ["Policy", "policy_of", "rings_of", "standard_policy"]
 
 Fighter = tuple[int, bool]
 """A unit number, and whether it has the flank bonus."""
@@ -34,12 +34,14 @@ class Policy:
         self._numbers = components.battle
         self.cheapest_first = tuple(sorted(range(len(self._units)), key=lambda unit: self._units[unit].dearness))
         """Unit numbers in the order in which units are given up."""
-        self._gate_order = tuple(sorted(range(len(self._units)), key=self._weakness_at_the_gate))
-        self._merits = {
+        self.gate_order = tuple(sorted(range(len(self._units)), key=self._weakness_at_the_gate))
+        """Unit numbers in the order in which units go to the gate."""
+        self.merits = {
             (unit, bonus): tuple(self._merit(unit, die, bonus=bonus) for die in _FACES)
             for unit in range(len(self._units))
             for bonus in (False, True)
         }
+        """By fighter and face, less one: what it is worth to give it this die."""
         self.assign = lru_cache(maxsize=65_536)(self._assign)
         """`assign(plain, bonus, dice)`: every die, sorted, with the unit number and bonus of who rolled it."""
 
@@ -71,7 +73,12 @@ class Policy:
 
     def sent_to_gate(self, main: Counts) -> int:
         """The number of the unit of a main line that goes to the gate: the strongest there (ED-82)."""
-        return next(unit for unit in self._gate_order if main[unit])
+        return next(unit for unit in self.gate_order if main[unit])
+
+    def hardiness(self, fighter: Fighter) -> tuple[int, int]:
+        """The hardiest get the lowest dice at first, before places are exchanged."""
+        unit, bonus = fighter
+        return self.counted(unit, 1, bonus=bonus), -self._units[unit].kills
 
     def _weakness_at_the_gate(self, unit: int) -> tuple[int, int, int]:
         damage = sum(self.kills(unit, die) for die in _FACES)
@@ -87,23 +94,19 @@ class Policy:
         fighters = [(unit, False) for unit, count in enumerate(plain) for _ in range(count)]
         fighters += [(unit, True) for unit, count in enumerate(bonus) for _ in range(count)]
         # The hardiest to the lowest dice: seldom far from the best.
-        fighters.sort(key=self._hardiness, reverse=True)
+        fighters.sort(key=self.hardiness, reverse=True)
         piles = self._piles(set(fighters), dice)
         rest = iter(fighters)
         holders = [[next(rest) for _ in pile] for pile in piles]
         self._exchange(holders, [pile[0] for pile in piles])
         return tuple((die, *fighter) for die, fighter in zip(sorted(dice), chain.from_iterable(holders), strict=True))
 
-    def _hardiness(self, fighter: Fighter) -> tuple[int, int]:
-        unit, bonus = fighter
-        return self.counted(unit, 1, bonus=bonus), -self._units[unit].kills
-
     def _piles(self, kinds: set[Fighter], dice: tuple[int, ...]) -> list[list[int]]:
         """The dice, lowest first, those that mean the same to every unit lying together."""
         piles: list[list[int]] = []
         meaning: list[int] | None = None
         for die in sorted(dice):
-            merits = [self._merits[kind][die - 1] for kind in kinds]
+            merits = [self.merits[kind][die - 1] for kind in kinds]
             if merits != meaning:
                 piles.append([])
                 meaning = merits
@@ -116,7 +119,7 @@ class Policy:
         An assignment that no ring over the piles improves is the best there is (no negative cycle, least cost);
         there are at most six piles, usually four.
         """
-        rings = _rings(len(faces))
+        rings = rings_of(len(faces))
         while True:
             best = self._best_moves(holders, faces)
             ring = next((ring for ring in rings if sum(best[step][0] for step in ring) > 0), None)
@@ -128,7 +131,7 @@ class Policy:
 
     def _best_moves(self, holders: list[list[Fighter]], faces: list[int]) -> dict[tuple[int, int], tuple[int, int]]:
         """For every step between two piles: the most it gains, and the place of the unit that gains it."""
-        merits = [[self._merits[fighter] for fighter in fighters] for fighters in holders]
+        merits = [[self.merits[fighter] for fighter in fighters] for fighters in holders]
         return {
             (here, there): max(
                 (merit[faces[there] - 1] - merit[faces[here] - 1], who) for who, merit in enumerate(merits[here])
@@ -150,7 +153,7 @@ def standard_policy() -> Policy:
 
 
 @cache
-def _rings(piles: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+def rings_of(piles: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     """Every way to pass something around between some of the piles, shortest rings first."""
     return tuple(
         tuple(zip(ring, (*ring[1:], ring[0]), strict=True))

@@ -18,7 +18,7 @@ from wartable.games.epic_dice_battles.batch.mat import (
 )
 from wartable.games.epic_dice_battles.batch.support import neighbours_of
 
-__all__ = ["begin_autumn", "march", "marching_choices"]
+__all__ = ["begin_autumn", "fields_within", "march", "marching_choices"]
 
 
 @compiled
@@ -58,20 +58,7 @@ def march(box: Ints, row: Ints, kind: int, rest: int) -> None:
 
 
 @compiled
-def _ways(box: Ints, row: Ints, moves: Ints) -> int:
-    seat = row[at.SEAT]
-    mat = mat_of(seat)
-    start = row[mat + at.REGIONS + row[at.LEADING] - 1]
-    near = box[at.NEIGHBOURS + start]
-    count = list_all(moves, 0, box[at.FIRSTS + at.MOVE], near, box[at.REGION_COUNT])
-    if row[mat + at.RICE] >= box[at.MARCH_RICE]:
-        far = _fields_within(box, start, foreign_regions(box, row, seat))
-        count = list_all(moves, count, box[at.FIRSTS + at.MARCH], far, box[at.REGION_COUNT])
-    return count
-
-
-@compiled
-def _fields_within(box: Ints, start: int, foreign: int) -> int:
+def fields_within(box: Ints, start: int, foreign: int) -> int:
     """The bits of the fields two or more steps away that a march reaches; it goes through no opponent's army (ED-51).
 
     A march to a neighbouring field would be a move that costs.
@@ -86,6 +73,19 @@ def _fields_within(box: Ints, start: int, foreign: int) -> int:
         reached |= border
         far |= border
     return far
+
+
+@compiled
+def _ways(box: Ints, row: Ints, moves: Ints) -> int:
+    seat = row[at.SEAT]
+    mat = mat_of(seat)
+    start = row[mat + at.REGIONS + row[at.LEADING] - 1]
+    near = box[at.NEIGHBOURS + start]
+    count = list_all(moves, 0, box[at.FIRSTS + at.MOVE], near, box[at.REGION_COUNT])
+    if row[mat + at.RICE] >= box[at.MARCH_RICE]:
+        far = fields_within(box, start, foreign_regions(box, row, seat))
+        count = list_all(moves, count, box[at.FIRSTS + at.MARCH], far, box[at.REGION_COUNT])
+    return count
 
 
 @compiled

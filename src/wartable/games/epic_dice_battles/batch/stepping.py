@@ -1,4 +1,8 @@
-"""Tables of Epic Dice Battles side by side that wait for a learner, one decision at a time (numba)."""
+"""Tables of Epic Dice Battles side by side that wait for a learner, one decision at a time (numba).
+
+A warlord opposite may ask for a siege that is not counted yet. Then the kernels stop at this table and are called again
+once it is.
+"""
 
 # mypy: allow-untyped-decorators
 # ruff: noqa: PLR0917 (compiled functions take their arguments by place)
@@ -22,7 +26,7 @@ from wartable.core.stepping import (
     lose_by_illegal_action,
     note_status,
 )
-from wartable.core.twister import below
+from wartable.core.twister import Twister, below, below_in_words, place_among
 from wartable.games.epic_dice_battles.batch import layout as at
 from wartable.games.epic_dice_battles.batch.compiled import compiled
 from wartable.games.epic_dice_battles.batch.effects import dice_of, make_move, roll
@@ -32,8 +36,10 @@ from wartable.games.epic_dice_battles.batch.moves import legal_moves
 from wartable.games.epic_dice_battles.batch.observing import observe
 from wartable.games.epic_dice_battles.batch.sections import Sections
 from wartable.games.epic_dice_battles.batch.setup import lay_out, take_first
+from wartable.games.epic_dice_battles.batch.warlord.thoughts import Thoughts
+from wartable.games.epic_dice_battles.batch.warlord.warlord import best_moves
 
-__all__ = ["Mind", "reset_tables", "step_tables"]
+__all__ = ["Mind", "draw", "reset_tables", "step_tables"]
 
 Flags = npt.NDArray[np.bool_]
 
@@ -44,58 +50,73 @@ class Mind(NamedTuple):
     moves: Ints
     faces: Ints
     """Dice that fall, by what they show."""
+    thoughts: Thoughts
+    """Those of a warlord."""
 
 
 @compiled
 def reset_tables(
     box: Ints,
     sections: Sections,
+    warlords: int,
     limit: int,
     positions: Positions,
     arrays: TableArrays,
     mind: Mind,
     begin: int,
     end: int,
+    stopped: bool,
     which: Flags,
     seeds: npt.NDArray[np.uint64],
     bot_seeds: npt.NDArray[np.uint64],
     learners: npt.NDArray[np.int32],
-) -> None:
-    """Lay out new matches."""
+) -> int:
+    """Lay out new matches; the table at which a siege is to be counted, or the end.
+
+    Bit by bit, clockwise from the learner, `warlords` says who is one; it has `stopped` at the first of the tables.
+    """
     for table in range(begin, end):
-        if which[table]:
+        if not which[table]:
+            continue
+        if table > begin or not stopped:
             begin_match(positions, table, seeds[table], bot_seeds[table], learners[table])
             lay_out(box, positions.rows[table])
             take_first(positions.rows[table], below(positions.dice_luck[table], box[at.PLAYERS]))
-            _let_others_play(box, limit, positions, table, mind)
-            _tell(box, sections, limit, positions, arrays, table, mind.moves)
             arrays.is_illegal[table] = False
+        if not _let_others_play(box, warlords, limit, positions, table, mind):
+            return table
+        _tell(box, sections, limit, positions, arrays, table, mind.moves)
+    return end
 
 
 @compiled
 def step_tables(
     box: Ints,
     sections: Sections,
+    warlords: int,
     limit: int,
     positions: Positions,
     arrays: TableArrays,
     mind: Mind,
     begin: int,
     end: int,
+    stopped: bool,
     which: Flags,
     actions: npt.NDArray[np.int64],
-) -> None:
-    """Make the learner's decisions."""
+) -> int:
+    """Make the learner's decisions; the table at which a siege is to be counted, or the end."""
     for table in range(begin, end):
         if not which[table]:
             continue
-        action = actions[table]
-        if arrays.masks[table, action]:
-            _decide(box, positions, table, action, mind)
-            _let_others_play(box, limit, positions, table, mind)
-            _tell(box, sections, limit, positions, arrays, table, mind.moves)
-        else:
-            lose_by_illegal_action(arrays, table, positions.rows[table, at.SEAT])
+        if table > begin or not stopped:
+            if not arrays.masks[table, actions[table]]:
+                lose_by_illegal_action(arrays, table, positions.rows[table, at.SEAT])
+                continue
+            _decide(box, positions, table, actions[table], mind)
+        if not _let_others_play(box, warlords, limit, positions, table, mind):
+            return table
+        _tell(box, sections, limit, positions, arrays, table, mind.moves)
+    return end
 
 
 @compiled
@@ -112,15 +133,33 @@ def _decide(box: Ints, positions: Positions, table: int, action: int, mind: Mind
 
 
 @compiled
-def _let_others_play(box: Ints, limit: int, positions: Positions, table: int, mind: Mind) -> None:
-    """Until it is the learner's turn, or nobody's; the others take any legal action."""
+def _let_others_play(box: Ints, warlords: int, limit: int, positions: Positions, table: int, mind: Mind) -> bool:
+    """Until it is the learner's turn, or nobody's; False where a siege has to be counted before it goes on."""
     row, notes, luck = positions.rows[table], positions.notes[table], positions.bot_luck[table]
-    learner = notes[LEARNER]
+    learner, players = notes[LEARNER], box[at.PLAYERS]
     if learner == EVERY_SEAT:
-        return
+        return True
     while row[at.SEAT] != learner and row[at.STAGE] != at.OVER and notes[DECISIONS] < limit:
         count = legal_moves(box, row, mind.moves)
-        _decide(box, positions, table, mind.moves[below(luck, count)], mind)
+        if not warlords >> ((row[at.SEAT] - learner + players) % players - 1) & 1:
+            number = below_in_words(luck, count)
+        elif count == 1:
+            number = 0
+        else:
+            best = best_moves(box, row, mind.thoughts, mind.moves, count)
+            if best == 0:
+                return False
+            number = draw(row, luck, best)
+        _decide(box, positions, table, mind.moves[number], mind)
+    return True
+
+
+@compiled
+def draw(row: Ints, luck: Twister, best: int) -> int:
+    """Which of the moves that a warlord likes best, drawn as the readable one draws."""
+    if row[at.STAGE] == at.CHOOSING_START or row[at.STAGE] == at.WINTER:
+        return place_among(luck, best)
+    return below_in_words(luck, best) if row[at.STAGE] == at.NAMING else 0
 
 
 @compiled

@@ -9,11 +9,11 @@ from wartable.games.epic_dice_battles.actions import Action, ChooseStart
 from wartable.games.epic_dice_battles.components import Components
 from wartable.games.epic_dice_battles.situation import Situation, fields_apart
 
-__all__ = ["best_start", "land_by_start"]
+__all__ = ["NEARLY", "best_start", "land_by_start"]
 
 _FAR = 0.6
 """What a region is worth for every step that it lies further away."""
-_NEARLY = 0.5
+NEARLY = 0.5
 """Starts whose worth differs by less are as good as each other."""
 
 
@@ -26,7 +26,7 @@ def best_start(situation: Situation, legal: tuple[Action, ...], rng: random.Rand
         action: land[components.number_by_id[action.region]] for action in legal if isinstance(action, ChooseStart)
     }
     most = max(worths.values())
-    return rng.choice([action for action, worth in worths.items() if worth > most - _NEARLY])
+    return rng.choice([action for action, worth in worths.items() if worth > most - NEARLY])
 
 
 @lru_cache(maxsize=64)
