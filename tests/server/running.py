@@ -47,7 +47,7 @@ class Running:
         self.start()
 
     def start(self, port: int = 0) -> None:
-        usual = {"rate_limit": 0, "bot_patience": 60, "secret": "for tests"}
+        usual = {"rate_limit": 0, "bot_patience": 60, "bots_ready": 0, "secret": "for tests"}
         chosen = {"port": port, "database": self.database, **usual, **self._settings}
         environment = os.environ | {f"WARTABLE_{name.upper()}": str(value) for name, value in chosen.items()}
         context: Any = _context_for(environment)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -50,6 +51,8 @@ from wartable.server.process.settings import Settings, settings_from
 from wartable.server.services import Services
 
 __all__ = ["app_from_environment", "create_app"]
+
+_READY_AFTER_SECONDS = 1.0
 
 
 def app_from_environment() -> HeadAsGet:
@@ -135,6 +138,8 @@ def _open_services(settings: Settings, *, owns_process: bool) -> Any:
         await app.state.services.start()
         if owns_process:
             collect_only_new()
+            # What bots need is read when the server serves.
+            asyncio.get_running_loop().call_later(_READY_AFTER_SECONDS, app.state.services.work_pool.keep_ready)
             app.state.services.background.spawn(collect_when_quiet())
         try:
             yield

@@ -13,7 +13,7 @@ from wartable.server.after.notes import note_table
 from wartable.server.after.ratings import rate_table
 from wartable.server.after.reviews import Reviews
 from wartable.server.background.advice import Adviser
-from wartable.server.background.bot_pool import BotPool
+from wartable.server.background.bot_pool import BotPool, steps_to_be_ready
 from wartable.server.background.bot_turns import BotTurns
 from wartable.server.background.deadlines import Deadlines
 from wartable.server.background.downtime import say_alive
@@ -69,7 +69,12 @@ class Services:
         self.identities = Identities(self.database, settings.secret)
         self.limiter = Limiter(settings.rate_limit)
         self.connections = Connections(self.database, settings.rate_limit)
-        self.work_pool = WorkPool(settings.bot_workers, patience=settings.bot_patience)
+        self.work_pool = WorkPool(
+            settings.bot_workers,
+            patience=settings.bot_patience,
+            ready=settings.bots_ready,
+            steps=steps_to_be_ready(),
+        )
         self.bot_pool = BotPool(self.work_pool)
         self.background = BackgroundTasks()
         self.deadlines = Deadlines(self.database, self.tables)

@@ -12,6 +12,8 @@ from tests.server.opened import Watch, begun, opened
 from tests.server.running import run_server
 from tests.server.waiting import until
 from wartable.client import Client
+from wartable.registry import game_ids
+from wartable.server.background.bot_pool import get_ready, steps_to_be_ready
 from wartable.server.table.plan import SeatKind, SeatPlan
 
 
@@ -29,6 +31,13 @@ async def test_a_thinking_process_that_dies_is_replaced(tmp_path: Path) -> None:
             os.kill(process.pid, signal.SIGKILL)
         reached = live.position.seq
         await until(lambda: live.position.seq > reached + 20)
+
+
+@pytest.mark.slow
+def test_bots_of_every_game_practise_before_they_are_asked() -> None:
+    assert len(game_ids()) == len(steps_to_be_ready())
+    for game_id in game_ids():
+        get_ready(game_id)
 
 
 def _children(process: int) -> list[int]:

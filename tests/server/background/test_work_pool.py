@@ -6,6 +6,7 @@ import asyncio
 import os
 import time
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,26 @@ def spin(_: None) -> None:
 
 def die(_: None) -> None:
     os._exit(1)
+
+
+def note(path: Path) -> None:
+    """Write down which process was here."""
+    with path.open("a") as file:
+        file.write(f"{os.getpid()}\n")
+
+
+def noted(path: Path) -> list[str]:
+    return path.read_text().split() if path.exists() else []
+
+
+def note_and_wait(path: Path, awaited: Path) -> None:
+    note(path)
+    while not awaited.exists():
+        time.sleep(0.01)
+
+
+def get_pid(_: None) -> str:
+    return str(os.getpid())
 
 
 @pytest.fixture
@@ -175,3 +196,66 @@ async def test_what_nobody_waits_for_is_not_done_for_long(pool: WorkPool) -> Non
     await until(lambda: any(worker.deadline is not None for worker in pool._workers))
     work.cancel()
     assert "well" == await pool.run(say, "well", priority=Priority.ADVICE, owner=BO, seconds=LONG)
+
+
+def is_quiet(pool: WorkPool) -> bool:
+    return not any(worker.getting_ready or worker.work for worker in pool._workers)
+
+
+async def test_some_processes_are_ready_before_there_is_work(tmp_path: Path) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+    pool = WorkPool(1, ready=2, steps=(partial(note, first), partial(note, second)))
+    assert not noted(first), "not before it is said"
+    pool.keep_ready()
+    await until(lambda: len(noted(second)) == 2 and is_quiet(pool))
+    assert noted(first) == noted(second)
+    assert 2 == len(set(noted(first)))
+    assert 2 == sum(worker.executor is not None for worker in pool._workers), "and no more than are wanted"
+    assert await pool.run(get_pid, None, priority=Priority.PEOPLE, owner=ANA, seconds=LONG) in noted(second)
+    pool.close()
+
+
+async def test_while_one_of_them_works_another_is_made_ready_and_so_it_is_when_one_is_killed(tmp_path: Path) -> None:
+    path = tmp_path / "ready"
+    pool = WorkPool(1, ready=1, steps=(partial(note, path),))
+    pool.keep_ready()
+    await until(lambda: len(noted(path)) == 1)
+    works = asyncio.ensure_future(pool.run(sleep, 3600.0, priority=Priority.PEOPLE, owner=ANA, seconds=LONG))
+    await until(lambda: len(noted(path)) == 2)
+    with pytest.raises(WorkTimeout):
+        await pool.run(spin, None, priority=Priority.PEOPLE, owner=BO, seconds=0.2)
+    await until(lambda: len(noted(path)) == 3)
+    works.cancel()
+    pool.close()
+
+
+async def test_whoever_has_work_for_a_process_that_is_being_made_ready_waits_for_the_step_at_hand_only(
+    tmp_path: Path,
+) -> None:
+    first, second, awaited = tmp_path / "first", tmp_path / "second", tmp_path / "awaited"
+    steps = (partial(note_and_wait, first, awaited), partial(note_and_wait, second, tmp_path / "never"))
+    pool = WorkPool(1, ready=1, steps=steps)
+    pool.keep_ready()
+    await until(lambda: bool(noted(first)))
+    work = asyncio.ensure_future(pool.run(get_pid, None, priority=Priority.PEOPLE, owner=ANA, seconds=LONG))
+    await asyncio.sleep(0)
+    awaited.touch()
+    assert noted(first) == [await work]
+    pool.close()
+
+
+async def test_a_step_that_cannot_be_made_is_left_out_from_then_on(tmp_path: Path) -> None:
+    path = tmp_path / "ready"
+    pool = WorkPool(1, ready=2, steps=(partial(die, None), partial(int, "no number"), partial(note, path)))
+    pool.keep_ready()
+    await until(lambda: len(noted(path)) == 2 and is_quiet(pool))
+    assert "well" == await pool.run(say, "well", priority=Priority.PEOPLE, owner=ANA, seconds=LONG)
+    pool.close()
+
+
+async def test_where_none_is_wanted_none_is_made_ready(tmp_path: Path) -> None:
+    pool = WorkPool(1, ready=0, steps=(partial(note, tmp_path / "ready"),))
+    pool.keep_ready()
+    assert "well" == await pool.run(say, "well", priority=Priority.PEOPLE, owner=ANA, seconds=LONG)
+    assert not noted(tmp_path / "ready")
+    pool.close()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 import secrets
+import time
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from http import HTTPStatus
+from itertools import cycle
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -16,8 +18,9 @@ from wartable.analysis.review import Judgments, assess
 from wartable.core.errors import WartableError
 from wartable.core.game import AnyRules, Seat
 from wartable.core.judge import ForesightedJudge, Judgment, Step, Stretch, patient
+from wartable.core.match import Match
 from wartable.core.presenter import Chance
-from wartable.registry import get_bot, get_game, get_judge
+from wartable.registry import bot_names, game_ids, get_bot, get_game, get_judge
 from wartable.server.background.work_pool import Owner, Priority, TooMuchWork, WorkPool, WorkTimeout
 from wartable.server.problems import Problem, ProblemDocument, problem_from, problem_of
 from wartable.server.process.metrics import BOT_SECONDS
@@ -36,7 +39,9 @@ __all__ = [
     "case_of",
     "check_encoded_plan",
     "choose_action",
+    "get_ready",
     "judge_actions",
+    "steps_to_be_ready",
     "work_out_odds",
     "work_out_outlook",
 ]
@@ -49,6 +54,8 @@ _ADVICE_SECONDS = 30.0
 _ODDS_SECONDS = 10.0
 _REVIEW_SECONDS = 120.0
 _CHECK_SECONDS = 5.0
+_PRACTICE_SECONDS, _PRACTICE_DECISIONS = 2.0, 40
+"""Of each game, and of each size of its table."""
 _SEED = 0
 """A review is the same again."""
 _log = structlog.get_logger("wartable.server")
@@ -211,6 +218,25 @@ def check_encoded_plan(plan: bytes) -> bytes | None:
     except WartableError as error:
         return msgspec.json.encode(problem_of(error).document())
     return None
+
+
+def steps_to_be_ready() -> tuple[Callable[[], None], ...]:
+    """What a process may do before it is asked for anything: game by game."""
+    return tuple(partial(get_ready, game_id) for game_id in game_ids())
+
+
+def get_ready(game_id: str) -> None:
+    """Let the bots of a game play a little with each other: what they have to read and to load is there then."""
+    game, rng = get_game(game_id), random.Random(_SEED)
+    until = time.process_time() + _PRACTICE_SECONDS
+    for players in game.player_counts:
+        match = Match.new(game, players=players, seed=_SEED)
+        bots = cycle(get_bot(name, game) for name in bot_names(game, players))
+        for _ in range(_PRACTICE_DECISIONS):
+            seat = match.to_act
+            if not isinstance(seat, int) or time.process_time() > until:
+                break
+            match.play(next(bots).choose(match.rules, match.observe(seat), match.legal_actions(), rng))
 
 
 def choose_action(question: Question) -> int:

@@ -4,7 +4,8 @@ The deadline is of processor time, and by the clock a few times as long: a machi
 wrong. A process that is past it is killed and replaced. Two processes are kept free for what people at a live table
 wait for, and two more for that and for advice: nothing that nobody waits for, however much and however long, stands
 before them. Of two such processes one address has at most one: whatever it asks for, the other is there for others. A
-process starts when there is work for it.
+process starts when there is work for it; a few that have nothing to do are made ready before, in the background and one
+after the other, so that nobody waits for a process to read what it needs.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import multiprocessing
 import os
 import signal
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from enum import IntEnum
@@ -32,6 +33,8 @@ T = TypeVar("T")
 _ATTEMPTS = 3
 _ABANDONED_SECONDS = 1.0
 """How long work may still take for which nobody waits any more."""
+_READY_SECONDS = 120.0
+"""For one step of making a process ready: on a new machine it may have to compile, which is kept."""
 _SHORTEST_SECONDS = 0.05
 """The processor's time is told in steps: it is not looked at more often."""
 _log = structlog.get_logger("wartable.server")
@@ -124,6 +127,9 @@ class _Worker:
         self.seconds_before = 0.0
         """Of processor time, when its work began."""
         self.is_late = False
+        self.steps_done = 0
+        """Of those that make it ready."""
+        self.getting_ready: asyncio.Task[None] | None = None
 
 
 _KEPT = (Priority.PEOPLE,), (Priority.PEOPLE, Priority.ADVICE)
@@ -132,12 +138,24 @@ _KEPT = (Priority.PEOPLE,), (Priority.PEOPLE, Priority.ADVICE)
 class WorkPool:
     """The processes of one server process."""
 
-    def __init__(self, workers: int, *, waiting_limit: int = 200, patience: float = 4.0) -> None:
+    def __init__(
+        self,
+        workers: int,
+        *,
+        waiting_limit: int = 200,
+        patience: float = 4.0,
+        ready: int = 0,
+        steps: Sequence[Callable[[], object]] = (),
+    ) -> None:
         """`workers` for everything, two more for what people at a live table wait for, and two for that and advice.
 
-        Work may take its seconds of processor time, and `patience` times as long by the clock.
+        Work may take its seconds of processor time, and `patience` times as long by the clock. Once `keep_ready` was
+        called, `ready` processes that have nothing to do have made these steps.
         """
         self.workers = workers
+        self._ready_count = ready
+        self._steps = list(steps)
+        self._keeps_ready = False
         self._patience = patience
         self._waiting_limit = waiting_limit
         self._workers = [_Worker(each) for each in (*_KEPT, *_KEPT, *(tuple(Priority),) * workers)]
@@ -160,6 +178,11 @@ class WorkPool:
             raise
         return found
 
+    def keep_ready(self) -> None:
+        """From now on see to it that there are processes that can begin at once."""
+        self._keeps_ready = True
+        self._get_ready()
+
     def close(self) -> None:
         """Stop all work at once."""
         self._is_closed = True
@@ -169,15 +192,53 @@ class WorkPool:
             task.cancel()
 
     def _hand_out(self) -> None:
-        for worker in self._workers:
+        for worker in sorted(self._workers, key=lambda each: (-each.steps_done, each.executor is None)):
             if worker.work is None and not self._is_closed:
                 away = self._served_elsewhere(worker)
                 work = next((found for each in worker.priorities if (found := self._lines[each].take(away))), None)
                 if work is not None:
                     worker.work = work
-                    task = asyncio.ensure_future(self._do(worker, work))
-                    self._tasks.add(task)
-                    task.add_done_callback(self._tasks.discard)
+                    self._spawn(self._do(worker, work))
+        self._get_ready()
+
+    def _get_ready(self) -> None:
+        """Make another process ready, if it takes one: only one at a time, which is soon done."""
+        if not self._keeps_ready or self._is_closed or any(each.getting_ready for each in self._workers):
+            return
+        idle = [worker for worker in self._workers if worker.work is None]
+        begun = sorted((each for each in idle if each.steps_done < len(self._steps)), key=lambda each: -each.steps_done)
+        if begun and len(idle) - len(begun) < self._ready_count:
+            begun[0].getting_ready = self._spawn(self._make_ready(begun[0]))
+
+    async def _make_ready(self, worker: _Worker) -> None:
+        """Step by step, until somebody has work for it: that does not wait for more than the step at hand."""
+        try:
+            while worker.work is None and worker.steps_done < len(self._steps):
+                await self._make_step(worker, self._steps[worker.steps_done])
+        finally:
+            worker.getting_ready = None
+            self._get_ready()
+
+    async def _make_step(self, worker: _Worker, step: Callable[[], object]) -> None:
+        try:
+            executor = await self._started(worker)
+            self._give(worker, _READY_SECONDS)
+            await asyncio.get_running_loop().run_in_executor(executor, step)
+            worker.steps_done += 1
+        except Exception as error:
+            # Whoever needs it is told what is wrong with it, and no other process has to find that out.
+            self._steps.remove(step)
+            _log.warning("processes cannot be made ready", step=str(step), error=str(error) or type(error).__name__)
+            if isinstance(error, BrokenProcessPool):
+                self._kill(worker)
+        finally:
+            self._take_back(worker)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     def _served_elsewhere(self, worker: _Worker) -> set[str]:
         """Addresses that the other of two kept processes works for."""
@@ -214,13 +275,16 @@ class WorkPool:
                     raise WorkTimeout(f"{work.call.__name__} took more than {work.seconds} s") from None
                 _log.warning("a worker process died", work=work.call.__name__)
             finally:
-                if worker.deadline is not None:
-                    worker.deadline.cancel()
-                    worker.deadline = None
+                self._take_back(worker)
         raise RuntimeError(f"{work.call.__name__} keeps killing its process")
 
     async def _ready(self, worker: _Worker) -> ProcessPoolExecutor:
-        """A process that has started: starting does not count for the deadline."""
+        """A process that has started, and does nothing else: neither counts for the deadline."""
+        if worker.getting_ready is not None:
+            await asyncio.wait({worker.getting_ready})
+        return await self._started(worker)
+
+    async def _started(self, worker: _Worker) -> ProcessPoolExecutor:
         if worker.executor is None:
             # Spawned, not forked: a fork would copy the threads' locks and the open connections.
             context = multiprocessing.get_context("spawn")
@@ -246,6 +310,12 @@ class WorkPool:
         else:
             self._be_late(worker)
 
+    def _take_back(self, worker: _Worker) -> None:
+        """What it had time for is done, or never will be."""
+        if worker.deadline is not None:
+            worker.deadline.cancel()
+            worker.deadline = None
+
     def _abandon(self, work: _Work) -> None:
         """Nobody waits any more: what has not begun never does, what has is not allowed much more time."""
         work.is_abandoned = True
@@ -267,6 +337,7 @@ class WorkPool:
                     os.kill(worker.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
             worker.executor.shutdown(wait=False, cancel_futures=True)
         worker.executor = worker.pid = None
+        worker.steps_done = 0
 
 
 def _settle_in() -> None:

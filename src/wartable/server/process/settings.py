@@ -45,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Signs the cookies; empty is one that is made once and kept in the database."""
     bot_workers: int = 1
     """Processes in which bots think."""
+    bots_ready: int = 2
+    """So many processes that have nothing to do have read what bots need; 0 is none."""
     bot_patience: float = 4.0
     """Work in those processes has a limit of processor time, and so many times as long by the clock."""
     workshop_seconds: float = 600.0
@@ -79,6 +81,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         _require(0 <= self.port <= 65535, "port", self.port)
         _require(self.workers >= 1, "workers", self.workers)
         _require(self.bot_workers >= 1, "bot_workers", self.bot_workers)
+        _require(self.bots_ready >= 0, "bots_ready", self.bots_ready)
         _require(self.bot_patience >= 1, "bot_patience", self.bot_patience)
         _require(self.workshop_seconds >= 0, "workshop_seconds", self.workshop_seconds)
         _require(self.rate_limit >= 0, "rate_limit", self.rate_limit)
