@@ -125,7 +125,9 @@ class Mind:
 def answer_epic_dice_battles(clicks: Clicks, mind: Mind, view: View) -> None:
     wanted = mind.decide(view)
     offer = next((each["action"] for each in view["ask"]["choices"] if each.get("is_suggested")), None)
-    if wanted == offer:
+    if wanted["type"] == "act" and _is_for_all_dice(mind, view, wanted):
+        clicks.click(f"[data-times*='\"{wanted['action']}\"']", "act, all dice")
+    elif wanted == offer:
         clicks.click("[data-follow]" if clicks.has("[data-follow]") else "[data-default]", "as suggested")
     elif wanted["type"] == "lead":
         if not clicks.has(f"[data-lead='{wanted['army']}'][aria-pressed=true]"):
@@ -141,6 +143,13 @@ def answer_epic_dice_battles(clicks: Clicks, mind: Mind, view: View) -> None:
         clicks.click("[data-end]", wanted["type"])
     elif not clicks.do(wanted):
         clicks.click(f"[data-order][data-type={wanted['type']}][data-place={wanted.get('region')}]", wanted["type"])
+
+
+def _is_for_all_dice(mind: Mind, view: View, wanted: Action) -> bool:
+    """Whether several dice are left in winter, and all of them are to do this."""
+    dice = view["observation"]["stage"]["dice"]
+    is_alike = all(mind.after(view, *[wanted] * done) == wanted for done in range(1, dice))
+    return bool(dice > 1 and wanted["action"] != "rest" and is_alike)
 
 
 def _buy(clicks: Clicks, mind: Mind, view: View, wanted: Action) -> None:

@@ -191,6 +191,26 @@ describe("the board of Epic Dice Battles", () => {
     expect(act.mock.calls.map(([action]) => action.type)).toEqual(["buy", "put-die", "buy"]);
   });
 
+  test("in winter all the dice that are left can do the same, but for resting", async () => {
+    const { observation } = recordedView("market");
+    const winter = (dice: number) => ({
+      observation: { ...observation, stage: { type: "winter" as const, seat: 0, dice } },
+      choices: (["rice", "officer", "rest"] as const).map((action) => ({ action: { type: "act" as const, action }, label: { type: "line" as const, key: `choice-act-${action}` } })),
+    });
+    const props = { ...propsOf("market"), ...winter(3) };
+    const { container, rerender } = render(Board, props);
+
+    expect([...container.querySelectorAll("[data-times]")].map(({ textContent }) => textContent)).toEqual(["×3", "×3"]);
+    await fireEvent.click(button(container, `[data-times='{"type":"act","action":"rice"}']`));
+    for (const dice of [2, 1]) {
+      await rerender({ ...props, ...winter(dice) });
+      await tick();
+    }
+
+    expect(props.act.mock.calls.map(([action]) => action)).toEqual(Array.from({ length: 3 }, () => ({ type: "act", action: "rice" })));
+    expect(container.querySelector("[data-times]")).toBeNull();
+  });
+
   test("where purchases go is said on the mat, and marked there", async () => {
     const { act, container } = show("market");
     await fireEvent.click(button(container, "[data-goes='0-flank1']"));
