@@ -32,7 +32,7 @@ _TAKE_NOTHING_BY_ITSELF = """try {
 def assert_open_at_every_kind_of_choice(
     person: Person, game: str, *rivals: dict[str, str], kinds: set[str], bot: str, prefer: str = "", **plan: Any
 ) -> None:
-    """Let bots play until all these kinds of choices were offered, and look at the page wherever one is new.
+    """Let bots play until all these kinds of choices were offered, and look at the page wherever one of them is new.
 
     Every other look is by day on a wide screen, the others at night on a phone.
     """
@@ -40,7 +40,7 @@ def assert_open_at_every_kind_of_choice(
     looks = cycle(LOOKS)
     person.page.add_init_script(_TAKE_NOTHING_BY_ITSELF)
     for moment in moments(asked_at(game, *rivals, bot=bot, prefer=prefer, **plan)):
-        fresh = kinds_in(moment.view) - seen
+        fresh = (kinds_in(moment.view) & kinds) - seen
         if fresh:
             look_at(person, moment.position, game, *rivals, **plan)
             assert_no_barriers(person, next(looks), about=fresh)

@@ -7,12 +7,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import NewPerson
+from tests.e2e.conftest import IN_LANGUAGES, NewPerson
 from tests.e2e.together import hear
 from wartable.text.words import Words
 
 
-@pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
+@pytest.mark.parametrize("language", IN_LANGUAGES)
 def test_tutorial_to_the_end(new_person: NewPerson, language: str) -> None:
     ana = new_person("Ana", language=language).visit("/learn/age-of-war")
     expect(ana.board).to_be_visible()

@@ -21,6 +21,14 @@ SPANISH = (
 SMALLEST: ViewportSize = {"width": 320, "height": 568}
 
 
+def test_no_page_is_wider_than_the_smallest_phone_in_spanish(new_person: NewPerson) -> None:
+    ana = new_person("Ana", language="es", viewport=SMALLEST, has_touch=True, is_mobile=True).introduce()
+    for path in (*PAGES, *OTHERS, *SPANISH):
+        read(ana, path)
+        assert width(ana) <= SMALLEST["width"], path
+
+
+@pytest.mark.exhaustive
 def test_no_page_is_wider_than_the_phone(new_person: NewPerson) -> None:
     ana = new_person("Ana", language="es", viewport=PHONE, has_touch=True, is_mobile=True).introduce()
     for path in (*PAGES, *OTHERS, *SPANISH):

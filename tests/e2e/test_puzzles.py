@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.barriers import problems, width
-from tests.e2e.conftest import PHONE, WIDE, NewPerson
+from tests.e2e.conftest import IN_LANGUAGES, PHONE, WIDE, NewPerson
 from tests.e2e.person import Person
 from tests.e2e.together import wait_until
 from wartable.core.puzzle import puzzles_of
@@ -128,7 +128,7 @@ def test_other_games_ask_on_their_own_boards(
     assert width(ana) <= PHONE["width"]
 
 
-@pytest.mark.parametrize("language", ["en", "es", "zh-Hant"])
+@pytest.mark.parametrize("language", IN_LANGUAGES)
 def test_whoever_has_no_mistakes_yet_is_told_where_they_come_from(new_person: NewPerson, language: str) -> None:
     ana = new_person("Ana", language=language).introduce().visit("/puzzles/age-of-war/own")
     expect(ana.page.get_by_test_id("no-puzzle")).to_have_text(Words(language).say("problem-no-puzzles-yet"))
