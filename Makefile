@@ -10,7 +10,7 @@ WORKERS ?= 6
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick exhaustive kernels web check format types recordings bench screenshots golden constraints sbom clean
+.PHONY: help run test quick exhaustive kernels web-types web-tests check format types recordings bench screenshots golden constraints sbom clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -20,7 +20,7 @@ run: $(BIN)/.installed $(STATIC) ## Start Wartable
 
 test: $(BIN)/.installed-for-tests $(STATIC) ## Run all checks and all tests
 	./scripts/install-for-tests
-	@$(MAKE) --no-print-directory -j3 --output-sync=target kernels check web
+	@$(MAKE) --no-print-directory -j4 --output-sync=target kernels check web-types web-tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not exhaustive"
 
 quick: $(BIN)/.installed-for-tests $(STATIC) ## Run the tests that take seconds: no browsers, no servers, nothing marked slow
@@ -32,8 +32,11 @@ exhaustive: $(BIN)/.installed-for-tests ## Run the tests that look everywhere or
 kernels: $(BIN)/.installed-for-tests
 	$(BIN)/python -m tools.kernels
 
-web: $(STATIC)
-	cd web && npm run --silent check && npm run --silent test
+web-types: $(STATIC)
+	cd web && npm run --silent check
+
+web-tests: $(STATIC)
+	cd web && npm run --silent test
 
 check: $(BIN)/.installed-for-tests ## Lint, types and layers
 	$(BIN)/ruff check
