@@ -26,9 +26,11 @@ def test_the_words_are_those_of_the_batch_engine(device: str) -> None:
     keys = torch.tensor(keys_of(SEED), dtype=torch.int64, device=device)
     matches = [0, 1, 2**32 - 1, 2**32, 2**62 + 77]
     numbers = torch.arange(len(matches), dtype=torch.int32, device=device) * 7
+    # The compiler takes what it has compiled for numbers with a sign, too, and those do not reach so far.
+    seed, *games = map(np.uint64, (SEED, *matches))
     for kind in (0, 1):
         drawn = philox(keys, torch.tensor(matches, device=device), numbers, kind)
-        expected = [word_by_word(SEED, match, number * 7, kind)[:3] for number, match in enumerate(matches)]
+        expected = [word_by_word(seed, game, number * 7, kind)[:3] for number, game in enumerate(games)]
         assert [list(map(int, words)) for words in zip(*expected, strict=True)] == [part.tolist() for part in drawn]
 
 
