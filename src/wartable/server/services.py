@@ -46,6 +46,7 @@ from wartable.server.store.tournaments import forget_origins
 from wartable.server.store.ways_in import drop_expired
 from wartable.server.table.position import Status
 from wartable.server.table.steps import TableStep
+from wartable.server.tournaments.boards import Boards
 from wartable.server.tournaments.director import TournamentDirector
 from wartable.server.workshop.experiments import Experiments
 
@@ -89,6 +90,7 @@ class Services:
         self.turn_notices = TurnNotices(self.bulletins)
         self.shared_limits = SharedLimits(self.limiter, self.connections, self.bulletins)
         self.tournaments = TournamentDirector(self.database, self.tables, self.bot_pool, now)
+        self.boards = Boards(self.tournaments.entrants_of, self.tournaments.pairings_of)
         is_bounded = bool(settings.rate_limit)
         self.pairer = Pairer(self.database, self.tables, self.turn_notices, now, is_bounded=is_bounded)
         self.bot_turns = BotTurns(
@@ -162,7 +164,7 @@ class Services:
         if step.after.status is Status.OVER and step.before.status is not Status.OVER:
             self.background.spawn(self._rate_finished())
             if self.tournaments.is_played_in(live.setup.id):
-                self.background.spawn(self.tournaments.look())
+                self.tournaments.look_soon(self.background.spawn)
             self.background.spawn(self._note_finished())
 
     async def _say_alive(self) -> None:

@@ -6,6 +6,7 @@ import csv
 import io
 import secrets
 from http import HTTPStatus
+from typing import Any
 
 import msgspec
 from litestar import Controller, Response, delete, get, post
@@ -19,9 +20,9 @@ from wartable.server.store import tournaments as store
 from wartable.server.store.players import Player
 from wartable.server.store.tournaments import TournamentRow
 from wartable.server.table.plan_checks import check_plan
+from wartable.server.tournaments.boards import PairingView, StandingView
 from wartable.server.tournaments.director import plan_of
-from wartable.server.tournaments.plan import Entrant, Pairing, TournamentPlan, table_plan
-from wartable.server.tournaments.standings import standings
+from wartable.server.tournaments.plan import Entrant, TournamentPlan, table_plan
 from wartable.server.visible_text import visible
 
 __all__ = ["Tournaments"]
@@ -48,31 +49,6 @@ class TournamentList(msgspec.Struct, frozen=True):
     """Tournaments, the newest first."""
 
     tournaments: list[ListedTournament]
-
-
-class StandingView(msgspec.Struct, frozen=True):
-    """Where somebody stands."""
-
-    rank: int
-    number: int
-    name: str
-    player: str | None
-    bot: str | None
-    is_away: bool
-    points: float
-    buchholz: float
-    played: int
-    won: int
-
-
-class PairingView(msgspec.Struct, frozen=True):
-    """Two who meet, by their numbers; one alone has a bye."""
-
-    round: int
-    first: int
-    second: int | None
-    table: str | None
-    points: tuple[float | None, float | None]
 
 
 class TournamentView(msgspec.Struct, frozen=True):
@@ -158,6 +134,7 @@ class Tournaments(Controller):
         entry = (row.id, player.id, None, player.name, _MOST_ENTRANTS)
         if not await services.database.write(store.add_entrant, *entry):
             raise Problem(HTTPStatus.CONFLICT, "tournament-full", "there are enough already", limit=_MOST_ENTRANTS)
+        services.boards.forget(row.id)
         return await _view(services, row, player)
 
     @delete("/{tournament_id:str}/entry", summary="Take part no more", status_code=HTTPStatus.OK)
@@ -165,6 +142,7 @@ class Tournaments(Controller):
         """A game that runs is played to its end."""
         player, row = visitor.known(), await _find(services, tournament_id)
         await services.database.write(store.set_away, row.id, player.id)
+        services.boards.forget(row.id)
         return await _view(services, row, player)
 
     @post("/{tournament_id:str}/start", summary="Start", status_code=HTTPStatus.OK)
@@ -179,19 +157,26 @@ class Tournaments(Controller):
             raise Problem(HTTPStatus.CONFLICT, "tournament-empty", "it takes two")
         await services.database.write(store.start_tournament, row.id, services.now())
         await services.tournaments.look()
+        services.boards.forget(row.id)
         return await _view(services, await _find(services, row.id), player)
 
     @get("/{tournament_id:str}/results.csv", summary="The standings as CSV")
-    async def results(self, services: TheServices, visitor: TheVisitor, tournament_id: TournamentId) -> Response[str]:
+    async def results(
+        self,
+        services: TheServices,
+        visitor: TheVisitor,  # noqa: ARG002
+        tournament_id: TournamentId,
+    ) -> Response[str]:
         """One line for each who took part; the same as JSON is the tournament itself."""
-        view = await _view(services, await _find(services, tournament_id), visitor.player)
+        row = await _find(services, tournament_id)
+        board = await services.boards.board_of(row.id, (row.status, row.round))
         text = io.StringIO()
         writer = csv.writer(text)
         writer.writerow(("rank", "name", "points", "buchholz", "played", "won"))
         writer.writerows(
-            (each.rank, _cell(each.name), each.points, each.buchholz, each.played, each.won) for each in view.standings
+            (each.rank, _cell(each.name), each.points, each.buchholz, each.played, each.won) for each in board.standings
         )
-        headers = {"Content-Disposition": f'attachment; filename="tournament-{view.id}.csv"'}
+        headers = {"Content-Disposition": f'attachment; filename="tournament-{row.id}.csv"'}
         return Response(text.getvalue(), media_type="text/csv", headers=headers)
 
 
@@ -235,10 +220,10 @@ async def _fill_up(services: Services, row: TournamentRow) -> None:
 
 
 async def _view(services: Services, row: TournamentRow, player: Player | None) -> TournamentView:
-    entrants = await services.tournaments.entrants_of(row.id)
-    pairings = await services.tournaments.pairings_of(row.id)
-    you = next((each.number for each in entrants if player is not None and each.player_id == player.id), None)
-    mine = (each for each in pairings if you is not None and you in (each.first, each.second) and not each.is_over)
+    board = await services.boards.board_of(row.id, (row.status, row.round))
+    you = board.number_by_player.get(player.id) if player is not None else None
+    # As they were written for all who look: of a great tournament they are half a megabyte.
+    written: Any = board.encoded_standings, board.encoded_pairings
     return TournamentView(
         id=row.id,
         plan=plan_of(row),
@@ -249,33 +234,11 @@ async def _view(services: Services, row: TournamentRow, player: Player | None) -
         started_at=row.started_at,
         finished_at=row.finished_at,
         now=services.now(),
-        standings=_standing_views(entrants, pairings),
-        pairings=[
-            PairingView(each.round, each.first, each.second, each.table_id, (each.first_points, each.second_points))
-            for each in pairings
-        ],
+        standings=written[0],
+        pairings=written[1],
         you=you,
-        your_table=next((each.table_id for each in mine if each.table_id is not None), None),
+        your_table=board.table_by_number.get(you) if you is not None else None,
     )
-
-
-def _standing_views(entrants: list[Entrant], pairings: list[Pairing]) -> list[StandingView]:
-    by_number = {each.number: each for each in entrants}
-    return [
-        StandingView(
-            rank=each.rank,
-            number=each.number,
-            name=by_number[each.number].name,
-            player=by_number[each.number].player_id,
-            bot=by_number[each.number].bot,
-            is_away=by_number[each.number].is_away,
-            points=each.points,
-            buchholz=each.buchholz,
-            played=each.played,
-            won=each.won,
-        )
-        for each in standings(entrants, pairings)
-    ]
 
 
 def _cell(text: str) -> str:

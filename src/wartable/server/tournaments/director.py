@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
 
 import msgspec
 import structlog
@@ -31,6 +32,7 @@ __all__ = ["TournamentDirector", "plan_of"]
 
 _MINUTE = 60_000
 _PAIRING_SECONDS = 30.0
+_MOMENT_SECONDS = 0.2
 _log = structlog.get_logger("wartable.server")
 
 
@@ -42,18 +44,32 @@ class TournamentDirector:
         self._bot_pool = bot_pool
         self._tables = tables
         self._now = now
-        self._played: set[str] = set()
-        """Tables of tournaments that are not over."""
+        self._played: dict[str, set[str]] = {}
+        """Tables of each tournament that is not over."""
         self._looking = asyncio.Lock()
+        self._looks_soon = False
 
     def is_played_in(self, table_id: str) -> bool:
         """Whether a table belongs to a tournament: there bots play on though nobody watches."""
-        return table_id in self._played
+        return any(table_id in tables for tables in self._played.values())
+
+    def look_soon(self, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+        """A game ended. Of those that end in a short time one look is for all."""
+        if not self._looks_soon:
+            self._looks_soon = True
+            spawn(self._look_in_a_moment())
+
+    async def _look_in_a_moment(self) -> None:
+        await asyncio.sleep(_MOMENT_SECONDS)
+        self._looks_soon = False
+        await self.look()
 
     async def look(self) -> None:
         """See to every tournament that runs."""
         async with self._looking:
-            for row in await self._database.read(store.running_tournaments):
+            running = await self._database.read(store.running_tournaments)
+            self._played = {row.id: self._played.get(row.id, set()) for row in running}
+            for row in running:
                 try:
                     await self._see_to(row)
                 except Exception:
@@ -83,7 +99,7 @@ class TournamentDirector:
     async def _note_results(self, row: TournamentRow, pairings: Sequence[Pairing]) -> bool:
         """Write down what the games that ended brought; whether there were any."""
         waiting = {each.table_id: each for each in pairings if each.table_id is not None and not each.is_over}
-        self._played |= {table_id for table_id in waiting if table_id}
+        self._played[row.id] = {table_id for table_id in waiting if table_id}
         found = await self._database.read(store.statuses_of, list(waiting))
         has_any = False
         for table_id, (status, result) in found.items():
@@ -92,7 +108,7 @@ class TournamentDirector:
                 share = 1 / len(winners) if winners else 0.5
                 points = [share if seat in winners or not winners else 0.0 for seat in (0, 1)]
                 await self._database.write(store.set_points, row.id, waiting[table_id].number, *points)
-                self._played.discard(table_id)
+                self._played[row.id].discard(table_id)
                 has_any = True
         return has_any
 
@@ -131,7 +147,7 @@ class TournamentDirector:
         assert pairing.second is not None
         two = entrants[pairing.first], entrants[pairing.second]
         table_id = hashlib.sha256(f"{row.id}|{pairing.number}".encode()).hexdigest()[:12]
-        self._played.add(table_id)
+        self._played[row.id].add(table_id)
         people = [
             KeptSeat(seat, each.player_id, each.name) for seat, each in enumerate(two) if each.player_id is not None
         ]
