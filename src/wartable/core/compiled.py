@@ -61,7 +61,8 @@ class Straight:
         """Calls the kernel; keep no reference to it, since it changes with the first call."""
 
     def _first(self, *arguments: Any) -> Any:
-        self.call = self._kernel.compile(tuple(typeof(argument) for argument in arguments))
+        types = tuple(typeof(argument) for argument in arguments) if HAS_COMPILER else ()
+        self.call = self._kernel.compile(types) if HAS_COMPILER else self._kernel
         return self.call(*arguments)
 
 

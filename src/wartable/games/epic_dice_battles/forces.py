@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from math import exp, sqrt
+from math import exp, floor, sqrt
 
 from wartable.games.epic_dice_battles.components import NO_UNITS, Counts, Unit
 from wartable.games.epic_dice_battles.odds import Force, standard_calculator
 
-__all__ = ["RESERVE", "Dice3", "added", "chance_in_field", "chance_in_siege", "deployed", "power"]
+__all__ = ["RESERVE", "Dice3", "added", "chance_in_field", "chance_in_siege", "deployed", "power", "rounded"]
 
 Dice3 = tuple[int, int, int]
 """Dice in the main line, flank #1 and flank #2."""
@@ -30,6 +30,7 @@ _RUIN = 0.16
 # footmen the walls stand for, and how many more for every archer behind them.
 _WALLS = 1.0
 _ARCHER_BEHIND_WALLS = 0.9
+_GRID = 2**32
 _COUNTED_DICE = 16
 _COUNTED_DICE_OF_ARMIES = 9
 
@@ -66,7 +67,12 @@ def chance_in_siege(attacker: Force, defender: Force) -> float:
     if attacker.dice + defender.dice > (_COUNTED_DICE if defender == RESERVE else _COUNTED_DICE_OF_ARMIES):
         walls = _WALLS + _ARCHER_BEHIND_WALLS * defender.main[Unit.ARCHER]
         return chance_in_field(_power_of(attacker), _power_of(defender) + walls)
-    return float(standard_calculator().odds(attacker, defender, siege=True).attacker)
+    return rounded(float(standard_calculator().odds(attacker, defender, siege=True).attacker))
+
+
+def rounded(chance: float) -> float:
+    """The same for whoever counts it in another order, as the engine on arrays does: far above what sums lose."""
+    return floor(chance * _GRID + 0.5) / _GRID
 
 
 @lru_cache(maxsize=16_384)

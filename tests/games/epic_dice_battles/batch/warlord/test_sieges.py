@@ -15,7 +15,8 @@ from wartable.games.epic_dice_battles.batch.warlord.sieges import (
     chance_counted,
     words_of,
 )
-from wartable.games.epic_dice_battles.forces import RESERVE, chance_in_siege
+from wartable.games.epic_dice_battles.batch.warlord.storms import MOST_SHIELDS
+from wartable.games.epic_dice_battles.forces import RESERVE, chance_in_siege, deployed
 from wartable.games.epic_dice_battles.odds import Force
 
 # The compiler takes its time, more of it on a busy machine.
@@ -23,11 +24,11 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(3600)]
 
 STORMS = [
     Force((footmen, archers, 0, 0, 0, 0), shields=shields)
-    for footmen in range(1, 4)
+    for footmen in range(1, 6)
     for archers in range(2)
     for shields in range(2)
 ]
-"""Twelve of them."""
+"""Twenty of them."""
 
 
 def noted(*sieges: tuple[Force, Force]) -> Ints:
@@ -58,6 +59,23 @@ def test_a_siege_is_known_once_it_is_counted() -> None:
     assert NOT_COUNTED == known(counted, inside, STORMS[0])
 
 
+def test_sieges_fall_as_often_as_by_the_readable_odds() -> None:
+    counted, rng = CountedSieges(), random.Random(1)
+    for _ in range(60):
+        attacker, defender = _army(rng, is_storming=True), RESERVE if rng.random() < 0.5 else _army(rng)
+        if attacker.dice + defender.dice <= (16 if defender is RESERVE else 9):
+            counted.count(noted((attacker, defender)))
+            assert chance_in_siege(attacker, defender) == known(counted, attacker, defender), f"{attacker} {defender}"
+
+
+def _army(rng: random.Random, *, is_storming: bool = False) -> Force:
+    """An army with a few of everything, as it is deployed."""
+    dice, rest = (rng.randint(1, 7), rng.randint(0, 3), rng.randint(0, 2)), [0] * 6
+    for _ in range(rng.randint(0, sum(dice))):
+        rest[rng.randrange(1, 6)] += 1
+    return deployed(dice, tuple(rest), rng.randint(0, 2), is_storming=is_storming)
+
+
 def test_different_sieges_have_different_words() -> None:
     rng, sieges = random.Random(1), set[tuple[int, ...]]()
     for _ in range(2000):
@@ -68,18 +86,23 @@ def test_different_sieges_have_different_words() -> None:
     assert len(sieges) == len({words_of(np.array(numbers), 0) for numbers in sieges})
 
 
+def test_so_many_shields_that_the_readable_odds_count_them() -> None:
+    counted, armoured = CountedSieges(), Force((2, 0, 0, 0, 0, 0), shields=MOST_SHIELDS + 1)
+    counted.count(noted((armoured, RESERVE), (STORMS[0], armoured)))
+    assert chance_in_siege(armoured, RESERVE) == known(counted, armoured)
+    assert chance_in_siege(STORMS[0], armoured) == known(counted, STORMS[0], armoured)
+
+
 def test_a_full_table_grows_and_knows_all_it_knew() -> None:
-    counted = CountedSieges(first=2)
+    counted = CountedSieges(first=of.MOST_ASKED)
     for storm in STORMS:
         counted.count(noted((storm, RESERVE)))
     assert [chance_in_siege(storm, RESERVE) for storm in STORMS] == [known(counted, storm) for storm in STORMS]
 
 
 def test_a_table_that_may_not_grow_begins_anew() -> None:
-    counted = CountedSieges(first=2, most=4)
-    before = counted.arrays
+    counted = CountedSieges(first=of.MOST_ASKED, most=of.MOST_ASKED)
     for storm in STORMS[:5]:
         counted.count(noted((storm, RESERVE)))
     assert [NOT_COUNTED] * 4 == [known(counted, storm) for storm in STORMS[:4]]
     assert chance_in_siege(STORMS[4], RESERVE) == known(counted, STORMS[4])
-    assert 2 == len(before[1]) == len(counted.arrays[1])

@@ -1,32 +1,39 @@
-"""How often castles fall, in a table that fills up: the readable odds count a siege when a warlord first asks for it.
+"""How often castles fall, in a table that fills up: a siege is counted when a warlord first asks for it.
 
-So the compiled warlord weighs the very numbers that the readable one weighs. There is one table for all games of the
-process, since these odds are always those of the standard box. Kernels read it without waiting while others write: an
-entry is written whole before the place by which it is found.
+There is one table for all games of the process, since these odds are always those of the standard box. Kernels read it
+without waiting while others write: an entry is written whole before the place by which it is found.
 """
 
 # mypy: allow-untyped-decorators, disable-error-code="no-any-return"
 
 from __future__ import annotations
 
+from functools import cache
+from math import floor
 from threading import Lock
 
 import numpy as np
 
+from wartable.core.compiled import Straight
 from wartable.games.epic_dice_battles.batch import layout as at
 from wartable.games.epic_dice_battles.batch.compiled import compiled
 from wartable.games.epic_dice_battles.batch.layout import Ints
 from wartable.games.epic_dice_battles.batch.warlord import thoughts as of
+from wartable.games.epic_dice_battles.batch.warlord.lore import lore_of
+from wartable.games.epic_dice_battles.batch.warlord.storms import MOST_SHIELDS, Storm, chance_of_fall, new_storm
 from wartable.games.epic_dice_battles.batch.warlord.thoughts import Floats
+from wartable.games.epic_dice_battles.components import standard_components
+from wartable.games.epic_dice_battles.encoding import EpicDiceBattlesEncoding
 from wartable.games.epic_dice_battles.forces import chance_in_siege
 from wartable.games.epic_dice_battles.odds import Force
 
-__all__ = ["COUNTED", "NOT_COUNTED", "CountedSieges", "chance_counted", "enter", "words_of"]
+__all__ = ["COUNTED", "NOT_COUNTED", "CountedSieges", "chance_counted", "words_of"]
 
 NOT_COUNTED = -1.0
 _WORDS = 3
 _BITS, _LINE_BITS = 4, 4 * at.UNIT_COUNT
 """A siege that is counted has fewer than sixteen units of a kind in a line: four bits each."""
+_GRID = 2.0**32
 _FIRST, _MOST = 1 << 12, 1 << 20
 """Room for so many sieges at first, and at most."""
 
@@ -40,7 +47,27 @@ def chance_counted(notes: Ints, sieges: Ints, chances: Floats, forces: int) -> f
 
 
 @compiled
-def enter(sieges: Ints, chances: Floats, count: int, words: tuple[int, int, int], chance: float) -> int:
+def count_asked(  # noqa: PLR0917 -- compiled functions take their arguments by place
+    box: Ints, known: Ints, notes: Ints, sieges: Ints, chances: Floats, count: int, storm: Storm
+) -> int:
+    """Count what is asked in the notes, and enter it beside so many; how many there are then."""
+    for number in range(notes[of.ASKED]):
+        forces = of.SIEGES_ASKED + number * 2 * of.FORCE_SIZE
+        is_new = chance_counted(notes, sieges, chances, forces) == NOT_COUNTED
+        if is_new and most_shields(notes, forces) <= MOST_SHIELDS:
+            chance = floor(chance_of_fall(box, known, notes, forces, storm) * _GRID + 0.5) / _GRID
+            count = _enter(sieges, chances, count, words_of(notes, forces), chance)
+    return count
+
+
+@compiled
+def most_shields(notes: Ints, forces: int) -> int:
+    """The shields of the force that has more."""
+    return max(notes[forces + of.FORCE_SHIELDS], notes[forces + of.FORCE_SIZE + of.FORCE_SHIELDS])
+
+
+@compiled
+def _enter(sieges: Ints, chances: Floats, count: int, words: tuple[int, int, int], chance: float) -> int:
     """Add a siege to so many, unless it is there; how many there are then."""
     one, other, flanks = words
     place = _place_of(sieges, len(chances), one, other, flanks)
@@ -97,33 +124,45 @@ class CountedSieges:
     def __init__(self, first: int = _FIRST, most: int = _MOST) -> None:
         self._first, self._most = first, most
         self._lock = Lock()
+        self._storm = new_storm()
+        self._count_asked = Straight(count_asked)
         self._count = 0
         self.arrays = _empty(first)
         """To be taken anew after every counting: when they are full others take their place."""
 
     def count(self, notes: Ints) -> None:
-        """Count the sieges that a warlord has noted down, as the readable one would."""
-        for number in range(notes[of.ASKED]):
-            forces = of.SIEGES_ASKED + number * 2 * of.FORCE_SIZE
-            chance = chance_in_siege(_force(notes, forces), _force(notes, forces + of.FORCE_SIZE))
-            with self._lock:
-                self._make_room()
-                self._count = enter(*self.arrays, self._count, words_of(notes, forces), chance)
+        """Count the sieges that a warlord has noted down."""
+        with self._lock:
+            self._make_room()
+            self._count = self._count_asked.call(*_standard(), notes, *self.arrays, self._count, self._storm)
+            for number in range(notes[of.ASKED]):
+                forces = of.SIEGES_ASKED + number * 2 * of.FORCE_SIZE
+                if most_shields(notes, forces) > MOST_SHIELDS:
+                    # Nobody has so many outside a designer's game of riches.
+                    chance = chance_in_siege(_force(notes, forces), _force(notes, forces + of.FORCE_SIZE))
+                    self._count = _enter(*self.arrays, self._count, words_of(notes, forces), chance)
 
     def _make_room(self) -> None:
-        """Twice as much where all is taken; a table that may not grow begins anew."""
+        """Twice as much where all may be taken; a table that may not grow begins anew."""
         sieges, chances = self.arrays
-        if self._count < len(chances):
+        if self._count + of.MOST_ASKED <= len(chances):
             return
-        self._count = 0
+        known, self._count = self._count, 0
         if 2 * len(chances) > self._most:
             self.arrays = _empty(self._first)
             return
         larger = _empty(2 * len(chances))
-        words = sieges[2 * len(chances) :].reshape(-1, _WORDS).tolist()
-        for (one, other, flanks), chance in zip(words, chances.tolist(), strict=True):
-            self._count = enter(*larger, self._count, (one, other, flanks), chance)
+        words = sieges[2 * len(chances) :].reshape(-1, _WORDS)[:known].tolist()
+        for (one, other, flanks), chance in zip(words, chances[:known].tolist(), strict=True):
+            self._count = _enter(*larger, self._count, (one, other, flanks), chance)
         self.arrays = larger
+
+
+@cache
+def _standard() -> tuple[Ints, Ints]:
+    """The standard box, and what follows from it."""
+    components = standard_components()
+    return at.box_row(components, 2, EpicDiceBattlesEncoding(components, 2)), lore_of(components, 2)
 
 
 def _empty(room: int) -> tuple[Ints, Floats]:
