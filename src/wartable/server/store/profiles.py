@@ -187,10 +187,10 @@ def _seen(player_id: str, viewer: str | None) -> list[ColumnElement[bool]]:
 
     Nothing of a game that runs, whatever it is. Whoever played all seats of a table has neither won nor lost it.
     """
-    again = and_(_other.c.table_id == _mine.c.table_id, _other.c.player_id == player_id, _other.c.seat != _mine.c.seat)
+    again = and_(_other.c.table_id == _mine.c.table_id, _sits(_other, player_id), _other.c.seat != _mine.c.seat)
     is_seen = games_tables.c.visibility == "public"
     if viewer is not None:
-        there = and_(_viewers.c.table_id == games_tables.c.id, _viewers.c.player_id == viewer)
+        there = and_(_viewers.c.table_id == games_tables.c.id, _sits(_viewers, viewer))
         is_seen = or_(is_seen, exists(select(_viewers.c.seat).where(there)))
     return [
         _mine.c.player_id == player_id,
@@ -199,6 +199,14 @@ def _seen(player_id: str, viewer: str | None) -> list[ColumnElement[bool]]:
         ~exists(select(_other.c.seat).where(again)),
         is_seen,
     ]
+
+
+def _sits(places: Any, player_id: str) -> ColumnElement[bool]:
+    """Whether a player sits there, of the few seats of one table.
+
+    Not as a plain comparison: the database would go through all that the player ever sat at, for each game anew.
+    """
+    return func.coalesce(places.c.player_id, "") == player_id
 
 
 def _chosen(wanted: GameFilter) -> list[ColumnElement[bool]]:
