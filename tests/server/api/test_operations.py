@@ -123,11 +123,21 @@ async def test_health_and_metrics(server: Running) -> None:
     await client.close()
 
 
-async def test_players_elsewhere_cannot_count_hidden_actions(server: Running) -> None:
+@pytest.mark.parametrize(
+    "name", ["X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded", "Via", "X-Real-IP"]
+)
+async def test_players_elsewhere_cannot_count_hidden_actions(server: Running, name: str) -> None:
     client = Hostile(server.url)
-    passed_on = await client.http.get("/metrics", headers={"X-Forwarded-For": "203.0.113.9"})
+    passed_on = await client.http.get("/metrics", headers={name: "203.0.113.9"})
     assert_problem(passed_on, 404, "not-found")
     await client.close()
+
+
+async def test_a_proxy_that_says_nothing_of_itself_is_known_by_its_speech(server: Running) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    writer.write(b"GET /metrics HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n")
+    assert b" 404 " in await reader.readline()
+    writer.close()
 
 
 async def test_prometheus_elsewhere_has_a_token(tmp_path: Path) -> None:

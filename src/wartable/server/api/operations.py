@@ -25,6 +25,8 @@ __all__ = ["health", "metrics"]
 
 
 _HEALTH_SECONDS = 8.0
+_PROXY = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded", "via", "x-real-ip")
+"""By one of these a request says that it was passed on."""
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -64,7 +66,8 @@ def _may_count(request: Request[Any, Any, Any], settings: Settings) -> bool:
     # Behind a proxy everybody seems to be on this machine, whether the proxy says so in a header or not.
     if settings.trust_proxy or settings.origin:
         return False
-    is_passed_on = any(name in request.headers for name in ("x-forwarded-for", "forwarded", "x-real-ip"))
+    # Some proxies say so in no header, but speak as their kind long did.
+    is_passed_on = any(name in request.headers for name in _PROXY) or request.scope["http_version"] == "1.0"
     return not is_passed_on and request.client is not None and _is_this_machine(request.client.host)
 
 
