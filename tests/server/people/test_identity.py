@@ -278,3 +278,15 @@ async def test_guests_play_no_rated_games(server: Running) -> None:
     assert_problem(await guest.post(f"/api/tables/{table}/seats/1", {}), 403, "guest-rated")
     await guest.close()
     await owner.close()
+
+
+async def test_somebody_has_so_many_tokens(server: Running) -> None:
+    guest = Hostile(server.url)
+    await guest.become("Ana")
+    for _ in range(100):
+        assert 201 == (await guest.post("/api/me/tokens", {"label": "bot"})).status_code
+    assert_problem(await guest.post("/api/me/tokens", {"label": "bot"}), 409, "many-tokens")
+    tokens = (await guest.get("/api/me/tokens")).json()["tokens"]
+    await guest.http.delete(f"/api/me/tokens/{tokens[0]['id']}")
+    assert 201 == (await guest.post("/api/me/tokens", {"label": "bot"})).status_code
+    await guest.close()

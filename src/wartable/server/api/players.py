@@ -32,6 +32,7 @@ __all__ = ["Guests", "Me", "MeView", "PlayerName", "clean_name", "me_view"]
 
 PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 _LONGEST_NAME = 40
+_MOST_TOKENS = 100
 WebhookUrl = Annotated[str, msgspec.Meta(min_length=8, max_length=500)]
 Label = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 
@@ -178,6 +179,9 @@ class Me(Controller):
     @post("/tokens", summary="Make an API token")
     async def make_token(self, services: TheServices, visitor: TheVisitor, data: JSONBody[NewToken]) -> TokenMade:
         """For programs: send it as "Authorization: Bearer TOKEN"."""
+        if len(await services.database.read(list_tokens, visitor.known().id)) >= _MOST_TOKENS:
+            words = f"you have {_MOST_TOKENS} tokens: destroy one first"
+            raise Problem(HTTPStatus.CONFLICT, "many-tokens", words)
         token, row = new_token(visitor.known().id, visible(data.label) or "token", services.now())
         await services.database.write(insert_token, row)
         return TokenMade(row.id, token)

@@ -541,6 +541,7 @@ problem-private-player = This player keeps their games to themselves.
 problem-blocked = You and somebody at this table want nothing to do with each other.
 problem-own-block = You cannot block yourself.
 problem-many-blocks = You have blocked as many players as you may. Unblock one first.
+problem-many-tokens = You have as many tokens as you may. Destroy one first.
 problem-not-blocked = You have not blocked this player.
 cmd-admin-mute = Mute a player: they can play, but not write.
 cmd-admin-unmute = Let a muted player write again.

@@ -547,6 +547,7 @@ problem-private-player = Este jugador no muestra sus partidas.
 problem-blocked = Tú y alguien de esta mesa no queréis saber nada el uno del otro.
 problem-own-block = No puedes bloquearte a ti mismo.
 problem-many-blocks = Has bloqueado a tantos jugadores como se puede. Desbloquea antes a alguno.
+problem-many-tokens = Ya tienes tantos tokens como se puede. Destruye antes alguno.
 problem-not-blocked = No has bloqueado a este jugador.
 cmd-admin-mute = Silencia a un jugador: podrá jugar, pero no escribir.
 cmd-admin-unmute = Deja volver a escribir a un jugador silenciado.

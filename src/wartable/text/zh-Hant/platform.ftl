@@ -494,6 +494,7 @@ problem-private-player = 這位玩家不公開自己的對局。
 problem-blocked = 你和這一桌的某個人不想與對方往來。
 problem-own-block = 你不能把自己加入黑名單。
 problem-many-blocks = 你的黑名單已滿，請先移除一位。
+problem-many-tokens = 你的權杖數量已達上限，請先銷毀一個。
 problem-not-blocked = 這位玩家不在你的黑名單裡。
 cmd-admin-mute = 將玩家禁言：可以遊玩，但不能發言。
 cmd-admin-unmute = 讓被禁言的玩家再次發言。
