@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from typing import Any
 
 import httpx
@@ -60,3 +61,20 @@ def _ask(operation: Any, cookie: str) -> None:
         )
 
     validate()
+
+
+async def test_no_number_in_an_address_is_too_long_to_be_refused(server: Running) -> None:
+    """Python reads no number of five thousand digits, and says so by an error of its own."""
+    async with httpx.AsyncClient(base_url=server.url, headers={"Origin": server.url}) as client:
+        document = (await client.get("/api/schema/openapi.json")).json()
+        asked = 0
+        for path, doors in document["paths"].items():
+            for given in doors.get("get", {}).get("parameters", ()):
+                if "integer" in str(given["schema"]):
+                    number = "9" * 5000
+                    filled = re.sub(r"\{\w+\}", "1", path.replace(f"{{{given['name']}}}", number))
+                    query = {given["name"]: number} if given["in"] == "query" else {}
+                    answer = await client.get(filled, params={"game": "age-of-war", **query})
+                    assert answer.status_code < 500, f"{path} {given['name']}"
+                    asked += 1
+        assert asked > 10
