@@ -16,7 +16,7 @@ from wartable.games.epic_dice_battles.batch import layout
 from wartable.games.epic_dice_battles.batch.layout import Ints
 from wartable.games.epic_dice_battles.batch.observing import observe
 from wartable.games.epic_dice_battles.batch.sections import Sections, sections_of
-from wartable.games.epic_dice_battles.batch.stepping import Mind, reset_tables, step_tables
+from wartable.games.epic_dice_battles.batch.stepping import Mind, begin_tables, step_tables
 from wartable.games.epic_dice_battles.batch.warlord.lore import lore_of
 from wartable.games.epic_dice_battles.batch.warlord.sieges import COUNTED
 from wartable.games.epic_dice_battles.batch.warlord.thoughts import new_thoughts
@@ -28,8 +28,8 @@ __all__ = ["POLICIES", "EpicDiceBattlesTables"]
 POLICIES: tuple[str, ...] = ("random", "warlord")
 """The bots that can sit there."""
 
-_KERNELS = Kernels(reset_tables, Straight(step_tables), Straight(observe))
-_FROM_THE_BEGINNING, _AGAIN = False, True
+_KERNELS = Kernels(begin_tables, Straight(step_tables), Straight(observe))
+_NO_ACTIONS = np.zeros(0, np.int64)
 
 
 class EpicDiceBattlesTables(SteppedTables):
@@ -46,20 +46,22 @@ class EpicDiceBattlesTables(SteppedTables):
         super().__init__(_KERNELS, told, setup, positions=positions, arrays=arrays, new_mind=new_mind)
 
     def reset(self, piece: Piece, which: npt.NDArray[np.bool_], seeds: Seeds, learners: npt.NDArray[np.int32]) -> None:
-        mind, end = self._new_mind(), piece[1]
-        given = which, seeds[0], seeds[1], learners
-        table = self._kernels.reset(*self._common, mind, *piece, _FROM_THE_BEGINNING, *given)
-        while table < end:
-            mind = _counted(mind)
-            table = self._kernels.reset(*self._common, mind, table, end, _AGAIN, *given)
-        self._minds[piece] = mind
+        self._minds[piece] = self._new_mind()
+        self._kernels.reset(self._told[0], self.positions, self.arrays, *piece, which, seeds[0], seeds[1], learners)
+        self._play_on(piece, piece[1], which, _NO_ACTIONS)
 
     def step(self, piece: Piece, which: npt.NDArray[np.bool_], actions: npt.NDArray[np.int64]) -> None:
-        step, end = self._kernels.step, piece[1]
-        table = step.call(*self._common, self._minds[piece], *piece, _FROM_THE_BEGINNING, which, actions)
+        self._play_on(piece, piece[0], which, actions)
+
+    def _play_on(
+        self, piece: Piece, decided: int, which: npt.NDArray[np.bool_], actions: npt.NDArray[np.int64]
+    ) -> None:
+        """The kernel stops where a siege is to be counted, and goes on once it is."""
+        step, common, (begin, end) = self._kernels.step, self._common, piece
+        table = step.call(*common, self._minds[piece], begin, end, decided, which, actions)
         while table < end:
             self._minds[piece] = mind = _counted(self._minds[piece])
-            table = step.call(*self._common, mind, table, end, _AGAIN, which, actions)
+            table = step.call(*common, mind, table, end, max(decided, table + 1), which, actions)
 
 
 class _Known(NamedTuple):

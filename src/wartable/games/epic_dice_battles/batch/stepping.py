@@ -39,7 +39,7 @@ from wartable.games.epic_dice_battles.batch.setup import lay_out, take_first
 from wartable.games.epic_dice_battles.batch.warlord.thoughts import Thoughts
 from wartable.games.epic_dice_battles.batch.warlord.warlord import best_moves
 
-__all__ = ["Mind", "draw", "reset_tables", "step_tables"]
+__all__ = ["Mind", "begin_tables", "draw", "step_tables"]
 
 Flags = npt.NDArray[np.bool_]
 
@@ -55,38 +55,24 @@ class Mind(NamedTuple):
 
 
 @compiled
-def reset_tables(
+def begin_tables(
     box: Ints,
-    sections: Sections,
-    warlords: int,
-    limit: int,
     positions: Positions,
     arrays: TableArrays,
-    mind: Mind,
     begin: int,
     end: int,
-    stopped: bool,
     which: Flags,
     seeds: npt.NDArray[np.uint64],
     bot_seeds: npt.NDArray[np.uint64],
     learners: npt.NDArray[np.int32],
-) -> int:
-    """Lay out new matches; the table at which a siege is to be counted, or the end.
-
-    Bit by bit, clockwise from the learner, `warlords` says who is one; it has `stopped` at the first of the tables.
-    """
+) -> None:
+    """Lay out new matches, in which nobody has decided anything."""
     for table in range(begin, end):
-        if not which[table]:
-            continue
-        if table > begin or not stopped:
+        if which[table]:
             begin_match(positions, table, seeds[table], bot_seeds[table], learners[table])
             lay_out(box, positions.rows[table])
             take_first(positions.rows[table], below(positions.dice_luck[table], box[at.PLAYERS]))
             arrays.is_illegal[table] = False
-        if not _let_others_play(box, warlords, limit, positions, table, mind):
-            return table
-        _tell(box, sections, limit, positions, arrays, table, mind.moves)
-    return end
 
 
 @compiled
@@ -100,15 +86,20 @@ def step_tables(
     mind: Mind,
     begin: int,
     end: int,
-    stopped: bool,
+    decided: int,
     which: Flags,
     actions: npt.NDArray[np.int64],
 ) -> int:
-    """Make the learner's decisions; the table at which a siege is to be counted, or the end."""
+    """Make the learner's decisions, and play on until it is asked again; the table at which a siege is to be counted,
+    or the end.
+
+    Before the table `decided` the learner has nothing to decide. Bit by bit, clockwise from it, `warlords` says who is
+    one.
+    """
     for table in range(begin, end):
         if not which[table]:
             continue
-        if table > begin or not stopped:
+        if table >= decided:
             if not arrays.masks[table, actions[table]]:
                 lose_by_illegal_action(arrays, table, positions.rows[table, at.SEAT])
                 continue
