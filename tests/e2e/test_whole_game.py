@@ -31,7 +31,7 @@ def test_two_play_while_a_third_watches(new_person: NewPerson) -> None:
 def test_cut_off_in_the_middle_and_back(new_person: NewPerson, wire: Wire) -> None:
     ana, ben = new_person("Ana"), new_person("Ben", url=wire.url)
     sit_down_together(ana, ben)
-    play_some(ana, ben, decisions=12)
+    play_some(ana, ben, decisions=5)
 
     wire.cut()
     expect(connection(ben)).to_have_attribute("data-connection", "lost")
@@ -39,7 +39,7 @@ def test_cut_off_in_the_middle_and_back(new_person: NewPerson, wire: Wire) -> No
     wire.mend()
 
     expect(connection(ben)).to_have_attribute("data-connection", "live")
-    play_some(ana, ben, decisions=12)
+    play_some(ana, ben, decisions=5)
     wait_until(ana, lambda: log_of(ana) == log_of(ben))
     wait_until(ana, lambda: ana.scores() == ben.scores())
 
