@@ -38,7 +38,6 @@ RUNS = {
     "playouts": (("--seconds", "0.01"), "board-of-war"),
     "processes": (("--processes", "1", "--tables", "2", "--seconds", "1", "--minutes", "0.4"), "with NOTIFY"),
     "server_load": (("--tables", "2", "--seconds", "1", "--no-peer"), "wartable"),
-    "warlord_parts": (("--matches", "1"), "of it: the rules"),
 }
 NEEDS = {"age_of_war_card": "torch"}
 # A whole solve and a million games take minutes; the solver and the batch engine have tests of their own.

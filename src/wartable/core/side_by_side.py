@@ -19,8 +19,8 @@ class Kernels(NamedTuple):
     """The compiled functions of an engine.
 
     `reset` and `step` take the set-up, positions, arrays and room for thoughts, then a piece, which of its tables are
-    meant, and seeds and learners, or actions. `tell` takes the first part of the set-up, a row, a seat and what to
-    fill.
+    meant, and seeds and learners, or actions; an engine that calls them itself may have them otherwise. `tell` takes
+    the first part of the set-up, a row, a seat and what to fill.
     """
 
     reset: Callable[..., Any]
