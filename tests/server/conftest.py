@@ -10,17 +10,10 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tests.server.running import Running, run_postgres, run_server, thinking_copies
+from tests.server.running import Running, run_postgres, run_server
 
 _numbers = itertools.count(1)
 BACKENDS = ("sqlite", "postgres")
-
-
-@pytest.fixture(autouse=True)
-def thinking() -> Iterator[None]:
-    """Bots of services in the tests' own process think in copies, too; tests of these processes start them as usual."""
-    with thinking_copies():
-        yield
 
 
 @pytest.fixture(scope="session")

@@ -14,17 +14,23 @@ from contextlib import contextmanager, nullcontext
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
-
-from argon2 import PasswordHasher
 
 from tests.server.waiting import LONGEST_SECONDS
 
-__all__ = ["Running", "RunningPostgres", "run_postgres", "run_server", "thinking_copies"]
+__all__ = ["Running", "RunningPostgres", "run_postgres", "run_server"]
 
-_PRELOADED = ["tests.server.preloaded"]
-# What a hash costs whoever steals one, it costs each login, too: sixty-four megabytes and three rounds of them.
-_CHEAP = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+# Reading its modules is most of what the start of a server takes: servers are copies of a process that has read them.
+_PRELOADED = [
+    "tests.server.fixed_dice",
+    "wartable.server.app",
+    "wartable.games.age_of_war.game",
+    "alembic.command",
+    "asyncpg",
+    "litestar.middleware.response_cache",
+    "litestar.plugins.attrs",
+    "litestar.plugins.pydantic",
+    "uvloop",
+]
 _ELSEWHERE = "PYTHONPATH"
 _USUAL_PLACES = os.environ.get(_ELSEWHERE, "")
 
@@ -34,12 +40,9 @@ _QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.STD
 class Running:
     """A server process."""
 
-    def __init__(
-        self, database: str, *, has_fixed_dice: bool = False, is_copy: bool = True, **settings: object
-    ) -> None:
+    def __init__(self, database: str, *, has_fixed_dice: bool = False, **settings: object) -> None:
         self.database = database
         self._has_fixed_dice = has_fixed_dice
-        self._is_copy = is_copy
         self._settings = settings
         self.start()
 
@@ -47,14 +50,12 @@ class Running:
         usual = {"rate_limit": 0, "bot_patience": 60, "bots_ready": 0, "secret": "for tests"}
         chosen = {"port": port, "database": self.database, **usual, **self._settings}
         environment = os.environ | {f"WARTABLE_{name.upper()}": str(value) for name, value in chosen.items()}
-        # Where modules lie that others do not have, such as a game of another package, all of them are read anew.
-        is_copy = self._is_copy and environment.get(_ELSEWHERE, "") == _USUAL_PLACES
-        context: Any = copying() if is_copy else multiprocessing.get_context("spawn")
+        context: Any = _context_for(environment)
         ours, theirs = context.Pipe(duplex=False)
         # A copy would complain where the first one did: each test reads its own.
         errors = Connection(os.dup(2), readable=False)
         # What is left over ends with the tests.
-        arguments = (environment, self._has_fixed_dice, is_copy, theirs, errors)
+        arguments = (environment, self._has_fixed_dice, theirs, errors)
         self.process = context.Process(target=_serve, args=arguments, daemon=True)
         self.process.start()
         theirs.close()
@@ -88,30 +89,16 @@ class Running:
         return int(self.process.exitcode)
 
 
-def copying() -> multiprocessing.context.BaseContext:
-    """Starts processes as copies of one that has read everything."""
+def _context_for(environment: dict[str, str]) -> multiprocessing.context.BaseContext:
+    """Where modules lie that others do not have, such as a game of another package, all of them are read anew."""
+    if environment.get(_ELSEWHERE, "") != _USUAL_PLACES:
+        return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(_PRELOADED)
     return context
 
 
-@contextmanager
-def thinking_copies() -> Iterator[None]:
-    """The processes in which bots think are such copies, too: spawned, each would read everything for itself."""
-    with patch("wartable.server.background.work_pool.multiprocessing", _Copies()):
-        yield
-
-
-class _Copies:
-    """Stands for the module that the work pool has its processes from."""
-
-    def get_context(self, _method: str) -> multiprocessing.context.BaseContext:
-        return copying()
-
-
-def _serve(
-    environment: dict[str, str], has_fixed_dice: bool, is_copy: bool, ready: Connection, errors: Connection
-) -> None:
+def _serve(environment: dict[str, str], has_fixed_dice: bool, ready: Connection, errors: Connection) -> None:
     """In the server's process, until it is killed or interrupted."""
     os.dup2(errors.fileno(), 2)
     os.environ.clear()
@@ -126,20 +113,14 @@ def _serve(
     from wartable.server.process.settings import settings_from
     from wartable.server.serve import serve
 
-    with (
-        fixed_dice() if has_fixed_dice else nullcontext(),
-        thinking_copies() if is_copy else nullcontext(),
-        patch("wartable.server.people.passwords._hasher", _CHEAP),
-    ):
+    with fixed_dice() if has_fixed_dice else nullcontext():
         serve(settings_from(), ready.send)
 
 
 @contextmanager
-def run_server(
-    database: str, *, has_fixed_dice: bool = False, is_copy: bool = True, **settings: object
-) -> Iterator[Running]:
-    """A server process for as long as the block lasts; one that is no copy starts its processes as everywhere."""
-    running = Running(database, has_fixed_dice=has_fixed_dice, is_copy=is_copy, **settings)
+def run_server(database: str, *, has_fixed_dice: bool = False, **settings: object) -> Iterator[Running]:
+    """A server process for as long as the block lasts."""
+    running = Running(database, has_fixed_dice=has_fixed_dice, **settings)
     try:
         yield running
     finally:

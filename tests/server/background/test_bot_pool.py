@@ -17,11 +17,6 @@ from wartable.server.background.bot_pool import get_ready, steps_to_be_ready
 from wartable.server.table.plan import SeatKind, SeatPlan
 
 
-@pytest.fixture(autouse=True)
-def thinking() -> None:
-    """In processes that start as they do everywhere."""
-
-
 async def test_a_thinking_process_that_dies_is_replaced(tmp_path: Path) -> None:
     import multiprocessing
 
@@ -59,7 +54,7 @@ def _children(process: int) -> list[int]:
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="looks at processes where Linux shows them")
 async def test_thinking_processes_end_with_a_killed_server(tmp_path: Path) -> None:
-    with run_server(str(tmp_path / "x.sqlite3"), is_copy=False) as server:
+    with run_server(str(tmp_path / "x.sqlite3")) as server:
         async with Client(server.url, name="Ana") as ana:
             seats = [{"kind": "bot", "bot": "random"}] * 2
             opened_table = await ana.open_table({"game": "age-of-war", "seats": seats}, start=True)

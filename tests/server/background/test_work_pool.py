@@ -56,11 +56,6 @@ def get_pid(_: None) -> str:
     return str(os.getpid())
 
 
-@pytest.fixture(autouse=True)
-def thinking() -> None:
-    """In processes that start as they do everywhere."""
-
-
 @pytest.fixture
 async def pool() -> AsyncIterator[WorkPool]:
     found = WorkPool(1, waiting_limit=5)
