@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.opened import Watch, begun, opened
 from tests.server.running import run_server
-from tests.server.waiting import until
+from tests.server.waiting import LONGEST_SECONDS, until
 from wartable.client import Client
 from wartable.registry import game_ids
 from wartable.server.background.bot_pool import get_ready, steps_to_be_ready
@@ -24,6 +24,8 @@ async def test_a_thinking_process_that_dies_is_replaced(tmp_path: Path) -> None:
     seats = (SeatPlan(SeatKind.BOT, bot="random"), SeatPlan(SeatKind.BOT, bot="random"))
     others = multiprocessing.active_children()
     async with opened(tmp_path, watch) as services:
+        # Nobody watches, and on a busy machine it takes a while until the next process is there.
+        services.bot_turns.unwatched_seconds = LONGEST_SECONDS
         live = await begun(services, seats=seats)
         await until(lambda: live.position.seq > 5)
         for process in set(multiprocessing.active_children()).difference(others):
