@@ -12,6 +12,7 @@ SOURCES = Path(__file__).parents[2] / "web/src"
 GAMES = SOURCES / "games"
 WITH_OTHER_NUMBERS = {
     "lesson.ts": "scripts of what a pupil does: moments of a recording",
+    "battles-seen.svelte.ts": "milliseconds that the end of a battle is shown",
     "index.ts": "milliseconds that a happening is shown",
     "flight.ts": "milliseconds of a movement",
     "motion.ts": "milliseconds of a movement",
@@ -36,7 +37,7 @@ OF_DRAWING = {
     "board-of-war/Field.svelte": {"180"},  # degrees
     "board-of-war/FieldGround.svelte": {"350"},  # milliseconds
     "board-of-war/Fight.svelte": set("345678"),  # places of a die's pips
-    "epic-dice-battles/Board.svelte": {"3", "200", "1600"},  # mats that have room, news that are kept, milliseconds
+    "epic-dice-battles/Board.svelte": {"3", "200"},  # mats that have room, news that are kept
     "epic-dice-battles/Country.svelte": {"7", "32"},  # pixels
     "epic-dice-battles/Scoring.svelte": {"5", "700"},  # steps, and milliseconds of one
     "epic-dice-battles/Story.svelte": {"220"},  # milliseconds
