@@ -14,7 +14,7 @@ from tests.e2e.ear import Ear
 from tests.e2e.epic_dice_battles_scenes import BOT, GAME, RIVAL, go_to, in_phase, in_stage
 from tests.e2e.moments import View, kinds_in
 from tests.e2e.person import Person, table_of
-from tests.e2e.sizes import SIZES, hidden
+from tests.e2e.sizes import SIZES, hidden, settle
 from tests.e2e.standin import HERE, reach, read_view, sit_down
 from tests.e2e.together import (
     answer_by_keys,
@@ -152,6 +152,7 @@ def test_purchase_is_carried_to_its_line(new_person: NewPerson) -> None:
 def test_question_covers_nothing_of_the_battle_on_a_phone(new_person: NewPerson) -> None:
     ana = new_person("Ana", viewport=PHONE, has_touch=True, is_mobile=True).introduce()
     go_to(ana, lambda view: in_phase("main")(view) and "assign-die" in kinds_in(view))
+    settle(ana)
     (_, bottom), (top, _) = edges(ana.page.get_by_test_id("battle")), edges(ana.page.locator(".orders"))
     assert bottom <= top
 
