@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import NewPerson
+from tests.e2e.conftest import IN_LANGUAGES, NewPerson
 from tests.e2e.person import table_of
 
 
@@ -20,6 +21,21 @@ def test_first_roll_is_one_click_away(new_person: NewPerson) -> None:
     # The turn at the very table that is shown is no news.
     ana.page.wait_for_timeout(1_500)
     expect(ana.page.get_by_text("It is your turn at another table.")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", IN_LANGUAGES)
+@pytest.mark.parametrize("width, height", [(1280, 800), (1366, 768)])
+def test_every_game_can_be_begun_without_scrolling_on_a_low_screen(
+    new_person: NewPerson, language: str, width: int, height: int
+) -> None:
+    ana = new_person("Ana", language=language, viewport={"width": width, "height": height}).visit()
+
+    bottoms = ana.page.locator("[data-game] .button.primary").evaluate_all(
+        "buttons => buttons.map((button) => button.getBoundingClientRect().bottom)"
+    )
+
+    assert len(bottoms) == 3
+    assert all(bottom <= height for bottom in bottoms)
 
 
 def test_three_games_with_pictures(new_person: NewPerson) -> None:
