@@ -24,7 +24,7 @@ def test_first_roll_is_one_click_away(new_person: NewPerson) -> None:
 
 
 @pytest.mark.parametrize("language", IN_LANGUAGES)
-@pytest.mark.parametrize("width, height", [(1280, 800), (1366, 768)])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1366, 768)])
 def test_every_game_can_be_begun_without_scrolling_on_a_low_screen(
     new_person: NewPerson, language: str, width: int, height: int
 ) -> None:
