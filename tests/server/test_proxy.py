@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from tests.server.running import run_server
-from tests.server.waiting import until
+from tests.server.waiting import LONGEST_SECONDS, until
 
 pytestmark = pytest.mark.skipif(shutil.which("caddy") is None, reason="Caddy is not installed")
 
@@ -56,6 +56,6 @@ async def test_too_long_a_body_is_refused_as_such_through_the_proxy(tmp_path: Pa
 
 def _answers(site: str) -> bool:
     try:
-        return httpx.get(f"{site}/healthz").is_success
+        return httpx.get(f"{site}/healthz", timeout=LONGEST_SECONDS).is_success
     except httpx.HTTPError:
         return False

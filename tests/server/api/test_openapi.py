@@ -65,7 +65,9 @@ def _ask(operation: Any, cookie: str) -> None:
 
 async def test_no_number_in_an_address_is_too_long_to_be_refused(server: Running) -> None:
     """Python reads no number of five thousand digits, and says so by an error of its own."""
-    async with httpx.AsyncClient(base_url=server.url, headers={"Origin": server.url}) as client:
+    async with httpx.AsyncClient(
+        base_url=server.url, headers={"Origin": server.url}, timeout=LONGEST_SECONDS
+    ) as client:
         document = (await client.get("/api/schema/openapi.json")).json()
         asked = 0
         for path, doors in document["paths"].items():

@@ -68,7 +68,7 @@ async def test_a_finished_review_has_a_picture_for_whoever_has_its_link(server: 
         opened = await ana.request("GET", f"/api/tables/{table}")
         invite = opened["you"]["invite"]
         address = f"{server.url}/api/tables/{table}/review.png"
-        async with httpx.AsyncClient() as stranger:
+        async with httpx.AsyncClient(timeout=LONGEST_SECONDS) as stranger:
             early = await stranger.get(f"{server.url}/review/{table}/{invite}")
             await reviewed(ana, table)
             late = await stranger.get(f"{server.url}/review/{table}/{invite}")

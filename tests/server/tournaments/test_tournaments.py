@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from tests.server.running import Running
+from tests.server.waiting import LONGEST_SECONDS
 from wartable.client import Client, Refused
 
 SWISS = {"name": "Club evening", "kind": "swiss", "game": "age-of-war", "rounds": 1}
@@ -73,7 +74,10 @@ async def test_what_is_refused(server: Running) -> None:
 
 
 async def test_a_link_to_a_tournament_says_what_it_is_for(server: Running) -> None:
-    async with Client(server.url, name="Ana") as ana, httpx.AsyncClient(base_url=server.url) as stranger:
+    async with (
+        Client(server.url, name="Ana") as ana,
+        httpx.AsyncClient(base_url=server.url, timeout=LONGEST_SECONDS) as stranger,
+    ):
         opened = await ana.request("POST", "/api/tournaments", {**SWISS, "name": "Club <evening>"})
         await ana.request("POST", f"/api/tournaments/{opened['id']}/entry")
         shown = (await stranger.get(f"/tournament/{opened['id']}", headers={"accept-language": "es"})).text
