@@ -14,7 +14,7 @@ from tests.e2e.moments import View
 from tests.e2e.person import Person
 from tests.e2e.rounds import play_round, sit_down_with_bots
 from tests.e2e.sizes import hidden, settle
-from tests.e2e.standin import reach, sit_down
+from tests.e2e.standin import reach, read_view, sit_down
 from tests.e2e.together import wait_until, walk_to
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
@@ -30,6 +30,12 @@ _REMEMBER_HEIGHTS = """() => {
   window.heights = new Set();
   const eye = new ResizeObserver(([{ target }]) => heights.add(target.offsetHeight));
   eye.observe(document.querySelector('.board .dock'));
+}"""
+# Every width that the board of Board of War has had.
+_REMEMBER_WIDTHS = """() => {
+  window.widths = new Set();
+  const eye = new ResizeObserver(([{ target }]) => widths.add(target.offsetWidth));
+  eye.observe(document.querySelector('.board [role=grid]'));
 }"""
 # How often things are laid out anew while nothing happens, in so many frames.
 _COUNT_LAYOUTS = """async () => {
@@ -80,6 +86,20 @@ def test_board_stays_where_it_is_under_the_pointer(new_person: NewPerson) -> Non
     for square in ana.page.locator("[role=grid] .lit").all():
         square.hover()
         assert before == ana.page.locator("[role=grid]").bounding_box()
+
+
+def test_board_keeps_its_size_from_turn_to_turn(new_person: NewPerson) -> None:
+    """On a phone: whatever is asked, and while the others play."""
+    ana = new_person("Ana", language="es", viewport={"width": 390, "height": 844}).introduce()
+    table = sit_down(ana, "board-of-war", *[{"kind": "bot", "bot": "regent"}] * 3)
+    settle(ana)
+    ana.page.evaluate(_REMEMBER_WIDTHS)
+
+    while read_view(ana, table)["observation"]["round"] < 4:
+        ana.play()
+        ana.page.wait_for_timeout(50)
+
+    assert 1 == ana.page.evaluate("widths.size"), ana.page.evaluate("[...widths]")
 
 
 @pytest.mark.parametrize(("game", "bot", "stops"), KEYBOARD, ids=[game for game, _, _ in KEYBOARD])

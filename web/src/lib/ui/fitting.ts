@@ -8,8 +8,8 @@ const DENSEST = 5;
  *
  * All are tried from the loosest on: a closer one may lay things in another order and need more room than a looser one.
  */
-export function fit(holder: HTMLElement, isAllSeen: () => boolean): number {
-  for (let density = 0; density <= DENSEST; density += 1) {
+export function fit(holder: HTMLElement, isAllSeen: () => boolean, loosest = 0): number {
+  for (let density = loosest; density <= DENSEST; density += 1) {
     holder.dataset["density"] = `${density}`;
     if (density === DENSEST || isAllSeen()) return density;
   }
@@ -25,6 +25,11 @@ export function shorten(holder: HTMLElement, isAllSeen: () => boolean, steps = 1
   holder.removeAttribute("data-short");
   for (let step = 1; step <= steps && !isAllSeen(); step += 1) holder.dataset["short"] = `${step}`;
   return Number(holder.dataset["short"] ?? 0);
+}
+
+/** Lets the scene have so much of the height that nothing else takes, in pixels. */
+export function give(holder: HTMLElement, spare: number): void {
+  holder.style.setProperty("--spare", `${Math.max(0, Math.floor(spare))}px`);
 }
 
 /** How much larger than need be things may be drawn where they lie closely and there is room. */
