@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
+import msgspec
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+import wartable
 from tests.e2e import sizes
 from tests.e2e.conftest import NewPerson
+from tests.e2e.moments import View
 from tests.e2e.person import Person
+from tests.e2e.standin import reach
 from tests.e2e.together import wait_until
 
 WINDOWS: tuple[ViewportSize, ...] = (
@@ -40,6 +46,31 @@ CARDS = """(() => {
   const board = document.querySelector('.board');
   return [board.dataset.density, board.style.getPropertyValue('--grow')];
 })()"""
+
+
+# The room above and below the castles in the centre.
+ROOM = """(() => {
+  const [holdings, centre, field] = ['.holdings', '.centre', '.field']
+    .map((place) => document.querySelector(`.board ${place}`).getBoundingClientRect());
+  return [centre.top - holdings.bottom, field.bottom - centre.bottom];
+})()"""
+# Whether what is said large lies over the scores; null where nothing is said.
+OVERLAPS = """(() => {
+  const [said, end] = ['[data-celebration]', '[data-testid=end]']
+    .map((place) => document.querySelector(place)?.getBoundingClientRect());
+  return said && end ? said.top < end.bottom && said.bottom > end.top : null;
+})()"""
+
+
+def is_last_line(view: View) -> bool:
+    """Whether there is a single line to fill, and to fill it ends the game."""
+    fills = [choice["action"] for choice in view["ask"]["choices"] if choice["action"]["type"] == "fill"]
+    if len(fills) != 1:
+        return False
+    game = wartable.get_game("age-of-war")
+    rules = game.rules(2, {})
+    state = rules.redeal(msgspec.convert(view["observation"], game.observation_type), random.Random(3))
+    return rules.to_act(rules.apply(state, msgspec.convert(fills[0], game.action_type))) is wartable.OVER
 
 
 @pytest.fixture
@@ -126,3 +157,25 @@ def test_cards_keep_their_size_when_dice_fly_onto_one(new_person: NewPerson) -> 
     wait_until(ana, lambda: ana.page.evaluate(IS_AT_REST))
 
     assert before == ana.page.evaluate(CARDS)
+
+
+def test_the_last_castles_lie_in_the_middle(new_person: NewPerson) -> None:
+    """Few are left: as much room is above them as below, and they are larger."""
+    ana = new_person("Ana", viewport={"width": 1366, "height": 768}).introduce()
+    sizes.last_castles(ana)
+    sizes.settle(ana)
+
+    above, below = ana.page.evaluate(ROOM)
+
+    assert abs(above - below) <= 8
+    assert ana.page.evaluate("parseFloat(document.querySelector('.board').style.getPropertyValue('--grow'))") > 1
+
+
+def test_no_celebration_covers_the_final_scores(new_person: NewPerson) -> None:
+    ana = new_person("Ana", viewport={"width": 390, "height": 844}, reduced_motion="no-preference").introduce()
+    reach(ana, "age-of-war", {"kind": "here", "name": "Ben"}, is_there=is_last_line, bot="greedy")
+
+    ana.page.locator(".board button.lit").first.click()
+    expect(ana.page.get_by_test_id("end")).to_be_visible()
+
+    assert ana.page.evaluate(OVERLAPS) is False
