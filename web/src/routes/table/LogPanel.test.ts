@@ -76,3 +76,11 @@ test("until it has come nobody reads that nothing has happened", async () => {
 
   expect(container.textContent).toContain("web-log-empty");
 });
+
+test("what is said several times in a row stands there once", async () => {
+  const bought = { type: "line", key: "log-bought" } as const;
+  const log = [...logOf(1), ...[1, 2, 3].map((seq) => ({ seq, at: seq, line: bought })), { seq: 4, at: 4, line: { type: "line", key: "log-0" } as const }];
+  const { container } = render(LogPanel, { log, names: [], onpoint: () => undefined });
+
+  expect([...container.querySelectorAll("li")].map(({ textContent }) => textContent.trim())).toEqual(["log-0", "log-bought ×3", "log-0"]);
+});
