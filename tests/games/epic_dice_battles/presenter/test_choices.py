@@ -110,3 +110,12 @@ def test_autumn():
 )
 def test_other_choices(text: str, said: str):
     assert said == label(in_spring(player("bizen", "1@bizen 2/0/0"), FOE), text)
+
+
+def test_who_has_nothing_to_decide_before_a_battle_is_not_told_so():
+    """A token that can stand in the main line alone: all there is to do is to go on."""
+    foe = player("suruga", "1@iyo 3/0/0")
+    state = after(in_autumn(player("bizen", "1@iyo 3/0/0 archer"), foe), "pass", "pass")
+    rules = rules_of(state)
+    (only,) = GAME.presenter(rules).choices(rules.observe(state, 0), rules.legal_actions(state))
+    assert (GAME.parse_action("ready"), True) == (only.action, only.is_idle)

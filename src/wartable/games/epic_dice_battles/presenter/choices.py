@@ -32,6 +32,7 @@ from wartable.games.epic_dice_battles.actions import (
     PutDie,
     PutToken,
     RaiseArmy,
+    Ready,
     Renumber,
     ReturnDie,
     Reveal,
@@ -85,7 +86,7 @@ def _choice(naming: _Naming, action: Action, *, is_suggested: bool) -> Choice:
         note=naming.note(action),
         chance=naming.chance(action),
         is_suggested=is_suggested,
-        is_idle=isinstance(action, EndBuying | EndSpring),
+        is_idle=isinstance(action, EndBuying | EndSpring | Ready),
     )
 
 
