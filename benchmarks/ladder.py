@@ -7,7 +7,7 @@
 Two neighbouring levels share a table, every other seat each; every deal is played twice, the second time with the seats
 exchanged. So the fair share of either side is a half, and the higher one should win about four games of five.
 `--overlooked` tries other numbers for Normal and Easy than those of the games. Seeded: the same call plays the same
-games, unless a bot thinks by the clock. Intervals are over deals, 95 %.
+games, unless a bot thinks by the clock. Intervals are over deals, 95 %. Times are of the processor.
 """
 
 from __future__ import annotations
@@ -53,9 +53,9 @@ class Line(NamedTuple):
             if not isinstance(seat := match.to_act, int):
                 break
             observation, legal = match.observe(seat), match.legal_actions()
-            began = time.perf_counter()
+            began = time.process_time()
             action = bots[seat].choose(match.rules, observation, legal, rng)
-            thought[bots[seat].name].append(time.perf_counter() - began)
+            thought[bots[seat].name].append(time.process_time() - began)
             match.play(action)
         winners = () if match.result is None else match.result.winners
         won = sum(bots[seat].name == self.higher for seat in winners) / len(winners) if winners else 0.5

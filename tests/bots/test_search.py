@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any
 
 import pytest
@@ -34,6 +35,44 @@ class Plain:
 
     def occasion(self, rules: AnyRules, state: Any) -> tuple[int, ...]:
         return (self.stage(rules, state), state.dice)
+
+
+class Road:
+    """The plainest game: on by one step or by two, for ever. It counts the steps."""
+
+    players = 1
+
+    def __init__(self) -> None:
+        self.steps = 0
+
+    def to_act(self, _state: int) -> int:
+        return 0
+
+    def legal_actions(self, _state: int) -> tuple[int, ...]:
+        return (1, 2)
+
+    def apply(self, state: int, action: int) -> int:
+        self.steps += 1
+        return state + action
+
+    def redeal(self, observation: int, _rng: random.Random) -> int:
+        return observation
+
+    def result(self, _state: int) -> None:
+        return None
+
+
+class Walker(Plain):
+    """Always one step on, and every step is a stage."""
+
+    def policy(self, rules: AnyRules, state: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> Any:
+        return legal_actions[0]
+
+    def evaluate(self, rules: AnyRules, state: Any) -> tuple[float, ...]:
+        return (1.0,)
+
+    def stage(self, rules: AnyRules, state: Any) -> int:
+        return int(state)
 
 
 def searcher(simulations: int = 60) -> SearchBot:
@@ -85,6 +124,16 @@ def test_search_stops_when_its_time_is_up() -> None:
     view, actions = rules.observe(state, 0), rules.legal_actions(state)
     assert 0 == bot.search(rules, view, actions, random.Random(1)).visits
     assert Plain().policy(rules, state, actions, random.Random(1)) == bot.choose(rules, view, actions, random.Random(1))
+
+
+def test_a_walk_down_a_deep_tree_is_broken_off_when_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock shows the steps: after the last one that there is time for, at most one more is made."""
+    for time_left in range(200, 240):
+        road: Any = Road()
+        monkeypatch.setattr(time, "monotonic", lambda road=road: float(road.steps))
+        bot = SearchBot(Walker(), simulations=10_000, seconds=time_left, horizon=1, widening=0.0)
+        bot.search(road, 0, (1, 2), random.Random(1))
+        assert time_left + 1 == road.steps
 
 
 def test_the_same_generator_gives_the_same_choice() -> None:

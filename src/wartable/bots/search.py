@@ -176,6 +176,9 @@ class SearchBot:
         assert isinstance(seat, int)
         node, path, dice = root, [], RandomSampler(rng)
         while True:
+            # A walk down a tree that has grown deep takes a while, too.
+            if time.monotonic() > deadline:
+                return False
             state = rules.apply(state, action)
             node = node.children[action]
             node.seat = seat
