@@ -43,6 +43,27 @@ def test_a_better_way_is_found_with_what_it_gains_and_why() -> None:
     assert Line("reason-of-the-game") == better.reasons[0]
 
 
+def test_of_what_was_done_is_told_where_it_led_and_what_was_done_next() -> None:
+    """To be compared with the better way; where there is none nobody asks."""
+    asked = []
+
+    def explain(_rules: AnyRules, _world: Any, action: Any, ends: Any, done: Any) -> tuple[Line, ...]:
+        asked.append((action, len(ends), done))
+        return (Line("reason-of-the-game"),)
+
+    given = stretch(READY, LoseDie())
+    later = given._replace(steps=(*given.steps, Step(1, LoseDie(), (LoseDie(),))))
+    judge = SearchJudge(Plain(), looks=30, horizon=1, explain=explain)
+    (made, _), _ = judge.weigh(RULE_SET, later, random.Random(1))
+    assert Line("reason-of-the-game") == made.reasons[0]
+    told = {action: (ends, done) for action, ends, done in asked}
+    assert [LoseDie()] == told[LoseDie()][1]
+    assert told[TAKE][1] is None
+    assert told[LoseDie()][0] >= told[TAKE][0] > 0
+    ((alone,),) = judge.weigh(RULE_SET, stretch(READY, TAKE), random.Random(1))
+    assert () == alone.reasons
+
+
 def test_the_best_that_could_be_done_stands_alone() -> None:
     ((made,),) = judge().weigh(RULE_SET, stretch(READY, TAKE), random.Random(1))
     assert TAKE == made.action

@@ -36,6 +36,18 @@ def test_what_cost_most_is_told_first_with_both_worths(run: Wartable, finished_f
     assert all(float(better) - float(made) == pytest.approx(float(cost), abs=0.11) for made, better, cost in found)
 
 
+@pytest.mark.parametrize("form", ["text", "html"])
+def test_it_is_told_where_what_was_done_leads_and_where_the_better_choice(
+    run: Wartable, finished_file: Path, tmp_path: Path, form: str
+):
+    page = tmp_path / "review.html"
+    ran = run("review", str(finished_file), *([] if form == "text" else ["--html", str(page)]))
+    told = ran.output if form == "text" else page.read_text(encoding="utf-8")
+    lessons = told.split("Decisions that cost something")[1]
+    assert lessons.count("It costs") == lessons.count("★ ") == lessons.count("✕ ") > 0
+    assert "falls in" in lessons
+
+
 def test_the_review_for_programs_balances(run: Wartable, finished_file: Path):
     ran = run("review", str(finished_file), "--json")
     found = json.loads(ran.stdout)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from wartable.analysis.coach import reasons_in_words
 from wartable.analysis.grades import Grade
-from wartable.analysis.report import account_cells, account_head, decision_sentence, lessons
+from wartable.analysis.report import account_cells, account_head, decision_sentence, lessons, reason_lines
 from wartable.analysis.review import Review
 from wartable.core.game import Seat
 from wartable.core.match import Match
@@ -128,7 +127,7 @@ def _lessons(review: Review, match: Match, words: Words) -> Iterator[str]:
     yield f"<h2>{escape(words.say('review-lessons'))}</h2><ul>"
     for decision in found:
         marked = decision.grade if decision.grade in _BAD else ""
-        why = escape(reasons_in_words(decision.reasons, words))
+        why = "".join(f"<small>{escape(line)}</small>" for line in reason_lines(decision, words))
         yield f'<li class="{marked}" style="--seat: var(--seat-{decision.seat})">'
-        yield escape(decision_sentence(decision, match, words)) + (f"<small>{why}</small></li>" if why else "</li>")
+        yield f"{escape(decision_sentence(decision, match, words))}{why}</li>"
     yield "</ul>"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.analysis.coach import worth_in_words
+from wartable.analysis.coach import reasons_in_words, worth_in_words
 from wartable.analysis.grades import Grade
 from wartable.analysis.ledger import GradedDecision, SeatAccount
 from wartable.analysis.review import Review
@@ -10,9 +10,10 @@ from wartable.core.game import Seat
 from wartable.core.match import Match
 from wartable.text.words import Words
 
-__all__ = ["account_cells", "account_head", "curve_line", "decision_sentence", "lessons", "signed"]
+__all__ = ["account_cells", "account_head", "curve_line", "decision_sentence", "lessons", "reason_lines", "signed"]
 
 _BLOCKS = "▁▂▃▄▅▆▇█"
+_MADE, _BETTER = "✕", "★"
 
 
 def lessons(review: Review, most: int = 12) -> tuple[GradedDecision, ...]:
@@ -36,6 +37,12 @@ def decision_sentence(decision: GradedDecision, match: Match, words: Words) -> s
         bestvalue=words.percent(decision.best_value),
         loss=worth_in_words(decision.loss, decision.error, words),
     )
+
+
+def reason_lines(decision: GradedDecision, words: Words) -> tuple[str, ...]:
+    """Where the choice made leads, and where the better one; with the marks that both have on the board."""
+    told = ((_MADE, decision.made_reasons), (_BETTER, decision.reasons))
+    return tuple(f"{mark} {reasons_in_words(reasons, words)}" for mark, reasons in told if reasons)
 
 
 def curve_line(review: Review, seat: Seat, width: int = 60) -> str:

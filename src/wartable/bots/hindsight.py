@@ -16,6 +16,7 @@ from wartable.bots.playouts import Luck, Playouts
 from wartable.bots.trials import Explain, Trial, half_width, outlook
 from wartable.core.game import AnyRules
 from wartable.core.judge import Judgment, Stretch
+from wartable.core.line import Line
 
 __all__ = ["Hindsight"]
 
@@ -123,9 +124,17 @@ class Hindsight:
             action=self._stretch.steps[place].made,
             values=course,
             error=half_width(self._course.of(seat)),
+            # Where nothing better is found nobody asks why.
+            reasons=self._why_not(place, ways[0].world) if ways else (),
             gap_error=0.0,
         )
         return (made, *(self._better_judged(way, course) for way in ways))
+
+    def _why_not(self, place: int, world: Any) -> tuple[Line, ...]:
+        """Where that led which was done at a step, to be compared with where the better way leads."""
+        made, *done = [step.made for step in self._stretch.steps[place:]]
+        told = self._explain(self._rules, world, made, self._course.ends, done)
+        return (*told, *outlook(self._course, self._stretch.seat))
 
     def _better_judged(self, way: _Way, course: tuple[float, ...]) -> Judgment:
         seat = self._stretch.seat
@@ -133,7 +142,7 @@ class Hindsight:
             action=way.action,
             values=tuple(worth + fmean(way.gains_of(other)) for other, worth in enumerate(course)),
             error=half_width(way.of(seat)),
-            reasons=(*self._explain(self._rules, way.world, way.action, way.ends), *outlook(way, seat)),
+            reasons=(*self._explain(self._rules, way.world, way.action, way.ends, None), *outlook(way, seat)),
             gap_error=half_width(way.gains_of(seat)),
         )
 

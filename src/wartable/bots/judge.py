@@ -54,7 +54,7 @@ class SearchJudge:
         patience: int = 2,
         horizon: int = 4,
         beyond: Beyond = lambda _state: 0,
-        explain: Explain = lambda _rules, _world, _action, _ends: (),
+        explain: Explain = lambda _rules, _world, _action, _ends, _done: (),
     ) -> None:
         """About `simulations` are shared out among all choices, `patience` times as many where somebody waits for the
         answer. In hindsight, what counts is compared by at most `looks` of two simulations each.
@@ -86,7 +86,7 @@ class SearchJudge:
                 action=trial.action,
                 values=_shares([level.mean(other) - trial.gap_to(best, other) for other in range(rules.players)]),
                 error=_error(trial, best, level, seat),
-                reasons=(*self._explain(rules, world, trial.action, trial.ends), *outlook(trial, seat))
+                reasons=(*self._explain(rules, world, trial.action, trial.ends, None), *outlook(trial, seat))
                 or _standing(trial, best, seat, is_alone=len(trials) == 1),
                 gap_error=0.0 if trial is best else half_width(trial.gaps_to(best, seat), deviations),
             )

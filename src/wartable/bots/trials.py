@@ -14,9 +14,9 @@ from wartable.core.line import Line, Name
 
 __all__ = ["Explain", "Trial", "half_width", "outlook"]
 
-Explain = Callable[[AnyRules, Any, Any, Sequence[Any]], tuple[Line, ...]]
-"""What a game says of a choice: rules, a world that the seat holds possible, the action, and where it led in the
-simulated playouts."""
+Explain = Callable[[AnyRules, Any, Any, Sequence[Any], Sequence[Any] | None], tuple[Line, ...]]
+"""What a game says of a choice: rules, a world that the seat holds possible, the action, where it led in the simulated
+playouts, and what its seat did right after it; None if it was not done."""
 
 _RARE = 0.05
 """Victories at hand in fewer playouts than this are not worth a word."""

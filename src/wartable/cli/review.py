@@ -56,7 +56,14 @@ def judged(match: Match, words: Words) -> Review:
 
 
 def _print(found: Review, match: Match, words: Words) -> None:
-    from wartable.analysis.report import account_cells, account_head, curve_line, decision_sentence, lessons
+    from wartable.analysis.report import (
+        account_cells,
+        account_head,
+        curve_line,
+        decision_sentence,
+        lessons,
+        reason_lines,
+    )
 
     judge = words.say("review-judge-exact" if found.is_exact else "review-judge-estimate")
     click.echo(words.say("review-title", game=words.say("game-title"), judge=judge))
@@ -76,6 +83,8 @@ def _print(found: Review, match: Match, words: Words) -> None:
         click.echo(words.say("review-lessons"))
         for decision in worth_a_word:
             click.echo(f"  {decision_sentence(decision, match, words)}")
+            for line in reason_lines(decision, words):
+                click.echo(f"    {line}")
 
 
 def _plain(found: Review, match: Match) -> Any:

@@ -13,6 +13,7 @@ from wartable.core.figures import rough_percent, tenths
 from wartable.core.line import Line
 from wartable.games.epic_dice_battles.actions import Besiege, Buy, Lead, March, Move, StormGate
 from wartable.games.epic_dice_battles.components import Purchase
+from wartable.games.epic_dice_battles.presenter.labels import label
 from wartable.games.epic_dice_battles.reasons import reasons
 from wartable.games.epic_dice_battles.state import State
 
@@ -52,6 +53,19 @@ def test_the_whole_plan_is_told_to_its_last_step() -> None:
     spring = in_spring(replace(home, officers=1), player("musashi", "1@musashi 4/0/0"))
     (plan,) = [line for line in reasons(rules, spring, Buy(Purchase.FOOTMAN), (spring,)) if line.key == "reason-plan"]
     assert 1 == len(plan.args["plan"].items)  # type: ignore[union-attr]
+
+
+def test_of_a_choice_that_was_made_is_told_what_was_done_next() -> None:
+    rules = RULES[2]
+    state = in_autumn(player("bizen", "1@bizen 4/0/0"), player("musashi", "1@musashi 4/0/0"))
+    lead = next(action for action in rules.legal_actions(state) if isinstance(action, Lead))
+    moves = [action for action in rules.legal_actions(rules.apply(state, lead)) if isinstance(action, Move)]
+    for move in moves:
+        (plan,) = [line for line in reasons(rules, state, lead, (state,), [move]) if line.key == "reason-plan"]
+        (step,) = plan.args["plan"].items  # type: ignore[union-attr]
+        seen = rules.observe(rules.apply(state, lead), 0)
+        assert label(rules.components, seen, move) == step
+    assert [] == [line for line in reasons(rules, state, lead, (state,), []) if line.key == "reason-plan"]
 
 
 def test_whom_an_army_keeps_out_is_told() -> None:

@@ -18,7 +18,9 @@ from wartable.games.board_of_war.state import State
 __all__ = ["reasons"]
 
 
-def reasons(rules: AnyRules, world: State, action: Action, _ends: Sequence[State] = ()) -> tuple[Line, ...]:
+def reasons(
+    rules: AnyRules, world: State, action: Action, _ends: Sequence[State] = (), _done: Sequence[Action] | None = None
+) -> tuple[Line, ...]:
     """What a choice of the seat in turn does, from most to least."""
     box: Box = rules.box  # type: ignore[attr-defined]
     if isinstance(action, Attack):

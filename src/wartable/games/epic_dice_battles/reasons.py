@@ -38,12 +38,14 @@ class _Step(NamedTuple):
     is_forced: bool
 
 
-def reasons(rules: AnyRules, world: State, action: Action, ends: Sequence[State]) -> tuple[Line, ...]:
+def reasons(
+    rules: AnyRules, world: State, action: Action, ends: Sequence[State], done: Sequence[Action] | None = None
+) -> tuple[Line, ...]:
     """What a choice of the seat to act brings: the battle at once, whom it keeps out, by the year's end castles, points
-    and losses, and what is to follow it."""
+    and losses, and what is to follow it, or what was done after it."""
     seat = rules.to_act(world)
     assert isinstance(seat, int)
-    plan = _plan(rules, world, action, seat)
+    plan = _plan(rules, world, action, seat, done)
     return (
         *_battle(rules, world, action, seat),
         *_guarded(rules, plan),
@@ -54,17 +56,19 @@ def reasons(rules: AnyRules, world: State, action: Action, ends: Sequence[State]
     )
 
 
-def _plan(rules: AnyRules, world: State, action: Action, seat: Seat) -> list[_Step]:
-    """A choice and what the continuations do next, as long as nobody else decides; in battles every step is alone."""
+def _plan(rules: AnyRules, world: State, action: Action, seat: Seat, done: Sequence[Action] | None) -> list[_Step]:
+    """A choice and what was done next, or what the continuations do, as long as nobody else decides; in battles every
+    step is alone."""
     steps = [_Step(rules.observe(world, seat), action, is_forced=False)]
     if not isinstance(world.stage, Winter | Spring | Building | Marching):
         return steps
     warlord, rng, state = WarlordBot(), random.Random(0), rules.apply(world, action)
+    later = None if done is None else iter(done)
     while rules.to_act(state) == seat and type(state.stage) is type(world.stage) and len(steps) <= _STEPS:
         seen, legal = rules.observe(state, seat), rules.legal_actions(state)
-        following = warlord.choose(rules, seen, legal, rng)
+        following = warlord.choose(rules, seen, legal, rng) if later is None else next(later, None)
         # To stop is no step of a plan, and the next purchase is the next plan.
-        if isinstance(following, EndBuying | Pass | Buy | Renumber):
+        if following is None or following not in legal or isinstance(following, EndBuying | Pass | Buy | Renumber):
             break
         steps.append(_Step(seen, following, is_forced=len(legal) == 1))
         state = rules.apply(state, following)
