@@ -14,7 +14,7 @@ from wartable.core.judge import Judgment, ranked
 from wartable.games.board_of_war.actions import Fought
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.notation import format_action, parse_action
-from wartable.games.board_of_war.reasons import reasons
+from wartable.games.board_of_war.reasons import reasons, reasons_of_plan
 from wartable.games.board_of_war.state import Kingdom, Phase, State
 
 TWO = RULES[2, 10]
@@ -45,6 +45,24 @@ def test_a_victory_within_reach_is_seen() -> None:
     best = judged(state)[0]
     assert sorted(goal)[-1] == getattr(best.action, "square", None)
     assert 1.0 == pytest.approx(best.values[0])
+    assert ["reason-wins"] == [line.key for line in best.reasons]
+
+
+def test_a_plan_is_told_by_what_all_of_it_comes_to() -> None:
+    """The first step brings nothing; what follows brings land, a merchant, the centre; an attack has its odds."""
+    state = position(kingdom(builders=1, armies="e3:1 e4:2"), kingdom("e10 f10", armies="e6:1"), hand="A 7 9")
+
+    def keys(*moves: str) -> list[str]:
+        return [line.key for line in reasons_of_plan(TWO, state, [parse_action(move) for move in moves])]
+
+    assert [] == keys("step e3 d3")
+    assert ["reason-land"] == keys("step e3 d3", "expand e2")
+    assert ["reason-land", "reason-card-merchant"] == keys("expand e2", "end", "play A")
+    assert ["reason-income", "reason-land"] == keys("expand e2", "end", "play A", "place e2")
+    assert ["reason-land", "reason-card-soldier"] == keys("expand e2", "end", "play 7")
+    assert ["reason-attack", "reason-army-lost", "reason-defender-gone", "reason-centre"] == keys(
+        "step e4 e5", "attack e5 e6"
+    )
 
 
 def test_the_judge_knows_no_more_than_the_seat() -> None:
@@ -84,7 +102,7 @@ def test_income_and_a_victory_at_hand_are_told() -> None:
 
 @pytest.mark.parametrize(("card", "unit"), [("A", "merchant"), ("3", "farmer"), ("5", "builder"), ("7", "soldier")])
 def test_a_card_is_told_by_what_it_does(card: str, unit: str) -> None:
-    assert [f"reason-card-{unit}"] == told(position(kingdom(), phase=Phase.PLAY), f"play {card}")
+    assert [f"reason-card-{unit}"] == told(position(kingdom(), phase=Phase.PLAY, hand=f"{card} 8 9"), f"play {card}")
 
 
 def test_the_end_of_a_turn_is_told_by_nothing() -> None:

@@ -14,7 +14,7 @@ from wartable.games.board_of_war.continuation import CLOSE, Continuation, Worth
 from wartable.games.board_of_war.estimate import estimate_of
 from wartable.games.board_of_war.observation import Observation
 from wartable.games.board_of_war.presenter.labels import label
-from wartable.games.board_of_war.reasons import reasons
+from wartable.games.board_of_war.reasons import reasons_of_plan
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.shares import Shares
 from wartable.games.board_of_war.state import State
@@ -104,7 +104,7 @@ class LearnedJudge:
 
     @staticmethod
     def _judgment(rules: Rules, world: State, action: Action, worth: Worth, *, gap_error: float) -> Judgment:
-        why = reasons(rules, world, action)
+        why = reasons_of_plan(rules, world, (action, *worth.to_follow))
         return Judgment(
             action=action,
             values=tuple(float(share) for share in worth.shares),

@@ -8,30 +8,43 @@ from wartable.core.figures import percent
 from wartable.core.game import AnyRules, Seat
 from wartable.core.line import Line, Name
 from wartable.games.board_of_war import odds
-from wartable.games.board_of_war.actions import Action, Attack, Deploy, PlayCard, Step
+from wartable.games.board_of_war.actions import Action, Attack, Place, PlayCard
+from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import Unit
 from wartable.games.board_of_war.outlook import missing_squares, wins_next_turn
 from wartable.games.board_of_war.rules.box import Box
 from wartable.games.board_of_war.rules.income import income_of
 from wartable.games.board_of_war.state import State
 
-__all__ = ["reasons"]
+__all__ = ["reasons", "reasons_of_plan"]
 
 
 def reasons(
     rules: AnyRules, world: State, action: Action, _ends: Sequence[State] = (), _done: Sequence[Action] | None = None
 ) -> tuple[Line, ...]:
     """What a choice of the seat in turn does, from most to least."""
+    return reasons_of_plan(rules, world, (action,))
+
+
+def reasons_of_plan(rules: AnyRules, world: State, plan: Sequence[Action]) -> tuple[Line, ...]:
+    """What choices of the seat in turn come to, all of them in a row and up to the first dice."""
     box: Box = rules.box  # type: ignore[attr-defined]
-    if isinstance(action, Attack):
-        return _of_attack(box, world, action)
-    if isinstance(action, PlayCard):
-        return _of_card(box, action)
-    after: State = rules.apply(world, action)
-    seat = world.turn
-    if after.turn != seat or after.victory is not None:
-        return ()
-    return (*_gains(box, world, after, action), *_harm(box, world, after, seat))
+    fights: list[Line] = []
+    cards: list[Line] = []
+    after = world
+    for action in plan:
+        if isinstance(action, Attack):
+            fights += _of_attack(box, after, action)
+            break
+        if isinstance(action, PlayCard):
+            cards += _of_card(box, action)
+        elif isinstance(action, Place):
+            # What the card earns is known by now.
+            cards.clear()
+        after = rules.apply(after, action)
+    if after.victory is not None:
+        return (Line("reason-wins", {"victory": Line(f"victory-{after.victory.value}")}),)
+    return (*fights, *_gains(box, world, after), *_harm(box, world, after, world.turn), *cards)
 
 
 def _of_attack(box: Box, world: State, attack: Attack) -> tuple[Line, ...]:
@@ -58,7 +71,7 @@ def _of_card(box: Box, action: PlayCard) -> tuple[Line, ...]:
     return (Line(f"reason-card-{unit.value}", earned),) if unit is not None else ()
 
 
-def _gains(box: Box, before: State, after: State, action: Action) -> list[Line]:
+def _gains(box: Box, before: State, after: State) -> list[Line]:
     seat, lines = before.turn, []
     earned = income_of(box, after, seat) - income_of(box, before, seat)
     if earned > 0:
@@ -66,13 +79,16 @@ def _gains(box: Box, before: State, after: State, action: Action) -> list[Line]:
     missing = missing_squares(box, after, seat).bit_count()
     if missing < missing_squares(box, before, seat).bit_count():
         lines.append(Line("reason-land", {"squares": missing}))
-    square = action.to if isinstance(action, Step) else action.square if isinstance(action, Deploy) else None
-    if square in box.board.centre:
+    if _in_the_centre(box, after, seat) - _in_the_centre(box, before, seat):
         lines.append(Line("reason-centre"))
     victory = wins_next_turn(box, after, seat)
     if victory is not None and wins_next_turn(box, before, seat) is None:
         lines.append(Line("reason-wins-next", {"victory": Line(f"victory-{victory.value}")}))
     return lines
+
+
+def _in_the_centre(box: Box, state: State, seat: Seat) -> set[Square]:
+    return {army.square for army in state.kingdoms[seat].armies}.intersection(box.board.centre)
 
 
 def _harm(box: Box, before: State, after: State, seat: Seat) -> list[Line]:

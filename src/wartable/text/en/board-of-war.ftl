@@ -485,10 +485,10 @@ lesson-end = Ben's income is gone, and his walls with it. Where an enemy army st
 reason-attack = the attack succeeds in { $odds } of cases
 reason-army-lost = the whole army is lost in { $odds }
 reason-defender-gone = nothing is left of the defender in { $odds }
-reason-card-merchant = it earns { $gold } gold each turn, { $upgraded } on an upgraded square
-reason-card-farmer = it earns { $gold } gold each turn, { $upgraded } on an upgraded square
-reason-card-builder = each turn a new square for nothing, or an upgrade for { $square } or { $soldier } gold
-reason-card-soldier = it fights, besieges and holds the centre
+reason-card-merchant = a merchant earns { $gold } gold each turn, { $upgraded } on an upgraded square
+reason-card-farmer = a farmer earns { $gold } gold each turn, { $upgraded } on an upgraded square
+reason-card-builder = a builder takes a new square each turn for nothing, or upgrades for { $square } or { $soldier } gold
+reason-card-soldier = a soldier fights, besieges and holds the centre
 reason-income = { $gold } more gold each turn
 reason-land = { $squares ->
         [0] the whole goal is yours
@@ -496,6 +496,7 @@ reason-land = { $squares ->
        *[other] { $squares } squares short of an expansion victory
     }
 reason-centre = it stands on a centre square
+reason-wins = it wins the game, by { $victory }
 reason-wins-next = next turn it is a victory by { $victory }, unless somebody prevents it
 reason-robs = { $player } earns { $gold } gold less each turn
 reason-takes-land = { $player } loses { $squares ->

@@ -494,10 +494,10 @@ lesson-end = Los ingresos de Ben han desaparecido, y con ellos sus murallas. Si 
 reason-attack = el ataque triunfa en el { $odds } de los casos
 reason-army-lost = se pierde todo el ejército en el { $odds }
 reason-defender-gone = no queda nada del defensor en el { $odds }
-reason-card-merchant = gana { $gold } de oro cada turno, { $upgraded } sobre una casilla mejorada
-reason-card-farmer = gana { $gold } de oro cada turno, { $upgraded } sobre una casilla mejorada
-reason-card-builder = cada turno una casilla nueva gratis, o una mejora por { $square } o { $soldier } de oro
-reason-card-soldier = lucha, asedia y ocupa el centro
+reason-card-merchant = un mercader gana { $gold } de oro cada turno, { $upgraded } sobre una casilla mejorada
+reason-card-farmer = un granjero gana { $gold } de oro cada turno, { $upgraded } sobre una casilla mejorada
+reason-card-builder = un constructor toma cada turno una casilla nueva gratis, o hace una mejora por { $square } o { $soldier } de oro
+reason-card-soldier = un soldado lucha, asedia y ocupa el centro
 reason-income = { $gold } de oro más cada turno
 reason-land = { $squares ->
         [0] todo el objetivo es tuyo
@@ -505,6 +505,7 @@ reason-land = { $squares ->
        *[other] faltan { $squares } casillas para la victoria por expansión
     }
 reason-centre = queda sobre una casilla del centro
+reason-wins = gana la partida, por { $victory }
 reason-wins-next = el próximo turno hay victoria por { $victory }, si nadie lo impide
 reason-robs = { $player } gana { $gold } de oro menos cada turno
 reason-takes-land = { $player } pierde { $squares ->

@@ -436,16 +436,17 @@ lesson-end = 阿本的收入沒了，城牆也沒了。如果格子上有敵軍�
 reason-attack = 進攻有 { $odds } 會成功
 reason-army-lost = 有 { $odds } 會失去整支軍隊
 reason-defender-gone = 有 { $odds } 會讓守方一無所有
-reason-card-merchant = 每回合賺 { $gold } 金，在升級格上賺 { $upgraded } 金
-reason-card-farmer = 每回合賺 { $gold } 金，在升級格上賺 { $upgraded } 金
-reason-card-builder = 每回合免費擴張一格，或以 { $square } 或 { $soldier } 金升級
-reason-card-soldier = 作戰、圍攻並佔領中央
+reason-card-merchant = 商人每回合賺 { $gold } 金，在升級格上賺 { $upgraded } 金
+reason-card-farmer = 農夫每回合賺 { $gold } 金，在升級格上賺 { $upgraded } 金
+reason-card-builder = 工匠每回合免費擴張一格，或以 { $square } 或 { $soldier } 金升級
+reason-card-soldier = 士兵可作戰、圍攻並佔領中央
 reason-income = 每回合多 { $gold } 金
 reason-land = { $squares ->
         [0] 目標領土已全部到手
        *[other] 離擴張勝利還差 { $squares } 格
     }
 reason-centre = 站上中央格
+reason-wins = 立即以{ $victory }獲勝
 reason-wins-next = 下回合若無人阻止，便以{ $victory }獲勝
 reason-robs = { $player } 每回合少賺 { $gold } 金
 reason-takes-land = { $player } 失去 { $squares } 格
