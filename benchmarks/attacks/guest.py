@@ -215,6 +215,27 @@ async def old_games(guest: Client, _url: str) -> None:
         await asyncio.gather(*asked)
 
 
+async def what_if(guest: Client, _url: str) -> None:
+    """Playing on from the end of a long game, again and again, twenty at a time."""
+    opened = await guest.open_table({**TWO, "game": "epic-dice-battles"}, start=True)
+    async with guest.join(opened.table.id) as table:
+        left = 400
+        async for seat, ask in table.questions():
+            await table.act(seat, random.choice(ask.choices).action)
+            left -= 1
+            if not left:
+                await table.resign(seat)
+    path = f"/api/tables/{opened.table.id}"
+    game = await guest.request("GET", f"{path}/replay")
+    for event in range(len(game["events"]), 0, -1):
+        with contextlib.suppress(Refused):
+            await guest.request("POST", f"{path}/branch", {"event": event})
+            break
+    while True:
+        asked = (attempt(guest.request("POST", f"{path}/branch", {"event": event})) for _ in range(20))
+        await asyncio.gather(*asked)
+
+
 async def great_odds(guest: Client, _url: str) -> None:
     """The odds of battles of a thousand dice, and where those are refused, of the greatest armies that are not."""
     plan = {**TWO, "game": "epic-dice-battles", "coach": True}
@@ -286,6 +307,7 @@ ATTACKS: tuple[Attack, ...] = (
     requests,
     long_bodies,
     old_games,
+    what_if,
 )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import structlog
 from sqlalchemy.exc import DBAPIError
 
+from wartable.server.after.branches import Branching
 from wartable.server.after.finished_tables import FinishedTables
 from wartable.server.after.notes import note_table
 from wartable.server.after.ratings import rate_table
@@ -67,6 +68,7 @@ class Services:
         self.journal = Journal(self.database)
         self.tables = LiveTables(self.database, self.journal, capacity=settings.tables_in_memory, now=now)
         self.histories = Histories(self.database)
+        self.branching = Branching()
         self.identities = Identities(self.database, settings.secret)
         self.limiter = Limiter(settings.rate_limit)
         self.connections = Connections(self.database, settings.rate_limit)

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from pathlib import Path
 
 import pytest
 
+from tests.server.opened import Watch, opened
+from tests.server.opened import begun as begun_at
 from tests.server.tables import GAMES, advance, begun, new_setup, random_steps
-from wartable.server.after.branches import shared_events
+from wartable.server.after.branches import Branching, play_on, shared_events
 from wartable.server.after.replays import match_of, moments_of
+from wartable.server.live.tables import Command
 from wartable.server.problems import Problem
+from wartable.server.store.journal import read_snapshot
+from wartable.server.store.players import Player
+from wartable.server.table import commands
 from wartable.server.table.plan import SeatKind, SeatPlan, TablePlan
 from wartable.server.table.position import Origin, Status, TablePosition, opening
 from wartable.server.table.records import Record, Started, Undone
@@ -46,6 +54,10 @@ def test_every_moment_shows_the_game_as_it_stood(game: str) -> None:
         seen = observe(setup, by_seen[moment.seq], 0)
         there = match.at(moment.event).observe(0)
         assert {name: getattr(there, name) for name in there.__struct_fields__} == seen
+
+
+def _move(seat: int, action: object) -> Command:
+    return lambda setup, position: commands.move(setup, position, seat, action)
 
 
 def test_things_were_taken_back_in_these_games() -> None:
@@ -86,3 +98,44 @@ def test_in_the_middle_of_chance_nobody_decides() -> None:
     for event in set(range(total)) - starts:
         with pytest.raises(Problem, match="nobody decided"):
             shared_events(setup, records, event)
+
+
+async def test_branches_are_opened_one_after_another() -> None:
+    """Each plays a game again: sixty that came at once held everybody up for more than a second."""
+    branching, inside, most = Branching(), 0, 0
+
+    async def branch(address: str) -> None:
+        nonlocal inside, most
+        async with branching.turn(address):
+            inside += 1
+            most = max(most, inside)
+            await asyncio.sleep(0)
+            inside -= 1
+
+    await asyncio.gather(*(branch(f"1.1.1.{number % 3}") for number in range(9)))
+    assert 1 == most
+    waiting = [asyncio.ensure_future(branch("1.1.1.1")) for _ in range(6)]
+    found = await asyncio.gather(*waiting, return_exceptions=True)
+    assert ["busy"] == [each.code for each in found if isinstance(each, Problem)]
+
+
+async def test_what_a_branch_begins_with_is_kept_as_a_snapshot_and_told_like_any_history(tmp_path: Path) -> None:
+    """A whole game in one record: whoever asks for it again and again must not have it worked out on the spot."""
+    async with opened(tmp_path, Watch()) as services:
+        over = await begun_at(services)
+        rng = random.Random(7)
+        for _ in range(20):
+            seat = over.position.to_act
+            assert seat is not None
+            action = rng.choice(over.setup.legal_actions(over.position.state))
+            await services.tables.submit(over, _move(seat, action))
+        await services.tables.submit(over, lambda _, p: commands.resign(p, 0, "p0"))
+        event = moments_of(await services.tables.numbered_journal_of(over), 0)[10].event
+        player = Player("p0", "Ana", created_at=1)
+        live = await play_on(services.tables, over, player, event=event, seat=0, bot="random")
+        kept = await services.database.read(read_snapshot, live.setup.id)
+        assert kept is not None
+        assert not live.remembers(None, 0)
+        page = await services.histories.missed(live, None, 0, "1.1.1.1")
+        assert live.position.seen[-1] >= page.number > 0
+        assert any(b'"origin":{' in message for message in page.messages)

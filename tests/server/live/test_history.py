@@ -151,4 +151,4 @@ async def test_however_much_one_address_asks_for_others_do_not_wait_behind_it(tm
         await until(lambda: len(reading) == 3)
         may_end.set()
         await asyncio.gather(modest, *greedy)
-        assert not reader._gates, "nothing is kept of whoever has gone"
+        assert not reader.has_enough_of("1.1.1.1"), "nothing is kept of whoever has gone"

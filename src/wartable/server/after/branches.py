@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from http import HTTPStatus
 from typing import Any
 
@@ -11,6 +14,7 @@ from wartable.registry import bot_names, get_bot
 from wartable.server.after.rematches import take_seat
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import Command, LiveTables
+from wartable.server.live.turnstiles import Turnstile
 from wartable.server.problems import Problem
 from wartable.server.store.players import Player
 from wartable.server.table.game_log import game_log, logged_plays, plays_of
@@ -19,10 +23,34 @@ from wartable.server.table.position import Status, TablePosition
 from wartable.server.table.records import Branched, Moved, Record
 from wartable.server.table.setup import TableSetup
 
-__all__ = ["play_on", "shared_events", "state_after"]
+__all__ = ["Branching", "play_on", "shared_events", "state_after"]
 
 _MOST_SHARED = 2000
-"""Events of another game that a table begins with: they are all played again whenever it is opened."""
+"""Events of another game that a table begins with: they are all played again when it is opened."""
+_WAITING_PER_ADDRESS = 5
+_REST = 2.0
+
+
+class Branching:
+    """Branches are opened one after another: each plays a game again up to its moment, and all tables wait for that."""
+
+    def __init__(self) -> None:
+        self._turnstile = Turnstile(
+            1,
+            of_address=1,
+            waiting=_WAITING_PER_ADDRESS,
+            refusal="too many games are being played on from this address; try again",
+        )
+
+    @asynccontextmanager
+    async def turn(self, address: str) -> AsyncIterator[None]:
+        """The turn of one who plays on; afterwards the other tables have twice as long for themselves."""
+        async with self._turnstile.entered(address):
+            began = time.monotonic()
+            try:
+                yield
+            finally:
+                await asyncio.sleep(_REST * (time.monotonic() - began))
 
 
 async def play_on(

@@ -72,8 +72,9 @@ async def branch(services: TheServices, visitor: TheVisitor, table_id: TableId, 
     """What if: a new table with the first events of a finished game, bots at the other seats. 409 while it is on."""
     player = visitor.known()
     live = await enter_finished(services, visitor, table_id)
-    mark = await check_tables(services.database, services.limiter, services.identities, visitor)
-    fresh = await play_on(
-        services.tables, live, player, event=data.event, seat=data.seat, bot=data.bot, opened_from=mark
-    )
+    async with services.branching.turn(visitor.address):
+        mark = await check_tables(services.database, services.limiter, services.identities, visitor)
+        fresh = await play_on(
+            services.tables, live, player, event=data.event, seat=data.seat, bot=data.bot, opened_from=mark
+        )
     return welcome(services.presence, fresh, player.id)

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
-from http import HTTPStatus
 from typing import NamedTuple
 
 from wartable.core.game import Seat
 from wartable.server.live.live_table import LiveTable, events_between
 from wartable.server.live.tables import folded
-from wartable.server.problems import Problem
+from wartable.server.live.turnstiles import Turnstile
 from wartable.server.process.slow_readers import WRITE_LIMIT
 from wartable.server.store.database import Database
 from wartable.server.store.journal import read_rows, read_snapshot
@@ -34,7 +32,6 @@ _READERS_PER_ADDRESS = 2
 """Those of one address, beyond which whoever comes back begins anew instead."""
 _WAITING_PER_ADDRESS = 20
 """Those of one address that are read or wait for it; more are refused."""
-_PATIENCE_SECONDS = 2
 _PAGE_BYTES = WRITE_LIMIT // 2
 """Of a page, so that whoever gets one is not cut off for it."""
 _REST = 2.0
@@ -54,11 +51,12 @@ class Histories:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._turnstile = asyncio.Semaphore(_READERS)
-        self._by_address: Counter[str] = Counter()
-        self._gates: dict[str, asyncio.Semaphore] = {}
-        """By address: however much it asks for, it does not stand before others in the line."""
-        self._working = 0
+        self._turnstile = Turnstile(
+            _READERS,
+            of_address=_READERS_PER_ADDRESS,
+            waiting=_WAITING_PER_ADDRESS,
+            refusal="too much history is being read from this address; try again",
+        )
         self.piece_seconds = 0.002
         """The other tables play on after each piece."""
         self.page = 500
@@ -66,7 +64,7 @@ class Histories:
 
     def has_enough_of(self, address: str) -> bool:
         """Whether as many histories are read for an address as may be at once."""
-        return self._by_address[address] >= _READERS_PER_ADDRESS
+        return self._turnstile.has_enough_of(address)
 
     async def missed(self, live: LiveTable, viewer: Seat | None, since: int, address: str) -> Missed:
         """The messages that a viewer missed after number `since`: at most a page of them, and how far they reach."""
@@ -76,23 +74,8 @@ class Histories:
             position = live.position_for(viewer)
             found = events_between(setup, live.steps_for(viewer), viewer, since, position.seen[at])
             return Missed(found, position.seen[at], position.seq)
-        if self._by_address[address] >= _WAITING_PER_ADDRESS:
-            words = "too much history is being read from this address; try again"
-            headers = {"Retry-After": str(_PATIENCE_SECONDS)}
-            raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", words, headers=headers)
-        self._by_address[address] += 1
-        gate = self._gates.setdefault(address, asyncio.Semaphore(_READERS_PER_ADDRESS))
-        try:
-            async with gate, self._turnstile:
-                self._working += 1
-                try:
-                    return await self._read(live, viewer, since)
-                finally:
-                    self._working -= 1
-        finally:
-            self._by_address[address] -= 1
-            if not self._by_address[address]:
-                del self._by_address[address], self._gates[address]
+        async with self._turnstile.entered(address):
+            return await self._read(live, viewer, since)
 
     async def _read(self, live: LiveTable, viewer: Seat | None, since: int) -> Missed:
         """From the database, piece by piece; what another process wrote meanwhile comes when this one follows it."""
@@ -130,5 +113,5 @@ class Histories:
         spent = time.monotonic() - began
         if spent < self.piece_seconds:
             return began
-        await asyncio.sleep(_REST * self._working * spent)
+        await asyncio.sleep(_REST * self._turnstile.inside * spent)
         return time.monotonic()

@@ -18,7 +18,7 @@ from wartable.core.game import Seat
 from wartable.server.table.commands import seats_of
 from wartable.server.table.messages import ChatLine, Reseated, SpectatorSaid, You, encode
 from wartable.server.table.position import Status, TablePosition
-from wartable.server.table.records import Adopted, Chatted
+from wartable.server.table.records import Adopted, Branched, Chatted
 from wartable.server.table.setup import TableSetup
 from wartable.server.table.steps import Sights, TableStep, event_for, view_of
 
@@ -134,7 +134,12 @@ class LiveTable:
             # Somebody is forgotten: what is remembered here still has their name.
             self.recent.clear()
             self._shown_recent.clear()
-        self.recent.append(step)
+        if isinstance(step.record, Branched):
+            # A whole game in one record: whoever missed it gets it where all histories are read, at their pace.
+            self.recent.clear()
+            self._shown_recent.clear()
+        else:
+            self.recent.append(step)
         if is_held:
             self.held_since = self.held_since or step.after.at
             self._pass_on(step)

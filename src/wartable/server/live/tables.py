@@ -37,7 +37,7 @@ from wartable.server.table.messages import encode
 from wartable.server.table.pacing import due_at
 from wartable.server.table.plan import TablePlan
 from wartable.server.table.position import Status, TablePosition, fold, opening
-from wartable.server.table.records import Chatted, Closed, Moved, Record, decoder_for
+from wartable.server.table.records import Branched, Chatted, Closed, Moved, Record, decoder_for
 from wartable.server.table.setup import TableSetup
 from wartable.server.table.snapshots import SNAPSHOT_EVERY, decode_snapshot, encode_snapshot
 from wartable.server.table.steps import Sights, TableStep, take_step, turn_of
@@ -349,7 +349,8 @@ def _taken(setup: TableSetup, position: TablePosition, row: Row) -> tuple[TableS
 
 def _append(setup: TableSetup, step: TableStep) -> Append:
     after = step.after
-    has_moved_on = after.seq % SNAPSHOT_EVERY == 0
+    # What a branch begins with is not played again whenever somebody opens it.
+    has_moved_on = after.seq % SNAPSHOT_EVERY == 0 or isinstance(step.record, Branched)
     return Append(
         table_id=setup.id,
         seq=after.seq,

@@ -69,7 +69,7 @@ class Sights:
     def __init__(self, setup: TableSetup, step: TableStep) -> None:
         self._setup = setup
         self._step = step
-        self._events = _events(setup, step.before, step.record)
+        self._events: tuple[tuple[Any, Any, Any], ...] | None = None
         self._open: Sight | None = None
         """What everybody sees alike, in a game without secrets."""
         self._seen: dict[Seat | None, Sight] = {}
@@ -87,6 +87,8 @@ class Sights:
 
     def _sight(self, viewer: Seat | None) -> Sight:
         setup, step = self._setup, self._step
+        if self._events is None:
+            self._events = _events(setup, step.before, step.record)
         lines, happenings = _lines(setup, step, self._events, viewer), _happenings(setup, self._events, viewer)
         return Sight(lines, happenings, _patch(setup, step, viewer))
 
