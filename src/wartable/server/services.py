@@ -106,14 +106,15 @@ class Services:
         self.presence.arrivals.append(self.bot_turns.resume)
         self.tables.followers += [self.bot_turns.follow, self.turn_notices.follow, self._follow]
         self.tables.watchers.append(self.presence.watch)
-        origin = settings.origin.rstrip("/") or f"http://{settings.host}:{settings.port}"
+        self.origin = settings.origin.rstrip("/") or f"http://{settings.host}:{settings.port}"
+        """Where links in messages lead: nothing that a request says chooses that."""
         self.webhooks = WebhookCaller(
             self.database,
             now,
             self._is_looking,
             self.background.spawn,
             address_of=self.identities.last_address,
-            origin=origin,
+            origin=self.origin,
             allows_private=settings.private_webhooks,
         )
         self.mailer = Mailer(settings, self.background.spawn)
@@ -125,7 +126,7 @@ class Services:
             self.background.spawn,
             mailer=self.mailer,
             pusher=self.pusher,
-            origin=origin,
+            origin=self.origin,
             address_of=self.identities.last_address,
         )
         self.background.rounds += [self.deadlines.look, self.tables.look, self.presence.look, self.shared_limits.look]

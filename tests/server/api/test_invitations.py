@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import segno
 from litestar.testing import TestClient
 from structlog.testing import capture_logs
 
@@ -56,14 +58,17 @@ def test_whoever_has_the_invite_reads_it_without_a_name(site: Visits) -> None:
     assert ("Ana", "age-of-war", 1, "open") == (found["host"], found["game"], found["open_seats"], found["status"])
 
 
-def test_the_log_of_requests_does_not_hold_the_invite(site: Visits) -> None:
+def test_the_log_of_requests_holds_no_secret_of_an_address(site: Visits) -> None:
     opened = site.open_table("Ana")
     table, invite = opened["table"]["id"], opened["you"]["invite"]
 
     with capture_logs() as logged:
         site("stranger", "GET", f"/table/{table}/{invite}")
+        site("stranger", "GET", f"/review/{table}/{invite}")
+        site("stranger", "GET", "/unsubscribe/a-token")
 
-    assert [f"/table/{table}/…"] == [line["path"] for line in logged if line["event"] == "request"]
+    told = [line["path"] for line in logged if line["event"] == "request"]
+    assert [f"/table/{table}/…", f"/review/{table}/…", "/unsubscribe/…"] == told
 
 
 @pytest.mark.parametrize("invite", ["", "wrong", "é"])
@@ -108,6 +113,26 @@ def test_the_link_is_a_picture_for_those_who_may_give_it_away(site: Visits) -> N
 
     assert "image/svg+xml" in code.headers["content-type"]
     assert code.text.startswith("<svg")
+
+
+def test_pictures_and_codes_lead_to_the_address_that_people_use(tmp_path: Path) -> None:
+    """Behind a proxy the server itself is asked without TLS, and whoever asks may name any host."""
+    settings = Settings(database=str(tmp_path / "x.sqlite3"), rate_limit=0, origin="https://games.example.org")
+    with TestClient(create_app(settings)) as client:
+        visits = Visits(client)
+        opened = visits.open_table("Ana")
+        table, invite = opened["table"]["id"], opened["you"]["invite"]
+        shown = visits("stranger", "GET", f"/table/{table}/{invite}", Host="evil.example").text
+        assert 'property="og:image" content="https://games.example.org/pictures/' in shown
+        picture = io.BytesIO()
+        link = f"https://games.example.org/table/{table}/{invite}"
+        segno.make(link, error="m").save(picture, kind="svg", border=2, scale=4, xmldecl=False, svgns=True)
+        assert picture.getvalue() == visits("Ana", "GET", f"/api/tables/{table}/qr", Host="evil.example").content
+
+
+@pytest.mark.parametrize("host", ["x" * 3000, 'x"y', "x y", "", "[::1", "[::::]", "x:y", "x:99999"])
+def test_a_host_that_cannot_be_is_refused(site: Visits, host: str) -> None:
+    assert 400 == site("Ana", "GET", "/api/games", Host=host).status_code
 
 
 def test_the_game_starts_with_the_last_who_sits_down(site: Visits) -> None:

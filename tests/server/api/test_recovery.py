@@ -94,6 +94,19 @@ async def test_an_address_is_confirmed_and_leads_back_in(mailing: Running, inbox
         assert 2 == len(inbox.messages)
 
 
+async def test_no_request_chooses_where_a_link_leads(mailing: Running, inbox: Inbox) -> None:
+    """Whoever asks for the link of another's account must not get to know it."""
+    async with Client(mailing.url) as ana, Client(mailing.url) as eve:
+        login, _ = await account(ana)
+        await ana.request("PUT", "/api/me/email", {"email": "ana@example.org"})
+        await ana.request("POST", "/api/me/email/confirmation", {"token": await inbox.link(0)})
+        headers = {"Host": "evil.example", "Origin": "http://evil.example"}
+        asked = await eve._http.post("/api/recovery/mail", json={"login": login}, headers=headers)
+        assert 200 == asked.status_code
+        await inbox.link(1)
+        assert "evil.example" not in inbox.text(1)
+
+
 async def test_a_link_ends_when_the_password_was_changed_meanwhile(mailing: Running, inbox: Inbox) -> None:
     async with Client(mailing.url) as ana:
         login, _ = await account(ana)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -30,6 +32,8 @@ __all__ = [
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _YEAR = 60 * 60 * 24 * 365
+_HOST = re.compile(r"[A-Za-z0-9._-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
+"""A name or an address, and a port."""
 
 
 def services_of(connection: AnyConnection) -> Services:
@@ -41,7 +45,7 @@ def services_of(connection: AnyConnection) -> Services:
 async def count_request(request: Request[Any, Any, Any]) -> None:
     """Every request counts for the address it comes from. A plain function would be called in a thread."""
     services_of(request).limiter.check(ADDRESS, _address(request))
-    _check_has_words(request)
+    _check_address(request)
 
 
 async def visitor_of_request(request: Request[Any, Any, Any]) -> Visitor:
@@ -59,17 +63,30 @@ async def visitor_of_socket(socket: AnyConnection) -> Visitor:
     """Who opens a live connection; refuses strange origins and floods."""
     limiter = services_of(socket).limiter
     limiter.check(ADDRESS, _address(socket))
-    _check_has_words(socket)
+    _check_address(socket)
     visitor = await _visitor_of(socket, must_be_ours=True)
     _note_address(socket, visitor)
     limiter.check(READS, visitor.client)
     return visitor
 
 
-def _check_has_words(connection: AnyConnection) -> None:
+def _check_address(connection: AnyConnection) -> None:
     """Whatever an address names is looked up, and no database has a word with a zero byte."""
+    host = connection.headers.get("host")
+    if host is not None and not _is_host(host):
+        raise Problem(HTTPStatus.BAD_REQUEST, "malformed", "this is not the name of a host")
     if "\0" in unquote(f"{connection.url.path}?{connection.url.query}"):
         raise Problem(HTTPStatus.BAD_REQUEST, "malformed", "an address has no zero bytes")
+
+
+@lru_cache(maxsize=64)
+def _is_host(host: str) -> bool:
+    try:
+        # Of what stands in brackets, and of ports, it says what cannot be.
+        urlsplit(f"//{host}").port  # noqa: B018
+    except ValueError:
+        return False
+    return _HOST.fullmatch(host) is not None
 
 
 def _note_address(connection: AnyConnection, visitor: Visitor) -> None:

@@ -12,6 +12,7 @@ import segno
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody
 
+from wartable.server.api.authentication import origin_of
 from wartable.server.api.params import TableId, TheServices, TheVisitor
 from wartable.server.live.access import enter_table
 from wartable.server.live.live_table import LiveTable
@@ -70,7 +71,7 @@ async def invite_code(
     """For those who may give the link away."""
     live = await enter_table(services.tables, visitor, table_id)
     invite = live.you(visitor.player.id if visitor.player is not None else None).invite
-    link = f"{str(request.base_url).rstrip('/')}/table/{table_id}{f'/{invite}' if invite else ''}"
+    link = f"{origin_of(request)}/table/{table_id}{f'/{invite}' if invite else ''}"
     picture = io.BytesIO()
     segno.make(link, error="m").save(picture, kind="svg", border=2, scale=4, xmldecl=False, svgns=True)
     return Response(picture.getvalue(), media_type="image/svg+xml")

@@ -11,6 +11,7 @@ from litestar import Request, Response, get, route
 from litestar.params import FromPath, QueryParameter
 
 from wartable.server.after.review_picture import HEIGHT, WIDTH, ReviewedCurve, draw_curve
+from wartable.server.api.authentication import origin_of
 from wartable.server.api.invitations import Invitation, invitation_of, invited_table
 from wartable.server.api.pages import inside_page
 from wartable.server.api.params import TheServices, TheVisitor
@@ -134,7 +135,7 @@ def _tags(request: Request[Any, Any, Any], game: str, title: str, description: s
         "og:type": "website",
         "og:title": title,
         "og:description": description,
-        "og:image": f"{str(request.base_url).rstrip('/')}{picture or f'/pictures/{game}.png'}",
+        "og:image": f"{origin_of(request)}{picture or f'/pictures/{game}.png'}",
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
         "twitter:card": "summary_large_image",

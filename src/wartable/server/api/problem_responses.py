@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from wartable.core.errors import WartableError
 from wartable.server.problems import Problem, ProblemDocument, database_away, problem_of
+from wartable.server.process.logs import shown_path
 from wartable.server.process.metrics import PROBLEMS
 from wartable.server.store.database import is_away
 
@@ -36,24 +37,24 @@ def _refuse_malformed(_request: Request[Any, Any, Any], error: msgspec.Validatio
 
 
 def _refuse_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Response[ProblemDocument]:
-    _log.warning("nested too deeply", path=request.url.path, method=request.method)
+    _log.warning("nested too deeply", path=shown_path(request.url.path), method=request.method)
     return _response(Problem(HTTPStatus.BAD_REQUEST, "malformed", "this is nested too deeply"))
 
 
 def _refuse_not_text(request: Request[Any, Any, Any], _error: UnicodeDecodeError) -> Response[ProblemDocument]:
-    _log.warning("not UTF-8", path=request.url.path, method=request.method)
+    _log.warning("not UTF-8", path=shown_path(request.url.path), method=request.method)
     return _response(Problem(HTTPStatus.BAD_REQUEST, "malformed", "the body is not text in UTF-8"))
 
 
 def _refuse_away_or_bug(request: Request[Any, Any, Any], error: Exception) -> Response[ProblemDocument]:
     if not is_away(error):
         return _refuse_bug(request, error)
-    _log.error("the database does not answer", path=request.url.path, error=str(error).splitlines()[0])
+    _log.error("the database does not answer", path=shown_path(request.url.path), error=str(error).splitlines()[0])
     return _response(database_away())
 
 
 def _refuse_bug(request: Request[Any, Any, Any], error: Exception) -> Response[ProblemDocument]:
-    _log.error("bug", path=request.url.path, method=request.method, exc_info=error)
+    _log.error("bug", path=shown_path(request.url.path), method=request.method, exc_info=error)
     return _response(Problem(HTTPStatus.INTERNAL_SERVER_ERROR, "bug", "the server made a mistake; it is written down"))
 
 

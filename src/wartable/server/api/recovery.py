@@ -10,7 +10,6 @@ from litestar import Controller, Request, Response, get, post, put
 from litestar.params import JSONBody
 
 from wartable.server.api.accounts import Password, enter, signed_in
-from wartable.server.api.authentication import origin_of
 from wartable.server.api.params import TheServices, TheVisitor
 from wartable.server.api.players import MeView, me_view
 from wartable.server.api.previews import language_of
@@ -114,7 +113,7 @@ class Recovery(Controller):
                 services,
                 account.email,
                 "recover",
-                link=f"{origin_of(request)}/recover#{token}",
+                link=f"{services.origin}/recover#{token}",
                 name=account.name,
             )
         return SiteView(has_mail=True)
@@ -156,9 +155,7 @@ async def set_email(
     services.limiter.check(MAILS, visitor.address)
     services.limiter.check(MAILS, player.id)
     token = await issue(services.database, _CONFIRM, _Pending(player.id, data.email), services.now() + _DAY)
-    _send(
-        request, services, data.email, "confirm", link=f"{origin_of(request)}/recover/confirm#{token}", name=player.name
-    )
+    _send(request, services, data.email, "confirm", link=f"{services.origin}/recover/confirm#{token}", name=player.name)
     return me_view(player)
 
 

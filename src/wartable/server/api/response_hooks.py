@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 import structlog
 from litestar.enums import ScopeType
 from litestar.types import Message, Scope
 
+from wartable.server.process.logs import shown_path
 from wartable.server.process.metrics import REQUESTS
 
 __all__ = ["finish"]
@@ -30,8 +29,6 @@ _PRIVATE = [*_ENCODED, (b"cache-control", b"no-store")]
 """What the API says is for whoever asked, and for now: no proxy may give it to the next one."""
 _HSTS = (b"strict-transport-security", b"max-age=31536000")
 _QUIET = frozenset({"/healthz", "/metrics"})
-_INVITE = re.compile(r"^(/table/[^/]+/).+")
-"""An invite stands in the path of its page, and whoever reads the log is not invited."""
 _log = structlog.get_logger("wartable.request")
 
 
@@ -48,4 +45,4 @@ async def finish(message: Message, scope: Scope) -> None:
     message["headers"] = [*headers, *(pair for pair in added if pair[0] not in known)]
     REQUESTS.labels(method, status).inc()
     if path not in _QUIET:
-        _log.info("request", method=method, path=_INVITE.sub(r"\1…", path), status=status)
+        _log.info("request", method=method, path=shown_path(path), status=status)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import logging
+import re
 import sys
 
 import structlog
 import structlog.typing
 
-__all__ = ["set_up_logs"]
+__all__ = ["set_up_logs", "shown_path"]
+
+_SECRET = re.compile(r"^(/(?:table|review)/[^/]+/|/unsubscribe/).+")
+"""The invite to a table, and what ends somebody's e-mail: they are not for whoever reads the log."""
 
 
 def set_up_logs(log_format: str, log_level: str) -> None:
@@ -42,3 +46,8 @@ def set_up_logs(log_format: str, log_level: str) -> None:
     root.setLevel(log_level.upper())
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
+
+
+def shown_path(path: str) -> str:
+    """The path of an address, as a log tells it."""
+    return _SECRET.sub(r"\1…", path)
