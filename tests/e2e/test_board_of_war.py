@@ -109,7 +109,7 @@ def test_device_is_handed_over_behind_a_curtain(new_person: NewPerson) -> None:
         expect(ana.page.get_by_test_id("hand").locator("[data-card]")).to_have_count(3)
         who = "Ben" if "Ben" in name else "Ana"
         expect(ana.page.locator(f"section[aria-label='Kingdom of {who}'] .you")).to_be_visible()
-        expect(log_lines(ana).filter(has_text="You draw")).to_have_count(3 + turns_of(ana, who) - 1)
+        wait_until(ana, lambda who=who: count_of_draws(ana) == 3 + turns_of(ana, who) - 1)
         play_until_seen(ana, lambda: is_curtained(ana))
 
 
@@ -318,6 +318,12 @@ def draws_of(person: Person) -> set[str]:
     """What the log on the page tells this person of cards drawn."""
     texts = log_lines(person).all_inner_texts()
     return {text.split(":")[0] for text in texts if text.startswith("You draw")}
+
+
+def count_of_draws(person: Person) -> int:
+    """How many cards the log says were drawn: two alike in a row are one line, with its number."""
+    drawn = [text for text in log_lines(person).all_inner_texts() if text.startswith("You draw")]
+    return sum(int(times[1]) if (times := re.search(r"×(\d+)$", text)) else 1 for text in drawn)
 
 
 def turns_of(person: Person, name: str) -> int:
