@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -72,12 +72,22 @@ def look_at(experiment: Experiment, games: int, *, judged: bool = False) -> Iter
         )
 
 
-def look_and_keep(experiment: Experiment, games: int, folder: Path, *, judged: bool = False) -> tuple[LookedAt, ...]:
+def look_and_keep(
+    experiment: Experiment,
+    games: int,
+    folder: Path,
+    progress: Callable[[int, int], None] = lambda _done, _all: None,
+    *,
+    judged: bool = False,
+) -> tuple[LookedAt, ...]:
     """The same, and a file of them in the folder of the experiment; no file of no games."""
-    looked_at = tuple(look_at(experiment, games, judged=judged))
+    looked_at = []
+    for game in look_at(experiment, games, judged=judged):
+        looked_at.append(game)
+        progress(len(looked_at), games)
     if looked_at:
         write_decisions(folder / DECISIONS, looked_at)
-    return looked_at
+    return tuple(looked_at)
 
 
 def decisions_of(match: Match, index: int, judge: Judge | None = None) -> Iterator[Decision]:

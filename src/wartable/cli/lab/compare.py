@@ -13,6 +13,7 @@ from wartable.cli.lab.options import (
     Limit,
     Playing,
     bots_at,
+    check_judged,
     decision_options,
     limit_options,
     names_in,
@@ -78,11 +79,17 @@ def command(
     max_unfinished: float | None,
     max_change: tuple[tuple[str, float], ...],
 ) -> int:
-    from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_limits, show_report, write_report
+    from wartable.cli.lab.display import (
+        kept_on_interruption,
+        looked_at_decisions,
+        progress_bar,
+        show_limits,
+        show_report,
+        write_report,
+    )
     from wartable.lab.compare import compared
     from wartable.lab.compare_report import compare_report
     from wartable.lab.decision_measures import decision_measures
-    from wartable.lab.decisions import look_and_keep
     from wartable.lab.figures import Figures
     from wartable.lab.limits import Limits, exit_code
     from wartable.lab.measures import victories_of
@@ -90,6 +97,7 @@ def command(
     from wartable.registry import get_game
     from wartable.text.words import Words
 
+    check_judged(decisions, judged=judged)
     words = Words(language_of(ctx), get_game(playing.game_id).id)
     contestants = _contestants(playing, variants, house_rules, (bots, without), words, with_standard=standard)
     folder = playing.folder(*(experiment for _, experiment in contestants))
@@ -101,13 +109,14 @@ def command(
         ]
     asked = names_in(measures) or None
     victories = victories_of(get_game(playing.game_id))
-    looked_at = [
-        decision_measures(look_and_keep(experiment, min(decisions, games), folder / _part(number, name), judged=judged))
+    sides = [
+        (name, experiment, folder / _part(number, name))
         for number, (name, experiment) in enumerate(contestants, start=1)
     ]
+    seen = [decision_measures(each) for each in looked_at_decisions(words, sides, min(decisions, games), judged=judged)]
     comparisons = [
-        compared(played[0], other, len(played) - 1, asked, victories=victories, more=(looked_at[0], more))
-        for other, more in zip(played[1:], looked_at[1:], strict=True)
+        compared(played[0], other, len(played) - 1, asked, victories=victories, more=(seen[0], more))
+        for other, more in zip(played[1:], seen[1:], strict=True)
     ]
     report = compare_report(contestants, comparisons, games, words)
     place = write_report(report, folder)

@@ -12,20 +12,34 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
+    from wartable.lab.decisions import LookedAt
     from wartable.lab.estimates import Estimate
+    from wartable.lab.experiment import Experiment
     from wartable.lab.figures import Figures
     from wartable.lab.limits import LimitCheck
     from wartable.lab.report import Report
     from wartable.text.words import Words
 
-__all__ = ["REPORT", "figure", "kept_on_interruption", "progress_bar", "show_limits", "show_report", "write_report"]
+__all__ = [
+    "REPORT",
+    "figure",
+    "kept_on_interruption",
+    "looked_at_decisions",
+    "progress_bar",
+    "show_limits",
+    "show_report",
+    "write_report",
+]
 
 REPORT = "report.html"
 
 
 @contextmanager
-def progress_bar(words: Words) -> Iterator[Callable[[str], Callable[[int, int], None]]]:
-    """Bars on the error output while somebody watches; `bar(name)` gives the function that moves one."""
+def progress_bar(words: Words, key: str = "lab-playing") -> Iterator[Callable[[str], Callable[[int, int], None]]]:
+    """Bars on the error output while somebody watches; `bar(name)` gives the function that moves one.
+
+    `key` is the message that says what is done with what has this name.
+    """
     if not sys.stderr.isatty():
         yield lambda _name: lambda _done, _all: None
         return
@@ -36,7 +50,7 @@ def progress_bar(words: Words) -> Iterator[Callable[[str], Callable[[int, int], 
     with Progress(*parts, console=Console(stderr=True)) as shown:
 
         def bar(name: str) -> Callable[[int, int], None]:
-            task = shown.add_task(words.say("lab-playing", name=name), total=None)
+            task = shown.add_task(words.say(key, name=name), total=None)
             return lambda done, total: shown.update(task, completed=done, total=total)
 
         yield bar
@@ -50,6 +64,18 @@ def kept_on_interruption(words: Words, folder: Path) -> Iterator[None]:
     except KeyboardInterrupt:
         click.echo(words.say("lab-interrupted", folder=str(folder)), err=True)
         raise
+
+
+def looked_at_decisions(
+    words: Words, sides: Sequence[tuple[str, Experiment, Path]], games: int, *, judged: bool
+) -> list[tuple[LookedAt, ...]]:
+    """The first games of each side, decision by decision; sides are a name, what was played, and its folder."""
+    from wartable.lab.decisions import look_and_keep
+
+    if not games:
+        return [() for _ in sides]
+    with kept_on_interruption(words, sides[0][2]), progress_bar(words, "lab-looking") as bar:
+        return [look_and_keep(played, games, folder, bar(name), judged=judged) for name, played, folder in sides]
 
 
 def write_report(report: Report, folder: Path) -> Path:

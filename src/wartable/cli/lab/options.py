@@ -23,6 +23,7 @@ __all__ = [
     "Playing",
     "Share",
     "bots_at",
+    "check_judged",
     "decision_options",
     "limit_options",
     "names_in",
@@ -44,7 +45,9 @@ class Share(click.ParamType[float]):
         text = str(value).strip()
         number = _number(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
         if not 0 <= number <= 1:
-            raise _bad(param, value)
+            name = _name_of(param)
+            told = {"option": name, "value": text, "bounds": "both", "low": "0", "high": "1"}
+            raise BadNumber(f"{name}: {value!r} is not a number from 0 to 1", **told)
         return number
 
 
@@ -59,7 +62,11 @@ class Limit(click.ParamType[tuple[str, float]]):
         measure, _, text = str(value).rpartition("=")
         number = _number(text)
         if not measure or not number >= 0:
-            raise _bad(param, value)
+            from wartable.lab.experiment import BadExperiment
+
+            name = _name_of(param)
+            problem = f"{name}: {value!r} is not MEASURE=NUMBER"
+            raise BadExperiment(problem, reason="limit", option=name, value=str(value))
         return measure, number
 
 
@@ -162,6 +169,14 @@ def decision_options(function: F) -> F:
     return asked(judged(function))
 
 
+def check_judged(decisions: int, *, judged: bool) -> None:
+    """The coach is asked about decisions that are looked at, and about no others."""
+    if judged and not decisions:
+        from wartable.lab.experiment import BadExperiment
+
+        raise BadExperiment("--judged looks at decisions: say of how many games with --decisions", reason="judged")
+
+
 def limit_options(function: F) -> F:
     """The limits that a designer sets on a game."""
     for name, key in (("unfinished", "unfinished"), ("first-bias", "first-bias"), ("seat-bias", "seat-bias")):
@@ -208,7 +223,5 @@ def _number(text: str) -> float:
         return math.nan
 
 
-def _bad(param: click.Parameter | None, value: object) -> BadNumber:
-    name = param.opts[0] if param is not None else ""
-    problem = f"{name}: {value!r} is not a number that can be used"
-    return BadNumber(problem, option=name, value=str(value), bounds="none")
+def _name_of(param: click.Parameter | None) -> str:
+    return param.opts[0] if param is not None else ""

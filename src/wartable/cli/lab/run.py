@@ -10,6 +10,7 @@ import click
 from wartable.cli.lab.options import (
     Playing,
     bots_at,
+    check_judged,
     decision_options,
     limit_options,
     playing_options,
@@ -54,9 +55,15 @@ def command(
     max_first_bias: float | None,
     max_unfinished: float | None,
 ) -> int:
-    from wartable.cli.lab.display import kept_on_interruption, progress_bar, show_limits, show_report, write_report
+    from wartable.cli.lab.display import (
+        kept_on_interruption,
+        looked_at_decisions,
+        progress_bar,
+        show_limits,
+        show_report,
+        write_report,
+    )
     from wartable.lab.decision_measures import decision_measures
-    from wartable.lab.decisions import look_and_keep
     from wartable.lab.figures import Figures
     from wartable.lab.limits import Limits, check_limits, exit_code
     from wartable.lab.measures import measures_of, victories_of
@@ -65,6 +72,7 @@ def command(
     from wartable.registry import get_game
     from wartable.text.words import Words
 
+    check_judged(decisions, judged=judged)
     settings = settings_of(playing.game_id, playing.options, variant, house_rules)
     seated = bots_at(
         playing.game_id, bots, playing.players, get_game(playing.game_id).variant_of(settings), without=without
@@ -74,7 +82,8 @@ def command(
     folder = playing.folder(experiment)
     with kept_on_interruption(words, folder), progress_bar(words) as bar:
         records = run_schedule(experiment, games, folder, playing.pool(), bar(words.say("game-title")))
-    looked_at = look_and_keep(experiment, min(decisions, games), folder, judged=judged)
+    side = (words.say("game-title"), experiment, folder)
+    (looked_at,) = looked_at_decisions(words, [side], min(decisions, games), judged=judged)
     report = run_report(experiment, records, words, looked_at)
     place = write_report(report, folder)
     measures = measures_of(records, victories_of(get_game(playing.game_id)))

@@ -2,7 +2,7 @@
 
 ## The command line's help
 
-cmd-lab = Let bots play many games and measure them: run, compare, tournament.
+cmd-lab = Let bots play many games, measure them, and find the numbers of a game that matter.
 cmd-lab-run = Play many games and report who wins, how long they take and how they are decided.
 cmd-lab-compare = Compare variants of a game with the same dice: what changed, by how much, how sure it is.
 cmd-lab-scan = Which numbers of a game matter: each a step down and a step up, with the same dice, ranked by what it moves.
@@ -55,6 +55,8 @@ cmd-metavar-limit = MEASURE=VALUE
 ## What can go wrong
 
 error-lab-experiment = { $reason ->
+        [judged] --judged looks at decisions: say with --decisions of how many games
+        [limit] { $option }: “{ $value }” is not MEASURE=NUMBER, as in length=2
         [twice] { $name } is there twice
         [whole] { $name } is a whole number: “{ $band }” has others
         [unplayable] none of the { $count } settings can be played
@@ -86,6 +88,7 @@ error-lab-cluster = cluster { $address }: { $problem }
 ## While it runs
 
 lab-playing = Playing { $name }
+lab-looking = Looking at the decisions of { $name }
 lab-interrupted = Stopped. What was played is kept in { $folder }: give the same command again to go on.
 lab-written = Report: { $report }    games: { $games }
 lab-written-report = Report: { $report }

@@ -2,7 +2,7 @@
 
 ## Ayuda de la línea de órdenes
 
-cmd-lab = Deja que los bots jueguen muchas partidas y las mide: run, compare, tournament.
+cmd-lab = Deja que los bots jueguen muchas partidas, las mide y encuentra los números que importan de un juego.
 cmd-lab-run = Juega muchas partidas e informa de quién gana, cuánto duran y cómo se deciden.
 cmd-lab-compare = Compara variantes de un juego con los mismos dados: qué cambió, cuánto y con qué seguridad.
 cmd-lab-scan = Qué números de un juego importan: cada uno un paso abajo y un paso arriba, con los mismos dados, ordenados por lo que mueven.
@@ -55,6 +55,8 @@ cmd-metavar-limit = MEDIDA=VALOR
 ## Lo que puede ir mal
 
 error-lab-experiment = { $reason ->
+        [judged] --judged mira decisiones: di con --decisions de cuántas partidas
+        [limit] { $option }: «{ $value }» no es MEDIDA=NÚMERO, como en length=2
         [twice] { $name } está dos veces
         [whole] { $name } es un número entero: «{ $band }» tiene otros
         [unplayable] ninguno de los { $count } ajustes se puede jugar
@@ -86,6 +88,7 @@ error-lab-cluster = clúster { $address }: { $problem }
 ## Mientras se juega
 
 lab-playing = Jugando { $name }
+lab-looking = Mirando las decisiones de { $name }
 lab-interrupted = Detenido. Lo jugado está guardado en { $folder }: repite la misma orden para seguir.
 lab-written = Informe: { $report }    partidas: { $games }
 lab-written-report = Informe: { $report }

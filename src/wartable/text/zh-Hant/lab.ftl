@@ -2,7 +2,7 @@
 
 ## 命令列說明
 
-cmd-lab = 讓電腦玩家玩許多局並加以測量：run、compare、tournament。
+cmd-lab = 讓電腦玩家玩許多局、加以測量，並找出遊戲中重要的數值。
 cmd-lab-run = 玩許多局，報告誰贏、多長、如何分出勝負。
 cmd-lab-compare = 用相同的骰子比較遊戲的變體：什麼改變了、變了多少、有多確定。
 cmd-lab-scan = 遊戲的哪些數值重要：每個數值各減一步、加一步，用同樣的骰子，依影響大小排列。
@@ -55,6 +55,8 @@ cmd-metavar-limit = 測量=數值
 ## 可能出錯的事
 
 error-lab-experiment = { $reason ->
+        [judged] --judged 檢視的是決定：請用 --decisions 寫明檢視幾局
+        [limit] { $option }：「{ $value }」不是 測量=數字，例如 length=2
         [twice] { $name } 寫了兩次
         [whole] { $name } 是整數：「{ $band }」卻不是
         [unplayable] 這 { $count } 組設定都不能玩
@@ -86,6 +88,7 @@ error-lab-cluster = 叢集 { $address }：{ $problem }
 ## 進行中
 
 lab-playing = 正在玩 { $name }
+lab-looking = 正在檢視 { $name } 的決定
 lab-interrupted = 已停止。已玩的對局保留在 { $folder }：再執行一次同樣的命令即可繼續。
 lab-written = 報告：{ $report }    對局：{ $games }
 lab-written-report = 報告：{ $report }
