@@ -7,12 +7,13 @@ import random
 import pytest
 
 from tests.games.age_of_war.positions import RULES, position
-from wartable import OVER, Match, get_game
+from wartable import CHANCE, OVER, Match, get_game
 from wartable.core.chance import RandomSampler, ScriptedSource, SeededSource
 from wartable.core.errors import WartableError
 from wartable.core.play import Play, play, recorded, roll, settle, to_choice
 from wartable.games.age_of_war.actions import FirstPlayer, LoseDie, Rolled
 from wartable.games.age_of_war.notation import parse_roll
+from wartable.games.age_of_war.rules import Rules
 
 ROLLED_AT_FIRST = Rolled(parse_roll("1123ACD"))
 ROLLED = Rolled(parse_roll("112ACD"))
@@ -94,6 +95,21 @@ def test_whose_luck_it_is_can_be_told() -> None:
     settle(rules, waiting, Noting([ROLLED]))
     settle(rules, waiting, Noting([ROLLED]), lambda _: 77)
     assert [rules.chance_seat(waiting), 77] == asked
+
+
+def test_chance_without_end_is_given_up() -> None:
+    """Somebody may have made the position up: a server must not roll for ever."""
+
+    class Again(Rules):
+        def to_act(self, state):
+            return CHANCE
+
+        def apply(self, state, event):
+            return state
+
+    waiting = RULES[2].apply(position(roll="1123ACD"), LoseDie())
+    with pytest.raises(ArithmeticError):
+        settle(Again(RULES[2].components, 2), waiting, RandomSampler(random.Random(1)))
 
 
 def test_to_choice_makes_forced_moves() -> None:

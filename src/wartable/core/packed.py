@@ -19,7 +19,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from wartable.core.errors import IllegalAction
-from wartable.core.game import AnyRules
+from wartable.core.game import CHANCE, AnyRules
 from wartable.core.line import Line
 
 __all__ = ["LONGEST", "Packing", "largest"]
@@ -71,8 +71,11 @@ class Packing(Generic[State]):
             self.check(rules, state)
             for seat in (None, *range(rules.players)):
                 rules.observe(state, seat)
-            if isinstance(rules.to_act(state), int):
-                rules.legal_actions(state)
+            actor = rules.to_act(state)
+            if isinstance(actor, int):
+                assert rules.legal_actions(state), "whoever is asked has a choice"
+            elif actor is CHANCE:
+                rules.chance(state)
         except AssertionError as error:
             named = re.match(r"[A-Z]{2}-\d+", str(error))
             raise _refused("impossible", named[0] if named else self.rule) from None

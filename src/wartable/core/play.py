@@ -14,6 +14,8 @@ from wartable.core.game import CHANCE, Actor, AnyRules, Seat
 
 __all__ = ["Play", "Whose", "play", "recorded", "roll", "settle", "to_choice"]
 
+_LONGEST_CHANCE = 10_000
+"""Events of chance in a row: many times more than any game has. Whoever waits for this must not wait for ever."""
 Whose = Callable[[Any], int | None]
 """Whose luck decides in a state, as a number that the source understands; the rules' `chance_seat` unless told."""
 
@@ -82,7 +84,9 @@ def settle(
 ) -> tuple[Any, Actor]:
     """The state once chance is done, and who acts there; the lists, where given, are told what came up on the way."""
     actor = rules.to_act(state)
-    while actor is CHANCE:
+    for _ in range(_LONGEST_CHANCE):
+        if actor is not CHANCE:
+            return state, actor
         seat = rules.chance_seat(state) if whose is None else whose(state)
         outcome = source.draw(rules.chance(state), seat)
         state = rules.apply(state, outcome)
@@ -90,7 +94,7 @@ def settle(
             outcomes.append(outcome)
             states.append(state)
         actor = rules.to_act(state)
-    return state, actor
+    raise ArithmeticError("chance does not come to an end")
 
 
 def to_choice(

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from tests.games.board_of_war.positions import RULES, kingdom, position
 from wartable.core.game import CHANCE, OVER
+from wartable.games.board_of_war.actions import Attack
 from wartable.games.board_of_war.invariants import check_invariants
 from wartable.games.board_of_war.state import Kingdom, Marker, Phase, State, Victory
 
@@ -63,6 +64,15 @@ def test_they_hold_in_every_state_of_random_matches(players: int, size: int, see
         replace(position(), phase=Phase.PLACE),
         replace(position(), phase=Phase.RAZE, besieged=1, to_raze=2),
         position(Kingdom(squares=())),
+        replace(position(), turn=2),
+        replace(position(), deck=(*position().deck, 0)),
+        replace(position(), hands=((*position().hands[0][1:], 99), position().hands[1])),
+        replace(position(), phase=Phase.PLACE, played=99),
+        replace(position(), phase=Phase.FIGHT, attack=Attack("e1", "z9")),
+        replace(position(), repulsed_by=(5,)),
+        replace(position(), kings=(), queens=(), jacks=()),
+        position(kingdom(marker=Marker(7)), jacks="HD", round=6),
+        position(kingdom(), centre=(7, None, None, None)),
     ],
 )
 def test_what_cannot_be_is_noticed(state: State) -> None:

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from tests.games.epic_dice_battles.positions import RULES, in_autumn, player
 from wartable.games.epic_dice_battles.invariants import check_invariants
-from wartable.games.epic_dice_battles.state import Mat, Season, TurnOver
+from wartable.games.epic_dice_battles.state import (
+    DrawingFirst,
+    Feeding,
+    Fight,
+    Marching,
+    Mat,
+    Naming,
+    Season,
+    Spring,
+    TurnOver,
+    Villages,
+    Winter,
+)
 
 FOE = player("suruga", "1@suruga 2/0/0")
 
@@ -38,3 +52,27 @@ def test_the_calendar_never_rests_between_two_turns():
     check_invariants(RULES[2], state)
     with pytest.raises(AssertionError, match="calendar"):
         check_invariants(RULES[2], replace(state, stage=TurnOver(Season.WINTER, 0)))
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"first": 2}, "a player"),
+        ({"stage": Villages(None, 2)}, "a player"),
+        ({"stage": Villages(1, 0, 1)}, "whose dice"),
+        ({"stage": Winter(5, 1)}, "a player"),
+        ({"stage": DrawingFirst(0)}, "who begins"),
+        ({"stage": Marching(0, (False,), ((), ()))}, "passes or marches"),
+        ({"stage": Marching(0, (False, False), ((9,), ()))}, "numbers"),
+        ({"stage": Naming(0, (Fight(99, is_siege=False),))}, "region"),
+        ({"stage": Naming(0, ())}, "one battle"),
+        ({"stage": Villages(None, 0)}, "to roll"),
+        ({"stage": Feeding(0, 1, 3)}, "gives up"),
+        ({"stage": Spring(0, None, spied=7)}, "a player"),
+    ],
+)
+def test_whoever_and_whatever_is_named_is_there(changes: dict[str, Any], said: str):
+    """The calendar asks one player after the other: it would ask for ever for one who is not there."""
+    state = in_autumn(FOE, player("bizen", "1@bizen 2/0/0"))
+    with pytest.raises(AssertionError, match=said):
+        check_invariants(RULES[2], replace(state, **changes))

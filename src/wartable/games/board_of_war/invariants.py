@@ -24,6 +24,10 @@ def check_invariants(rules: Rules, state: State) -> None:
 
 def _check_cards(box: Box, state: State) -> None:
     held = [card for hand in state.hands for card in hand]
+    assert len(state.deck) == len(state.discard) == box.ranks, "BW-11: a pile by rank"
+    assert all(1 <= card <= box.ranks for card in held), "BW-11: a card of the deck"
+    assert state.played is None or 1 <= state.played <= box.ranks, "BW-22: a card of the deck"
+    assert len(state.hands) in (0, box.players), "BW-11: a hand each"
     for rank in range(1, box.ranks + 1):
         count = state.deck[rank - 1] + state.discard[rank - 1] + held.count(rank)
         assert count == box.copies, f"BW-11: {count} cards of rank {rank}"
@@ -48,6 +52,7 @@ def _check_ground(box: Box, state: State) -> None:
         assert not foreign & {army.square for army in kingdom.armies}, "BW-52: no army enters a foreign kingdom"
     assert len(state.centre) in (0, len(box.board.centre))
     for owner in state.centre:
+        assert owner is None or 0 <= owner < len(state.kingdoms), "BW-13: a player"
         assert owner is None or state.kingdoms[owner].squares, "a centre square of a kingdom that is out"
 
 
@@ -78,6 +83,13 @@ def _check_turn(box: Box, state: State) -> None:
     if state.phase is Phase.DEAL:
         return
     assert sorted(state.order) == list(range(box.players))
+    assert len(state.kingdoms) == len(state.hands) == len(state.kings) == box.players, "BW-10: everybody has everything"
+    named = [state.turn, *state.repulsed_by, *(() if state.besieged is None else (state.besieged,))]
+    markers = [kingdom.marker for kingdom in state.kingdoms if kingdom.marker is not None]
+    assert all(0 <= seat < box.players for seat in (*named, *(marker.seat for marker in markers))), "BW-13: a player"
+    squares = {marker.square for marker in markers if marker.square is not None}
+    squares |= {state.attack.army, state.attack.target} if state.attack is not None else set()
+    assert squares <= set(box.board.squares), "a square of the board"
     own = state.kingdoms[state.turn]
     assert own.squares, "a kingdom that is out has no turn"
     assert 0 <= state.built <= own.builders

@@ -30,7 +30,7 @@ from wartable.server.store.tables import Listed, lobby
 from wartable.server.table import commands, contributions
 from wartable.server.table.messages import Event, Welcome
 from wartable.server.table.plan import SeatKind, TablePlan
-from wartable.server.table.plan_checks import check_plan
+from wartable.server.table.plan_checks import check_plan, is_made_up
 from wartable.server.table.position import Status
 from wartable.server.table.records import Chatted
 
@@ -173,7 +173,7 @@ class Tables(Controller):
         player = visitor.known()
         mark = await check_tables(services.database, services.limiter, services.identities, visitor)
         plan = _plan(data)
-        if plan.options.get("variant"):
+        if is_made_up(plan):
             await services.bot_pool.check_plan(plan, services.owner_of(player.id))
         else:
             check_plan(plan)

@@ -19,7 +19,7 @@ from wartable.server.services import Services
 from wartable.server.store import tournaments as store
 from wartable.server.store.players import Player
 from wartable.server.store.tournaments import TournamentRow
-from wartable.server.table.plan_checks import check_plan
+from wartable.server.table.plan_checks import check_plan, is_made_up
 from wartable.server.tournaments.boards import PairingView, StandingView
 from wartable.server.tournaments.director import plan_of
 from wartable.server.tournaments.plan import Entrant, TournamentPlan, table_plan
@@ -195,7 +195,7 @@ async def _check(services: Services, plan: TournamentPlan, player: Player) -> No
     if not plan.name:
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "name", "the name is empty")
     two = table_plan(plan, Entrant(0, player.id, None, ""), Entrant(1, None, plan.bot, ""))
-    if plan.options.get("variant"):
+    if is_made_up(two):
         await services.bot_pool.check_plan(two, services.owner_of(player.id))
     else:
         check_plan(two)

@@ -25,7 +25,7 @@ from wartable.server.background.work_pool import Owner, Priority, TooMuchWork, W
 from wartable.server.problems import Problem, ProblemDocument, problem_from, problem_of
 from wartable.server.process.metrics import BOT_SECONDS
 from wartable.server.table.plan import TablePlan
-from wartable.server.table.plan_checks import check_plan
+from wartable.server.table.plan_checks import check_plan, check_playable
 from wartable.server.table.position import TablePosition
 from wartable.server.table.setup import TableSetup
 
@@ -41,6 +41,7 @@ __all__ = [
     "choose_action",
     "get_ready",
     "judge_actions",
+    "question_of",
     "steps_to_be_ready",
     "work_out_odds",
     "work_out_outlook",
@@ -137,22 +138,9 @@ class BotPool:
         self, game: str, players: int, observation: Any, legal_actions: tuple[Any, ...], owner: Owner
     ) -> tuple[bool, tuple[Judgment, ...]]:
         """The same of a position that lies on no table, with the standard numbers; the same again whoever asks."""
-        question = Question(
-            game=game,
-            players=players,
-            options=b"{}",
-            bot="judge",
-            observation=msgspec.json.encode(observation),
-            legal_actions=msgspec.json.encode(legal_actions),
-            seed=_SEED,
-        )
+        question = question_of(game, players, observation, legal_actions)
         encoded = await self.ask(judge_actions, question, Priority.ADVICE, owner, _ADVICE_SECONDS)
         return msgspec.json.decode(encoded, type=tuple[bool, tuple[Judgment, ...]])
-
-    async def outlook(self, game: str, players: int, observation: Any, owner: Owner) -> tuple[float, ...] | None:
-        """Everybody's share of the victory before chance speaks; None where the game's judge cannot say."""
-        question = Question(game, players, b"{}", "judge", msgspec.json.encode(observation), b"[]", _SEED)
-        return await self.ask(work_out_outlook, question, Priority.ADVICE, owner, _ADVICE_SECONDS)
 
     async def odds(
         self, setup: TableSetup, position: TablePosition, seat: Seat | None, owner: Owner
@@ -183,7 +171,10 @@ class BotPool:
         return msgspec.structs.replace(found, judgments=judgments)
 
     async def check_plan(self, plan: TablePlan, owner: Owner) -> None:
-        """Refuse a plan that cannot be played. A variant is read elsewhere: whatever is in it, nobody here waits."""
+        """Refuse a plan that cannot be played.
+
+        A variant or a position is read elsewhere: whatever is in it, nobody here waits.
+        """
         encoded = msgspec.json.encode(plan)
         found = await self.ask(check_encoded_plan, encoded, Priority.ADVICE, owner, _CHECK_SECONDS)
         if found is not None:
@@ -202,6 +193,19 @@ class BotPool:
             raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", words, headers={"Retry-After": "10"}) from None
 
 
+def question_of(game: str, players: int, observation: Any, legal_actions: tuple[Any, ...]) -> Question:
+    """What a judge is given of a position that lies on no table, with the standard numbers."""
+    return Question(
+        game=game,
+        players=players,
+        options=b"{}",
+        bot="judge",
+        observation=msgspec.json.encode(observation),
+        legal_actions=msgspec.json.encode(legal_actions),
+        seed=_SEED,
+    )
+
+
 def work_out_odds(question: OddsQuestion) -> bytes:
     """The odds on a board, as JSON."""
     game = get_game(question.game)
@@ -214,7 +218,9 @@ def work_out_odds(question: OddsQuestion) -> bytes:
 def check_encoded_plan(plan: bytes) -> bytes | None:
     """Why a plan cannot be played, as a problem document; None if it can."""
     try:
-        check_plan(msgspec.json.decode(plan, type=TablePlan))
+        asked = msgspec.json.decode(plan, type=TablePlan)
+        check_plan(asked)
+        check_playable(asked)
     except WartableError as error:
         return msgspec.json.encode(problem_of(error).document())
     return None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any
 
 import msgspec
 
 from wartable.core.game import AnyGame, Seat
+from wartable.core.judge import Judgment
 from wartable.core.line import Line
 from wartable.core.presenter import Choice, Prompt
 from wartable.core.puzzle import Puzzle, with_worths
@@ -15,7 +17,16 @@ from wartable.server.background.bot_pool import BotPool
 from wartable.server.background.work_pool import Owner
 from wartable.server.problems import Problem
 
-__all__ = ["ChoiceWorth", "PositionView", "Thought", "choice_of", "thought_of", "view_of", "worths_of"]
+__all__ = [
+    "ChoiceWorth",
+    "PositionView",
+    "Thought",
+    "choice_of",
+    "thought_of",
+    "view_of",
+    "worths_by_choice",
+    "worths_of",
+]
 
 
 class PositionView(msgspec.Struct, frozen=True):
@@ -54,7 +65,7 @@ def view_of(game: AnyGame, players: int, state: Any) -> PositionView:
         seat=seat,
         observation=observation,
         prompt=presenter.prompt(observation),
-        choices=presenter.choices(observation, legal),
+        choices=presenter.choices(observation, legal) if legal else (),
         facts=presenter.facts(observation, legal),
         numbers=presenter.numbers(),
     )
@@ -103,6 +114,13 @@ async def worths_of(
     )
     if puzzle is not None:
         judgments = with_worths(puzzle, judgments, view.seat)
+    return is_exact, worths_by_choice(thought, judgments)
+
+
+def worths_by_choice(thought: Thought, judgments: Sequence[Judgment]) -> tuple[ChoiceWorth, ...]:
+    """What a judge thinks of every legal action, by choice."""
+    view = thought.view
+    assert view.seat is not None
     by_action = dict(zip(thought.legal_actions, judgments, strict=True))
     found = [by_action[choice.action] for choice in view.choices]
-    return is_exact, tuple(ChoiceWorth(each.values[view.seat], each.error, each.reasons) for each in found)
+    return tuple(ChoiceWorth(each.values[view.seat], each.error, each.reasons) for each in found)
