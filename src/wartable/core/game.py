@@ -9,7 +9,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from functools import lru_cache
 from importlib import resources
-from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, Literal, Protocol, TypeVar
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Final,
+    Generic,
+    Literal,
+    Protocol,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
@@ -358,7 +370,7 @@ class Game(ABC, Generic[State, Action, Outcome, Observation]):
         try:
             checked = msgspec.convert(given, self.options_type)
         except (msgspec.ValidationError, TypeError) as error:
-            raise BadOptions(f"options of {self.id}: {error}", game=self.id, problem=str(error)) from None
+            raise _bad_options(self.id, self.options_type, given, str(error)) from None
         chosen = tuple(rule.id for rule in chosen_of(self.id, self.house_rules, checked.house_rules))
         return msgspec.structs.replace(checked, house_rules=chosen) if checked.house_rules else checked
 
@@ -373,6 +385,23 @@ def _written(game: AnyGame) -> PositionNotation:
     return positions
 
 
+def _bad_options(game_id: str, kind: type[Options], given: Mapping[str, Any], problem: str) -> BadOptions:
+    """Which option there is not, or which values the one has that was given another."""
+    told = {"game": game_id, "problem": problem}
+    for name, value in given.items():
+        if name not in kind.__struct_fields__:
+            known = ", ".join(kind.__struct_fields__)
+            message = f"{game_id} has no option {name!r}; its options are: {known}"
+            return BadOptions(message, **told, reason="unknown", name=name, known=known)
+        hint = get_type_hints(kind)[name]
+        choices = get_args(hint) if get_origin(hint) is Literal else ()
+        if choices and value not in choices:
+            known = ", ".join(map(str, choices))
+            message = f"{name} of {game_id} cannot be {value!r}; it can be: {known}"
+            return BadOptions(message, **told, reason="choice", name=name, value=str(value), known=known)
+    return BadOptions(f"options of {game_id}: {problem}", **told, reason="other")
+
+
 @lru_cache(maxsize=32)
 def _bound(game: AnyGame, players: int, options: Options) -> AnyRules:
     """Rules never change, so matches of the same set-up share them and the tables they build."""
@@ -385,7 +414,8 @@ def _begun(game: AnyGame, players: int, options: Options, position: str) -> AnyR
     rules = copy.copy(_bound(game, players, options))
     rules.beginning = game.read_position(rules, position)
     if rules.to_act(rules.beginning) is OVER:
-        raise BadOptions(f"options of {game.id}: position: the game is over there", game=game.id, problem="position")
+        told = {"reason": "position", "game": game.id}
+        raise BadOptions(f"options of {game.id}: position: the game is over there", **told)
     return rules
 
 

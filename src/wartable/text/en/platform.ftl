@@ -98,7 +98,12 @@ error-bad-choice = { $option }: “{ $value }” is none of: { $known }
 error-option-value = { $option } needs a value
 error-left-over = “{ $argument }” is one word too many; --help says what is needed
 error-player-count = { $game } is for { $low } to { $high } players, not { $players }
-error-options = options of { $game }: { $problem }
+error-options = { $reason ->
+    [unknown] { $game } has no option “{ $name }”; its options are: { $known }
+    [choice] { $name } of { $game } cannot be “{ $value }”; it can be: { $known }
+    [position] the game is over at this position: nothing can begin there
+   *[other] options of { $game }: { $problem }
+}
 error-named-value = --option: “{ $value }” is not NAME=VALUE
 error-house-rule-unknown = { $game } has no house rule “{ $name }”; { $count ->
     [0] it has none

@@ -98,7 +98,12 @@ error-bad-choice = { $option }: «{ $value }» no es ninguno de: { $known }
 error-option-value = { $option } necesita un valor
 error-left-over = «{ $argument }» sobra; --help dice qué se necesita
 error-player-count = { $game } es para { $low } a { $high } jugadores, no para { $players }
-error-options = opciones de { $game }: { $problem }
+error-options = { $reason ->
+    [unknown] { $game } no tiene la opción «{ $name }»; sus opciones son: { $known }
+    [choice] { $name } de { $game } no puede ser «{ $value }»; puede ser: { $known }
+    [position] la partida ya ha terminado en esta posición: no puede empezar nada ahí
+   *[other] opciones de { $game }: { $problem }
+}
 error-named-value = --option: «{ $value }» no es NOMBRE=VALOR
 error-house-rule-unknown = { $game } no tiene ninguna regla de la casa «{ $name }»; { $count ->
     [0] no tiene ninguna

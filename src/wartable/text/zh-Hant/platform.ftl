@@ -98,7 +98,12 @@ error-bad-choice = { $option }：「{ $value }」不在其中：{ $known }
 error-option-value = { $option } 需要一個值
 error-left-over = 多了「{ $argument }」；--help 會說明需要什麼
 error-player-count = { $game } 適合 { $low } 到 { $high } 人，不能 { $players } 人玩
-error-options = { $game } 的選項：{ $problem }
+error-options = { $reason ->
+    [unknown] { $game } 沒有選項「{ $name }」；它的選項有：{ $known }
+    [choice] { $game } 的 { $name } 不能是「{ $value }」；可以是：{ $known }
+    [position] 這個局面的對局已經結束，不能從那裡開始
+   *[other] { $game } 的選項：{ $problem }
+}
 error-named-value = --option：「{ $value }」不是 名稱=值
 error-house-rule-unknown = { $game } 沒有「{ $name }」這項家規；{ $count ->
     [0] 這個遊戲沒有家規
