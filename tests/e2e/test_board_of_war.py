@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any
 
 import pytest
@@ -109,7 +110,7 @@ def test_device_is_handed_over_behind_a_curtain(new_person: NewPerson) -> None:
         expect(ana.page.get_by_test_id("hand").locator("[data-card]")).to_have_count(3)
         who = "Ben" if "Ben" in name else "Ana"
         expect(ana.page.locator(f"section[aria-label='Kingdom of {who}'] .you")).to_be_visible()
-        wait_until(ana, lambda who=who: count_of_draws(ana) == 3 + turns_of(ana, who) - 1)
+        wait_until(ana, partial(is_told_of_every_card, ana, who))
         play_until_seen(ana, lambda: is_curtained(ana))
 
 
@@ -320,10 +321,11 @@ def draws_of(person: Person) -> set[str]:
     return {text.split(":")[0] for text in texts if text.startswith("You draw")}
 
 
-def count_of_draws(person: Person) -> int:
-    """How many cards the log says were drawn: two alike in a row are one line, with its number."""
+def is_told_of_every_card(person: Person, name: str) -> bool:
+    """Whether the log tells of three cards and one for each turn: two alike in a row are one line, with its number."""
     drawn = [text for text in log_lines(person).all_inner_texts() if text.startswith("You draw")]
-    return sum(int(times[1]) if (times := re.search(r"×(\d+)$", text)) else 1 for text in drawn)
+    count = sum(int(times[1]) if (times := re.search(r"×(\d+)$", text)) else 1 for text in drawn)
+    return count == 3 + turns_of(person, name) - 1
 
 
 def turns_of(person: Person, name: str) -> int:
