@@ -13,6 +13,7 @@ from wartable.server.store.journal import Row, read_rows, read_snapshot
 from wartable.server.store.notifications import note_invitation
 from wartable.server.store.schema import admissions, games_tables, journal, notifications, seats, snapshots, turns
 from wartable.server.table.position import Place, TablePosition
+from wartable.server.table.records import Adopted
 
 __all__ = [
     "EarlierTable",
@@ -24,6 +25,7 @@ __all__ = [
     "delete_table",
     "finished_among",
     "forget_listed",
+    "hand_over_seats",
     "insert_table",
     "invite",
     "is_admitted",
@@ -145,6 +147,12 @@ def set_places(connection: Connection, table_id: str, places: tuple[Place, ...])
     for seat, place in enumerate(places):
         here = and_(seats.c.table_id == table_id, seats.c.seat == seat)
         connection.execute(update(seats).where(here).values(_seat(table_id, seat, place)))
+
+
+def hand_over_seats(connection: Connection, table_id: str, adopted: Adopted) -> None:
+    """A guest's seats in the list belong to an account from now on."""
+    mine = and_(seats.c.table_id == table_id, seats.c.player_id == adopted.guest)
+    connection.execute(update(seats).where(mine).values(player_id=adopted.account, name=adopted.name))
 
 
 def set_status(connection: Connection, table_id: str, status: str, at: int, result: str | None) -> None:
