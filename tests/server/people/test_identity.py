@@ -268,6 +268,41 @@ async def test_another_password_ends_tokens_unless_they_are_kept_by_name(server:
     await client.close()
 
 
+async def test_a_token_is_no_way_into_an_account(server: Running) -> None:
+    """It lies in a script: whoever finds it there plays, and that ends with the token."""
+    client, program = Hostile(server.url), Hostile(server.url)
+    await account(client, f"scripts{random.randrange(10**9)}")
+    token = (await client.post("/api/me/tokens", {"label": "bot"})).json()["token"]
+    program.http.headers["Authorization"] = f"Bearer {token}"
+    for method, path, body in (
+        ("POST", "/api/me/tokens", {"label": "bot"}),
+        ("POST", "/api/passkeys/registration", {}),
+        ("POST", "/api/passkeys", {"handle": "x", "credential": {}}),
+        ("DELETE", "/api/passkeys/x", None),
+        ("POST", "/api/me/recovery-codes", {"password": "long enough"}),
+        ("PUT", "/api/me/email", {"email": "eve@example.org"}),
+        ("PUT", "/api/account/password", {"old": "long enough", "new": "another one"}),
+        ("POST", "/api/me/deletion", {"password": "long enough"}),
+        ("POST", "/api/account", {"login": "mine-now", "password": "long enough"}),
+    ):
+        assert_problem(await program.http.request(method, path, json=body), 403, "by-token")
+    assert 201 == (await program.post("/api/tables", TWO_HERE)).status_code
+    await client.close()
+    await program.close()
+
+
+async def test_a_token_takes_no_games_of_a_guest_along(guest: Hostile, server: Running) -> None:
+    eve, program = Hostile(server.url), Hostile(server.url)
+    login = f"eve{random.randrange(10**9)}"
+    await account(eve, login)
+    token = (await guest.post("/api/me/tokens", {"label": "bot"})).json()["token"]
+    program.http.headers["Authorization"] = f"Bearer {token}"
+    assert 200 == (await program.post("/api/session", {"login": login, "password": "long enough"})).status_code
+    assert "Ana" == (await guest.get("/api/me")).json()["name"]
+    await eve.close()
+    await program.close()
+
+
 async def test_guests_play_no_rated_games(server: Running) -> None:
     guest, owner = Hostile(server.url), Hostile(server.url)
     await guest.become("Guest")

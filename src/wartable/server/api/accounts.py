@@ -86,6 +86,7 @@ class Account(Controller):
     ) -> Response[SignedUp]:
         """A guest becomes the account, games and all."""
         services.limiter.check(ACCOUNTS, visitor.address)
+        visitor.require_in_person()
         if visitor.player is not None and visitor.player.login is not None:
             raise Problem(HTTPStatus.CONFLICT, "already-account", "you have an account already")
         password = await hash_password(data.password)
@@ -103,6 +104,7 @@ class Account(Controller):
     ) -> Response[MeView]:
         """Logs out all other devices and ends tokens: whoever knew the old password may have them."""
         player = visitor.known()
+        visitor.require_in_person()
         if player.login is None:
             raise Problem(HTTPStatus.CONFLICT, "no-account", "a guest has no password: make an account first")
         services.limiter.check(LOGINS, f"password {player.id}")
@@ -157,7 +159,7 @@ async def enter(services: Services, visitor: Visitor, account: Player, *, adopts
     """Somebody has shown that an account is theirs: the games of the guest they were come along."""
     if account.banned_at is not None:
         raise Problem(HTTPStatus.FORBIDDEN, "banned", "this player is banned")
-    guest = visitor.player
+    guest = visitor.player if visitor.token is None else None
     if adopts and guest is not None and guest.login is None:
         await adopt(services.database, services.tables, guest, account)
         services.identities.forget(guest.id)

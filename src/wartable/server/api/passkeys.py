@@ -109,6 +109,7 @@ class Passkeys(Controller):
     ) -> Challenge:
         """With a login it makes an account; a guest becomes it, games and all."""
         services.limiter.check(LOGINS, visitor.address)
+        visitor.require_in_person()
         player = visitor.player
         known = await services.database.read(list_passkeys, player.id) if player is not None else []
         if len(known) >= _MOST:
@@ -129,6 +130,7 @@ class Passkeys(Controller):
         self, request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, data: JSONBody[MadePasskey]
     ) -> Response[SignedUp] | Response[MeView]:
         """The browser's answer: a passkey more, or an account with its first one."""
+        visitor.require_in_person()
         making = await redeem(services.database, _NEW, data.handle, _Making, services.now())
         player = visitor.player
         if making is None or (player is not None and player.id != making.player):
@@ -160,6 +162,7 @@ class Passkeys(Controller):
     async def drop(self, services: TheServices, visitor: TheVisitor, passkey_id: FromPath[str]) -> None:
         """The last way into an account stays."""
         player = visitor.known()
+        visitor.require_in_person()
         mine = await services.database.read(list_passkeys, player.id)
         if player.password is None and len(mine) == 1:
             raise Problem(HTTPStatus.CONFLICT, "last-way-in", "this passkey is the only way into the account")

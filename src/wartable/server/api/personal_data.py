@@ -33,6 +33,7 @@ async def my_data(services: TheServices, visitor: TheVisitor) -> Response[bytes]
 async def delete_me(services: TheServices, visitor: TheVisitor, data: JSONBody[Confirmed]) -> Response[dict[str, Any]]:
     """Running games are given up, finished ones stay without your name, all else is deleted. It cannot be undone."""
     player = visitor.known()
+    visitor.require_in_person()
     await confirm_password(services, player, data.password)
     await forget(services.database, services.tables, player)
     services.identities.forget(player.id)

@@ -179,6 +179,7 @@ class Me(Controller):
     @post("/tokens", summary="Make an API token")
     async def make_token(self, services: TheServices, visitor: TheVisitor, data: JSONBody[NewToken]) -> TokenMade:
         """For programs: send it as "Authorization: Bearer TOKEN"."""
+        visitor.require_in_person()
         if len(await services.database.read(list_tokens, visitor.known().id)) >= _MOST_TOKENS:
             words = f"you have {_MOST_TOKENS} tokens: destroy one first"
             raise Problem(HTTPStatus.CONFLICT, "many-tokens", words)

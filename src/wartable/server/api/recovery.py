@@ -198,6 +198,7 @@ async def confirm_password(services: Services, player: Player, password: str) ->
 
 def _account(visitor: Visitor) -> Player:
     player = visitor.known()
+    visitor.require_in_person()
     if player.login is None:
         raise Problem(HTTPStatus.CONFLICT, "no-account", "make an account first")
     return player

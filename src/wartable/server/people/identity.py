@@ -51,6 +51,12 @@ class Visitor(NamedTuple):
             raise Problem(HTTPStatus.UNAUTHORIZED, "who-are-you", "say who you are first: as a guest, or log in")
         return self.player
 
+    def require_in_person(self) -> None:
+        """Refuse a program with a token: it lies in files and scripts, and must not become a way into the account."""
+        if self.token is not None:
+            words = "an API token plays; it does not change the ways into an account"
+            raise Problem(HTTPStatus.FORBIDDEN, "by-token", words)
+
 
 class Identities:
     """Finds players by cookie and token."""

@@ -527,6 +527,7 @@ problem-bad-token = This API token is not known.
 problem-not-your-seat = This seat is not yours.
 problem-not-owner = Only whoever opened the table may do this.
 problem-strange-origin = This request comes from another site.
+problem-by-token = A key for programs plays. It does not change the ways into an account.
 problem-banned = You are banned from this server.
 problem-chat-full = So much was said and done at this table that there is no room for more.
 problem-chat-off = There is no chat at this table.

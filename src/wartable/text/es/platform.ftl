@@ -533,6 +533,7 @@ problem-bad-token = Este token de la API no se conoce.
 problem-not-your-seat = Este asiento no es tuyo.
 problem-not-owner = Solo puede hacerlo quien abrió la mesa.
 problem-strange-origin = Esta petición viene de otro sitio.
+problem-by-token = Una clave para programas sirve para jugar. No cambia las formas de entrar en una cuenta.
 problem-banned = Estás expulsado de este servidor.
 problem-chat-full = En esta mesa se ha dicho y hecho tanto que ya no cabe más.
 problem-chat-off = En esta mesa no hay chat.

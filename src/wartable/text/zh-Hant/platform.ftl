@@ -480,6 +480,7 @@ problem-bad-token = 沒有這個 API 權杖。
 problem-not-your-seat = 這不是你的座位。
 problem-not-owner = 只有開桌的人可以這麼做。
 problem-strange-origin = 這個請求來自其他網站。
+problem-by-token = 給程式用的金鑰只能用來玩，不能變更登入帳號的方式。
 problem-banned = 你已被這台伺服器封鎖。
 problem-chat-full = 這張桌子的發言與行動太多，已經放不下了。
 problem-chat-off = 這一桌沒有聊天。
