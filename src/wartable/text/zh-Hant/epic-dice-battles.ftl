@@ -304,7 +304,7 @@ winter-village = 解放村莊
 winter-rest = 未用的骰子
 battle-open = 野戰
 battle-siege = 圍城
-battle-final = 最終戰鬥
+battle-final = 決戰
 
 ## The board in the terminal
 
@@ -546,7 +546,7 @@ short-autumn = 秋
 purse-harvest = 每年夏天 +{ $rice }
 purse-officers = 軍官
 purse-villages = 在村莊的骰子
-purse-supply = 庫存的骰子
+purse-supply = 備用骰
 army-shields = { $shields } 面盾牌
 certainty-open = 正面朝上
 certainty-remembered = 憑記憶
@@ -558,17 +558,17 @@ mat-hunger = 明夏：米 +{ $harvest }，軍隊要吃 { $food }，缺 { $missin
 mat-room = 還能容納 { $slots } 支軍隊
 mat-room-officer = 還能容納 { $slots } 支軍隊：下一個單位要問放在哪裡
 mat-buy-here = 買的東西放在這裡：{ $army }，{ $line }
-rival-label = { $player }的個人版圖
+rival-label = { $player } 的個人版圖
 rival-castles = { $castles } 座城堡
 rival-armies = { $armies } 支軍隊
 market-label = 可以購買的東西
 market-title = 要買什麼？
 market-limit = { $tokens ->
         [0] 今年不能再買標記
-       *[other] 今年還能買 { $tokens } 個標記
+       *[other] 今年還能買 { $tokens } 枚標記
     }
-market-hint = 指向一個單位可以看它的作用。點一下就買到標出的陣列，按數字鍵可一次買幾個；或直接拖過去。
-market-hint-touch = 點一下就買到標出的陣列；長按或點 (i) 可以看它的作用；或直接拖過去。
+market-hint = 指向一個單位可以看它的作用。點一下就買到標出的陣線，按數字鍵可一次買幾個；或直接拖過去。
+market-hint-touch = 點一下就買到標出的陣線；長按或點 (i) 可以看它的作用；或直接拖過去。
 market-about = 關於：{ $unit }
 market-cannot = 現在不行；選它可以知道原因
 scoring-how = { $how }
@@ -584,11 +584,11 @@ odds-now = 現在：
 orders-choices = 選項
 orders-follow-fighting = 這場戰鬥全部照建議決定
 orders-follow-feeding = 照建議供糧
-orders-follow-regroup = 照建議重整
+orders-follow-regroup = 照建議整編
 hint-pick = 選一支軍隊：在地圖上點它，或把它拖到要去的地方。
 hint-march = 選擇目的地。實線箭頭免費，虛線是行軍。選了就立刻出發，可以收回。
 hint-map = 金色邊框的地區可以選：第一下查看，再一下執行。
-hint-mat = 你個人版圖上的金色陣列可以接收。
+hint-mat = 你個人版圖上的金色陣線可以接收。
 hint-winter = 每顆行動骰是一個行動；同一個行動可以重複。
 
 ## 教練
@@ -613,9 +613,9 @@ lesson-mat = 地圖下方是你的個人版圖：米、錢與榮譽，還有兩�
 lesson-winter = 冬季：你有三顆行動骰，每顆一個行動。每年多一點米總是好的。選擇生產米。
 lesson-officer = 標記升到 4。春天時，軍官可以開啟一個側翼，或組成新的軍隊。訓練一名。
 lesson-village = 最後一顆骰子：派去村莊。秋末會擲這顆骰子，運氣好就會帶來榮譽。
-lesson-spring = 阿本把三顆骰子都用在米上。現在是春季，購買部隊。每個有城堡的地區讓你每年買兩個單位標記；足輕不需要標記，只要 1 米。
-lesson-samurai = 指向單位可以看它的作用。買一名武士：1 錢和 1 榮譽。
-lesson-line = 一個單位是一顆骰子加一個標記。骰子放進軍隊的一個陣列：放到你個人版圖上金色的主陣。標記會跟著過去。
+lesson-spring = 阿本把三顆骰子都用在米上。現在是春季，購買部隊。每個有城堡的地區讓你每年買兩枚單位標記；足輕不需要標記，只要 1 米。
+lesson-samurai = 指向單位可以看它的作用。買一名武士：1 金錢和 1 榮譽。
+lesson-line = 一個單位是一顆骰子加一枚標記。骰子放進軍隊的一條陣線：放到你個人版圖上金色的主陣。標記會跟著過去。
 lesson-footman = 再買一名足輕，1 米。
 lesson-raise = 這顆骰子要成為第二支軍隊：由軍官在你的城堡組成。選擇備前。
 lesson-archer = 還可以再買一枚標記。買一名弓兵：1 金錢。點一下就好：骰子和標記會放到你剛才放武士的地方。也可以放到不同的軍隊：把單位拖過去。
@@ -624,14 +624,14 @@ lesson-end-buying = 錢用完了。這個春天就到這裡。
 lesson-summer = 夏季自動結束：你收成 4 米，軍隊吃掉 1 米。在自己城堡的軍隊吃得少；米不夠就會失去骰子。阿本也買了部隊。
 lesson-lead = 秋季：你們輪流移動一支軍隊。移動到相鄰地區免費，行軍最多三個地區，要 1 米。拿起 2 號軍隊，選山城。
 lesson-lead-there = 2 號軍隊準備好了：選山城。
-lesson-pass = 阿本跳過了。1 號軍隊守著城堡，你也跳過。
+lesson-pass = 阿本不再移動。1 號軍隊守著城堡，你也結束移動。
 lesson-village-free = 村莊的骰子是 5：村莊解放，你得到 1 榮譽。4 以上成功；1 或 2 就會失去。這顆骰子加入你的主陣。
-lesson-trade = 新的一年，現在阿本是起始玩家，已經行動完畢。和商人交易：2 米換 2 錢。
+lesson-trade = 新的一年，現在阿本是起始玩家，已經行動完畢。和商人交易：2 米換 2 金錢。
 lesson-rest = 其他骰子可以不用。留著吧。
 lesson-second-spring = 又是春季。你可以用錢買部隊，不過先看別的：什麼都不買。
-lesson-castle = 你的軍隊單獨所在的地區，花 2 米就能建造城堡。山城歸你了：2 分，而且每年多兩個標記。
+lesson-castle = 你的軍隊單獨所在的地區，花 2 米就能建造城堡。山城歸你了：2 分，而且每年多兩枚標記。
 lesson-points = 一年就是這樣：行動、購買、補給、行軍。接下來是遊戲名稱所說的部分。
-lesson-later = 七年後。你在尾張的軍隊有兩名弓兵、一名騎兵、一名武士和兩名足輕。阿本在駿河的城堡沒有軍隊，由守備的兩名弓兵防守。
+lesson-later = 七年後。你在尾張的軍隊有兩名弓兵、一名騎兵、一名武士和兩名足輕。阿本在駿河的城堡沒有軍隊，由兩名弓兵的城堡守軍防守。
 lesson-attack = 把 1 號軍隊移到隔壁的駿河。在開啟協助的桌上，地圖會顯示你的勝算。
 lesson-attack-there = 前往駿河。
 lesson-besiege = 你來到城堡前。圍城！
@@ -661,7 +661,7 @@ threat-siege = { $count ->
 ## Looking back
 
 moment-when = { $year } 年 · { $season }
-moment-army = { $year } 年 · { $season } · 第 { $number } 軍
+moment-army = { $year } 年 · { $season } · { $number } 號軍隊
 
 ## Numbers on a form
 
@@ -682,12 +682,12 @@ number-shield-absorbs = 可擋的箭矢命中數
 numbers-battle = 戰鬥
 number-battle-arrow = 弓兵命中的最低點數
 number-battle-arrow-walls = 攻城弓兵命中的最低點數
-number-battle-star = 忍者手裏劍命中的最低點數
-number-battle-dies = 部隊陣亡的最高點數
-number-battle-succeeds = 部隊成功的最低點數
+number-battle-star = 忍者手裡劍命中的最低點數
+number-battle-dies = 單位陣亡的最高點數
+number-battle-succeeds = 單位成功的最低點數
 number-battle-flank = 側翼加值
 number-battle-gate = 攻破城門的傷害
-number-battle-reserve = 城堡預備隊的弓兵數
+number-battle-reserve = 城堡守軍的弓兵數
 numbers-calendar = 曆法
 number-last-year = 最後一年
 number-first-year-two = 起始年，兩位玩家
@@ -699,7 +699,7 @@ number-region-dots = 地形點數
 numbers-limits = 骰子與上限
 number-dice = 每位玩家的骰子數
 number-action-dice = 冬季行動骰
-number-reserve-dice = 城堡預備隊的骰子數
+number-reserve-dice = 城堡守軍的骰子數
 number-armies = 軍隊上限
 number-army-dice = 一支軍隊的骰子上限
 numbers-start = 開局
@@ -750,7 +750,7 @@ editor-first = 起始玩家
 editor-rice = 米
 editor-money = 金錢
 editor-honor = 榮譽
-editor-rice-marker = 米標記
+editor-rice-marker = 米產標記
 editor-action-dice = 行動骰
 editor-officers = 軍官
 editor-villages = 村莊的骰子
@@ -760,25 +760,25 @@ editor-no-castle = 無城堡
 editor-no-army = 無軍隊
 editor-region = 所在地區
 editor-number = 編號
-editor-army = { $player }：第 { $slot } 格的軍隊
+editor-army = { $player }：欄位 { $slot } 的軍隊
 
 ## The second and third lesson
 
 lesson-supply-grow = 冬季。你有 { $rice } 米，夏季會收成 { $marker }，軍隊會吃掉 { $eaten }。第一顆行動骰用在哪裡？
-lesson-supply-grow-why = 米標記升一級，之後每個夏季都有收穫，還有 { $years } 年。這裡也不要交易：春季你的米可以建 { $castles } 座城堡，每座 { $price } 米，正好給每支沒有城堡的軍隊一座。
+lesson-supply-grow-why = 米產標記升一級，之後每個夏季都有收穫，還有 { $years } 年。這裡也不要交易：春季你的米可以建 { $castles } 座城堡，每座 { $price } 米，正好給每支沒有城堡的軍隊一座。
 lesson-supply-trade = 另一局的後期：你有 { $rice } 米，夏季再收 { $marker }，軍隊吃 { $eaten }。你一點錢也沒有。現在呢？
-lesson-supply-trade-why = 沒有人吃的米贏不了什麼：{ $given } 米換 { $money } 錢。春季你可以買 { $tokens } 個單位標記，沒有錢就買不到好的單位。
+lesson-supply-trade-why = 沒有人吃的米贏不了什麼：{ $given } 米換 { $money } 金錢。春季你可以買 { $tokens } 枚單位標記，沒有錢就買不到好的單位。
 lesson-supply-castle = 春季，都買完了。還剩 { $rice } 米，一座城堡要 { $price } 米。夏季將至，軍隊要吃飯。要在信濃建城嗎？
-lesson-supply-castle-why = 夏季先收成再吃飯，所以手上的米就用掉。這個地區算 { $points } 分，每年多買 { $tokens } 個標記，而且那裡的軍隊只吃 { $less } 米，而不是 { $eats } 米。
+lesson-supply-castle-why = 夏季先收成再吃飯，所以手上的米就用掉。這個地區算 { $points } 分，每年多買 { $tokens } 枚標記，而且那裡的軍隊只吃 { $less } 米，而不是 { $eats } 米。
 lesson-supply-stop = 春季。你有 { $rice } 米，沒有錢。足輕要 { $footman } 米，而且你的軍隊都離城堡很遠，還要付補給線的米。買一個，還是停？
 lesson-supply-stop-why = 停：城堡在你的春季最後才建。你的米夠建 { $castles } 座，每座 { $price } 米。買了足輕就少一座城堡。
-lesson-supply-most = 還剩 { $years } 年。終局時米標記最高者得 { $points } 分，平手則沒有人得分。你在 { $own }，對手在 { $rival }。行動骰用在哪裡？
+lesson-supply-most = 還剩 { $years } 年。終局時米產標記最高者得 { $points } 分，平手則沒有人得分。你在 { $own }，對手在 { $rival }。行動骰用在哪裡？
 lesson-supply-most-why = 兩人都是 { $own }：對手失去那一分。訓練軍官最差：你的備用骰子剩 { $dice } 顆，軍官什麼也組不成。
-lesson-supply-remember = { $dice } 顆骰子以內的軍隊吃 { $small } 米，更大的吃 { $large } 米；每 { $tokens } 個標記多吃一米；在自己的城堡少吃 { $less } 米。前期的米變成米標記和城堡，後期的米變成錢。閒置的米贏不了什麼。
+lesson-supply-remember = { $dice } 顆骰子以內的軍隊吃 { $small } 米，更大的吃 { $large } 米；每 { $tokens } 枚標記多吃一米；在自己的城堡少吃 { $less } 米。前期的米變成米產標記和城堡，後期的米變成錢。閒置的米贏不了什麼。
 
-lesson-sieges-strong = 秋季。你 { $dice } 顆骰子的軍隊來到越後的城堡前。裡面沒有軍隊，由守備的 { $reserve } 名弓兵防守。圍城，還是駐留？
+lesson-sieges-strong = 秋季。你 { $dice } 顆骰子的軍隊來到越後的城堡前。裡面沒有軍隊，由 { $reserve } 名弓兵的城堡守軍防守。圍城，還是駐留？
 lesson-sieges-strong-why = 圍城有 { $chance } 會成功。對手失去 { $points } 分，明年春季你可以在那裡建自己的城堡。
-lesson-sieges-alone = 你只有一名足輕站在山城前，裡面有 { $reserve } 名守備弓兵。圍城，還是駐留？
+lesson-sieges-alone = 你只有一名足輕站在山城前，裡面是 { $reserve } 名弓兵的城堡守軍。圍城，還是駐留？
 lesson-sieges-alone-why = 圍城有 { $chance } 會成功。但站在那裡也有價值：只要你的軍隊還在，這個地區對對手只算 { $part } 分，而不是 { $whole } 分，也讓他少買標記。
 lesson-sieges-gate = 圍攻紀伊：你有 { $own } 名足輕，裡面有 { $inside } 名。城門受損 { $gate } 次就破。單位擲出 { $least } 以上造成損傷，{ $dies } 以下陣亡。派足輕去，還是撤圍？
 lesson-sieges-gate-why = 足輕有 { $hit } 會損傷城門，有 { $dead } 會陣亡。你人手夠。先派便宜的去城門，把好的留給門後的戰鬥。
