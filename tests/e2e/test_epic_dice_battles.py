@@ -80,7 +80,8 @@ HIT = """(region) => {
 # The log lines of what is decided in secret: nobody is told of anybody else's.
 SECRET_LINES = (
     "log-bought",
-    "log-put-die",
+    "log-bought-for",
+    "log-bought-shield",
     "log-put-token",
     "log-raised-army",
     "log-set-number",

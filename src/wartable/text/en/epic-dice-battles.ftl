@@ -151,9 +151,10 @@ log-act-rest = { $player } leaves the other action dice unused.
 
 log-spring = Spring: troops are bought.
 log-bought = You buy: { $unit }.
-log-put-die = The die goes to { $slot }, { $line }.
-log-raised-army = You set up a new army in { $region }.
-log-put-token = It goes to { $slot }.
+log-bought-for = You buy for { $slot }, { $line }: { $unit }.
+log-bought-shield = You buy a body shield for { $slot }.
+log-raised-army = You set up a new army in { $region }: { $unit }.
+log-put-token = The token goes to { $slot }.
 log-renumbered = You redistribute your army numbers.
 log-set-number = { $slot } becomes army { $number }.
 log-spied = A ninja of { $player } has looked around.
@@ -679,7 +680,7 @@ orders-follow-regroup = Regroup as suggested
 hint-pick = Pick an army: click it on the map, or carry it to where it should go.
 hint-march = Choose where it goes. Solid arrows are free, dotted ones are marches. It goes at once, and can be taken back.
 hint-map = The regions with a golden border can be chosen: once to look, once more to do it.
-hint-mat = The golden lines on your mat can take it.
+hint-mat = Whatever can take it is golden, on your mat and on the map.
 hint-winter = Each action die is one action; the same one may be taken again.
 
 ## The coach

@@ -154,9 +154,10 @@ log-act-rest = { $player } deja sin usar los demás dados de acción.
 
 log-spring = Primavera: se reclutan tropas.
 log-bought = Compras: { $unit }.
-log-put-die = El dado va al { $slot }, { $line }.
-log-raised-army = Formas un ejército nuevo en { $region }.
-log-put-token = Va al { $slot }.
+log-bought-for = Compras para el { $slot }, { $line }: { $unit }.
+log-bought-shield = Compras un escudo para el { $slot }.
+log-raised-army = Formas un ejército nuevo en { $region }: { $unit }.
+log-put-token = La ficha va al { $slot }.
 log-renumbered = Repartes de nuevo tus números de ejército.
 log-set-number = El { $slot } pasa a ser el ejército { $number }.
 log-spied = Un ninja de { $player } ha estado espiando.
@@ -691,7 +692,7 @@ orders-follow-regroup = Reagrupar según lo sugerido
 hint-pick = Elige un ejército: haz clic en él en el mapa, o llévalo adonde deba ir.
 hint-march = Elige adónde va. Las flechas continuas son gratis; las de puntos, marchas. Va al instante, y se puede retirar la jugada.
 hint-map = Se pueden elegir las regiones con borde dorado: una vez para mirar, otra para hacerlo.
-hint-mat = Las líneas doradas de tu tablero pueden recibirlo.
+hint-mat = Lo que puede recibirlo está en dorado, en tu tablero y en el mapa.
 hint-winter = Cada dado de acción es una acción; la misma se puede repetir.
 
 ## El entrenador

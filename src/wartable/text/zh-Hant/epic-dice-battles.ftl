@@ -136,9 +136,10 @@ log-act-rest = { $player } 不使用其餘行動骰。
 
 log-spring = 春季：徵兵。
 log-bought = 你購買：{ $unit }。
-log-put-die = 骰子放進{ $slot }，{ $line }。
-log-raised-army = 你在{ $region }組建新軍隊。
-log-put-token = 放到{ $slot }。
+log-bought-for = 你為{ $slot } 的{ $line }購買：{ $unit }。
+log-bought-shield = 你為{ $slot } 購買一面盾牌。
+log-raised-army = 你在{ $region }組建新軍隊：{ $unit }。
+log-put-token = 標記放到{ $slot }。
 log-renumbered = 你重新分配軍隊號碼。
 log-set-number = { $slot } 成為 { $number } 號軍隊。
 log-spied = { $player } 的忍者偵察完畢。
@@ -588,7 +589,7 @@ orders-follow-regroup = 照建議整編
 hint-pick = 選一支軍隊：在地圖上點它，或把它拖到要去的地方。
 hint-march = 選擇目的地。實線箭頭免費，虛線是行軍。選了就立刻出發，可以收回。
 hint-map = 金色邊框的地區可以選：第一下查看，再一下執行。
-hint-mat = 你個人版圖上的金色陣線可以接收。
+hint-mat = 能接收的地方都是金色的：在你的個人版圖上，也在地圖上。
 hint-winter = 每顆行動骰是一個行動；同一個行動可以重複。
 
 ## 教練

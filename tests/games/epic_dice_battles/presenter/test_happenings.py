@@ -36,9 +36,15 @@ def test_winter_and_the_new_season():
 @pytest.mark.rule("ED-17")
 def test_a_spring_as_its_owner_and_as_the_others_read_it():
     state = in_spring(player("bizen", "1@bizen 2/0/0", officers=1), FOE)
-    assert ["You buy: archer."] == said(state, "buy archer", 0)
-    assert [] == said(state, "buy archer", 1)
-    state = after(state, "buy archer", "raise-army bizen", "put-token 1", "buy footman", "put-die 0 main")
+    for text, told in [
+        ("buy archer", []),
+        ("raise-army bizen", ["You set up a new army in Bizen: archer."]),
+        ("put-token 1", ["The token goes to slot 2."]),
+        ("buy footman", []),
+        ("put-die 0 main", ["You buy for slot 1, main line: footman."]),
+    ]:
+        assert (told, []) == (said(state, text, 0), said(state, text, 1))
+        state = after(state, text)
     assert [
         "Ann has spent 1 rice, 1 money.",
         "Ann has a new army 2 in Bizen.",
@@ -46,6 +52,15 @@ def test_a_spring_as_its_owner_and_as_the_others_read_it():
         "Ann, slot 2: dice +1, tokens +1.",
     ] == said(state, "end-buying", 1)
     assert ["Ann has bought nothing."] == said(in_spring(player("bizen", "1@bizen 2/0/0"), FOE), "end-buying", 1)
+
+
+def test_a_purchase_that_leaves_no_choice_is_told_at_once():
+    state = in_spring(player("bizen", "1@bizen 8/0/0"), FOE)
+    assert ["You buy: footman."] == said(state, "buy footman", 0)
+    state = in_spring(player("bizen", "1@bizen 2/0/0", "2@bizen 2/0/0", money=2), FOE)
+    assert [] == said(state, "buy shield", 0)
+    state = after(state, "buy shield")
+    assert ["You buy a body shield for slot 2."] == said(state, "put-token 1", 0)
 
 
 @pytest.mark.rule("ED-40", "ED-42")

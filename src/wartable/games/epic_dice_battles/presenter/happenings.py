@@ -32,7 +32,7 @@ from wartable.games.epic_dice_battles.actions import (
     SetNumber,
     Stay,
 )
-from wartable.games.epic_dice_battles.components import DIE, Components
+from wartable.games.epic_dice_battles.components import DIE, Components, Purchase
 from wartable.games.epic_dice_battles.observation import Observation, SlotView
 from wartable.games.epic_dice_battles.presenter import battle_happenings, nouns, year_happenings
 from wartable.games.epic_dice_battles.presenter.kinds import (
@@ -54,6 +54,7 @@ from wartable.games.epic_dice_battles.state import (
     Naming,
     Slot,
     Spring,
+    SpringStep,
     Villages,
     Winter,
 )
@@ -162,28 +163,37 @@ def _spring(
     components: Components, before: Observation, stage: Spring, event: Action | Outcome, after: Observation
 ) -> Happenings:
     """ED-17: the others notice what a ninja turns up, and at the end what was spent; nothing else."""
-    said = tuple(_own_spring(event)) if stage.seat == before.viewer else ()
+    said = tuple(_own_spring(stage, event, after)) if stage.seat == before.viewer else ()
     if isinstance(event, EndBuying):
         return (*said, *_spent(components, stage, before, after))
     return (*said, *battle_happenings.shown(before, after, spy=stage.seat))
 
 
-def _own_spring(event: Action | Outcome) -> Iterator[Said]:
+def _own_spring(stage: Spring, event: Action | Outcome, after: Observation) -> Iterator[Said]:
+    """A purchase is told in one line, so that several of a kind for the same place are told as one."""
     match event:
         case Buy(unit):
-            yield _said("log-bought", unit=nouns.unit(unit))
+            is_asked = isinstance(after.stage, Spring) and after.stage.step in (SpringStep.DIE, SpringStep.TOKEN)
+            if not is_asked:
+                yield _said("log-bought", unit=nouns.unit(unit))
         case PutDie(place, line):
-            yield _said("log-put-die", slot=nouns.slot(place), line=nouns.army_line(line))
+            yield _said("log-bought-for", slot=nouns.slot(place), line=nouns.army_line(line), unit=_bought(stage))
         case RaiseArmy(region):
-            yield _said("log-raised-army", region=Line(f"region-{region}"))
+            yield _said("log-raised-army", region=Line(f"region-{region}"), unit=_bought(stage))
         case PutToken(place):
-            yield _said("log-put-token", slot=nouns.slot(place))
+            is_shield = stage.buying is Purchase.SHIELD
+            yield _said("log-bought-shield" if is_shield else "log-put-token", slot=nouns.slot(place))
         case Renumber():
             yield _said("log-renumbered")
         case SetNumber(place, number):
             yield _said("log-set-number", slot=nouns.slot(place), number=number)
         case _:
             pass
+
+
+def _bought(stage: Spring) -> Line:
+    assert stage.buying is not None
+    return nouns.unit(stage.buying)
 
 
 def _spent(
