@@ -220,6 +220,31 @@ describe("the board of Epic Dice Battles", () => {
     expect(act).not.toHaveBeenCalled();
   });
 
+  test("a purchase says what the support line to its place costs, and goes nowhere that none reaches", async () => {
+    const { container, rerender, ...props } = show("market");
+    const reached = (support: number | null) => ({ ...props, facts: { ...props.facts, slots: (props.facts.slots ?? []).map((slot) => slot && { ...slot, support }) } });
+    await fireEvent.click(button(container, "[data-goes='0-main']"));
+    expect(button(container, "[data-buy=footman]").textContent).not.toContain("support line");
+
+    await rerender(reached(2));
+    expect(button(container, "[data-buy=footman]").textContent).toContain("support line: 2 rice");
+    await rerender(reached(null));
+    expect(button(container, "[data-goes-to]").dataset["goesTo"]).toBe("");
+  });
+
+  test("an army of one's own has its slot, by which the others and the log know it, and what they have seen of it", async () => {
+    const { container, rerender, ...props } = show("market");
+    const seen = (count: number) => ({ year: 1530, tokens: [0, count, 0, 0, 0, 0] });
+    const shown = (count: number) => props.observation.mats.map((mat, seat) => (seat === 0 ? { ...mat, slots: mat.slots.map((slot) => slot && { ...slot, tokens_seen: seen(count) }) } : mat));
+    const header = () => button(container, "[data-testid=mat] [data-slot='0'] header").textContent;
+    expect(header()).toContain("slot 1");
+
+    await rerender({ ...props, observation: { ...props.observation, mats: shown(1) } as Observation });
+    expect(header()).toContain("1 archer (seen in 1530)");
+    await rerender({ ...props, observation: { ...props.observation, mats: shown(0) } as Observation });
+    expect(header()).not.toContain("The others know");
+  });
+
   test("a battle whose end was passed at once is seen all the same", async () => {
     const before = show("market");
     const { observation, choices, facts, happenings } = recordedView("result");
@@ -254,6 +279,16 @@ describe("the board of Epic Dice Battles", () => {
     await fireEvent.click(screen.getByRole("button", { name: "Continue" }));
 
     expect(container.querySelector("[data-testid=result]")).toBeNull();
+  });
+
+  test("what is said of a battle several times in a row stands there once", async () => {
+    const before = show("market");
+    const { observation, choices, facts, happenings } = recordedView("result");
+    const [gate] = happenings.filter(({ kind }) => kind === "gate");
+    await before.rerender({ ...before, observation, choices, facts, happenings: happenings.flatMap((happening) => (happening === gate ? [gate, gate] : [happening])) });
+    await tick();
+
+    expect(within(button(before.container, "[data-testid=result]")).getByText("×2")).toBeTruthy();
   });
 
   test("of two battles in a row the first one's end is seen before the second is fought", async () => {
@@ -369,7 +404,8 @@ describe("the board of Epic Dice Battles", () => {
     const { container } = show("regroup");
 
     expect(container.querySelectorAll("[data-side='1'] .kind")).toHaveLength(0);
-    expect(button(container, "[data-default]").textContent).toContain("slot 1 (army 1, Owari)");
+    expect(button(container, "[data-default]").getAttribute("aria-label")).toContain("slot 1 (army 1, Owari)");
+    expect(button(container, "[data-default]").textContent.trim()).toMatch(/^\d+ dice$/);
   });
 
   test("nobody sees which slot attacks before the numbers are revealed", () => {

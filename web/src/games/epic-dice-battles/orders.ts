@@ -1,7 +1,7 @@
 // The choices by what they are done to: a region of the map, a place on the mat, a unit.
 import type { Choice } from "$lib/board";
 import { LINES } from "./box";
-import type { Action, ArmyLine, Facts, Observation, Purchase } from "./types";
+import type { Action, ArmyLine, Facts, MatView, Observation, Purchase } from "./types";
 
 export type Order = Choice<Action>;
 
@@ -111,11 +111,16 @@ export function unitIn(action: Action): Purchase | null {
   return "unit" in action ? action.unit : null;
 }
 
-/** Where purchases go: where the last one went, as long as that army is there, or to the only army. */
-export function placeFor(slots: readonly (unknown | null)[], last: string | null): string | null {
+/** Where purchases go: where the last one went, as long as that army is there and its support line can be paid, or to the only army. */
+export function placeFor({ slots, rice }: MatView, facts: Facts, last: string | null): string | null {
   const taken = slots.flatMap((slot, place) => (slot ? [place] : []));
-  if (last !== null && taken.includes(Number(last.split("-")[0]))) return last;
-  return taken.length === 1 ? `${taken[0]}-main` : null;
+  const found = last !== null && taken.includes(Number(last.split("-")[0])) ? last : taken.length === 1 ? `${taken[0]}-main` : null;
+  return found !== null && (supportOf(facts, found) ?? Infinity) <= rice ? found : null;
+}
+
+/** Rice that the support line to a place on the own mat costs; null where none reaches it. */
+export function supportOf({ slots }: Facts, place: string): number | null {
+  return slots?.[Number(place.split("-")[0])]?.support ?? null;
 }
 
 /** What is to be done for a purchase that was carried to a place: buy it, put the die there, lay the token there. */
