@@ -70,7 +70,7 @@ export function seenByOthers({ is_number_up, number_seen, face_up, tokens_seen }
   else if (number_seen?.sure) parts.push(t("known-number-seen", { year: String(number_seen.year) }));
   else if (number_seen) parts.push(t("known-number-unsure", { number: number_seen.number, year: String(number_seen.year) }));
   if (sum(face_up) > 0) parts.push(t("known-tokens-up", { units: countsInWords(face_up) }));
-  else if (tokens_seen) parts.push(t("known-tokens-seen", { units: countsInWords(tokens_seen.tokens), year: String(tokens_seen.year) }));
+  else if (tokens_seen && sum(tokens_seen.tokens) > 0) parts.push(t("known-tokens-seen", { units: countsInWords(tokens_seen.tokens), year: String(tokens_seen.year) }));
   return parts.length > 0 ? t("mat-seen", { what: parts.join(t("list-separator")) }) : null;
 }
 
