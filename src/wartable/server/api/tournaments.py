@@ -151,7 +151,8 @@ class Tournaments(Controller):
         player, row = visitor.known(), await _find(services, tournament_id)
         if player.id != row.opened_by:
             raise Problem(HTTPStatus.FORBIDDEN, "not-owner", "only whoever opened the tournament may start it")
-        await _fill_up(services, row)
+        plan = plan_of(row)
+        await services.database.write(store.fill_up, row.id, plan.fill_up_to, plan.bot, _MOST_ENTRANTS)
         present = [each for each in await services.tournaments.entrants_of(row.id) if not each.is_away]
         if len(present) < 2:
             raise Problem(HTTPStatus.CONFLICT, "tournament-empty", "it takes two")
@@ -208,15 +209,6 @@ async def _find(services: Services, tournament_id: str) -> TournamentRow:
     if row is None:
         raise Problem(HTTPStatus.NOT_FOUND, "unknown-tournament", f"there is no tournament {tournament_id!r}")
     return row
-
-
-async def _fill_up(services: Services, row: TournamentRow) -> None:
-    plan, entrants = plan_of(row), await services.tournaments.entrants_of(row.id)
-    count = len(entrants)
-    missing = max(0, plan.fill_up_to - count)
-    for number in range(missing + (plan.fill_up_to > 0 and (count + missing) % 2)):
-        entry = (row.id, None, plan.bot, f"{plan.bot} {number + 1}", _MOST_ENTRANTS)
-        await services.database.write(store.add_entrant, *entry)
 
 
 async def _view(services: Services, row: TournamentRow, player: Player | None) -> TournamentView:

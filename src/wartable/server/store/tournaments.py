@@ -16,6 +16,7 @@ __all__ = [
     "add_entrant",
     "begin_round",
     "entrant_rows",
+    "fill_up",
     "find_tournament",
     "finish_tournament",
     "finish_tournaments_of",
@@ -121,6 +122,18 @@ def add_entrant(  # noqa: PLR0917
     row = {"number": number, "player_id": player_id, "bot": bot, "name": name, "is_away": False}
     connection.execute(insert(entrants).values(tournament_id=tournament_id, **row))
     return True
+
+
+def fill_up(connection: Connection, tournament_id: str, up_to: int, bot: str, most: int) -> None:
+    """Let bots take part up to so many, and one more where the number would be odd; once, however often it is asked."""
+    _lock(connection, tournament_id)
+    if connection.execute(select(tournaments.c.status).where(tournaments.c.id == tournament_id)).scalar_one() != "open":
+        return
+    query = select(func.count()).where(entrants.c.tournament_id == tournament_id)
+    count = int(connection.execute(query).scalar_one())
+    missing = max(0, up_to - count)
+    for number in range(missing + (up_to > 0 and (count + missing) % 2)):
+        add_entrant(connection, tournament_id, None, bot, f"{bot} {number + 1}", most)
 
 
 def set_away(connection: Connection, tournament_id: str, player_id: str) -> None:
