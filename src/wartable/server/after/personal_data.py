@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -75,15 +76,28 @@ async def _notifications(database: Database, player_id: str) -> dict[str, Any]:
     }
 
 
-async def forget(database: Database, tables: LiveTables, player: Player) -> None:
-    """Forget a player: seats of finished games stay, without a name; running games are given up."""
+async def forget(
+    database: Database, tables: LiveTables, player: Player, end_sessions: Callable[[], Awaitable[None]]
+) -> None:
+    """Forget a player: seats of finished games stay, without a name; running games are given up.
+
+    Their last requests may still be under way, so when their sessions have ended it is looked again, until there is
+    nothing new.
+    """
     selves = [player.id, *await database.read(guests_of, player.id)]
-    for table_id in await database.read(all_tables_of, player.id):
-        # A table of earlier rules cannot be played on; its rows are made nameless all the same.
-        with contextlib.suppress(Problem):
-            await _leave(tables, await tables.find(table_id), player.id)
-        await database.write(forget_at_table, table_id, selves, NOBODY)
-    await database.write(forget_player, selves, NOBODY)
+    done: set[str] = set()
+    is_over = has_ended = False
+    while not is_over:
+        found = set(await database.read(all_tables_of, player.id)) - done
+        for table_id in found:
+            # A table of earlier rules cannot be played on; its rows are made nameless all the same.
+            with contextlib.suppress(Problem):
+                await _leave(tables, await tables.find(table_id), player.id)
+            await database.write(forget_at_table, table_id, selves, NOBODY)
+        await database.write(forget_player, selves, NOBODY)
+        await end_sessions()
+        is_over = has_ended and not found
+        done, has_ended = done | found, True
 
 
 def _report(report: Report) -> dict[str, Any]:

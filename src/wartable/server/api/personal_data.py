@@ -35,6 +35,9 @@ async def delete_me(services: TheServices, visitor: TheVisitor, data: JSONBody[C
     player = visitor.known()
     visitor.require_in_person()
     await confirm_password(services, player, data.password)
-    await forget(services.database, services.tables, player)
-    services.identities.forget(player.id)
+
+    async def end_sessions() -> None:
+        services.identities.forget(player.id)
+
+    await forget(services.database, services.tables, player, end_sessions)
     return Response({}, cookies=[cookie_gone()])
