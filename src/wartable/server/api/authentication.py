@@ -72,8 +72,8 @@ async def visitor_of_socket(socket: AnyConnection) -> Visitor:
 
 def _check_address(connection: AnyConnection) -> None:
     """Whatever an address names is looked up, and no database has a word with a zero byte."""
-    host = connection.headers.get("host")
-    if host is not None and not _is_host(host):
+    hosts = connection.headers.getall("host", [])
+    if len(hosts) > 1 or not all(map(_is_host, hosts)):
         raise Problem(HTTPStatus.BAD_REQUEST, "malformed", "this is not the name of a host")
     if "\0" in unquote(f"{connection.url.path}?{connection.url.query}"):
         raise Problem(HTTPStatus.BAD_REQUEST, "malformed", "an address has no zero bytes")

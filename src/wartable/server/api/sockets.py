@@ -275,5 +275,7 @@ def _refusal(problem: Problem, request_id: str | None) -> bytes:
 
 async def _turn_away(socket: WebSocket[Any, Any, Any], problem: Problem) -> None:
     PROBLEMS.labels(problem.code).inc()
-    await socket.send({"type": "websocket.send", "bytes": None, "text": _refusal(problem, None).decode()})
+    # Who has gone already need not be told.
+    with contextlib.suppress(ConnectionError):
+        await socket.send({"type": "websocket.send", "bytes": None, "text": _refusal(problem, None).decode()})
     await socket.close(_TOO_MANY if problem.status is HTTPStatus.TOO_MANY_REQUESTS else _REFUSED + problem.status)

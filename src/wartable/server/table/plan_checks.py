@@ -19,9 +19,9 @@ __all__ = ["NONSENSE", "check_plan", "check_playable", "impossible_position", "i
 
 NONSENSE = (LookupError, ValueError, TypeError, ArithmeticError, AttributeError, AssertionError, StopIteration)
 """What rules and presenters raise where a position cannot be and nobody has noticed before."""
-_TRIED_SECONDS = 1.0
+_TRIED_SECONDS = 0.25
 """Of processor time."""
-_GAMES_TRIED = 10
+_GAMES_TRIED = 4
 _log = structlog.get_logger("wartable.server")
 
 
