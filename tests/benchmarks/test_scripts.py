@@ -19,7 +19,7 @@ RUNS = {
     "age_of_war_judge": (("luck", "--games", "2", "--players", "2"), "2 players"),
     "age_of_war_strong": (("--players", "3", "--games", "30"), "bar: 1.8 among greedy"),
     "age_of_war_tournament": (("--players", "2,3", "--games", "1"), "strong - greedy"),
-    "board_of_war_bars": (("--games", "2", "--lines", "1", "--jobs", "1"), "regent"),
+    "board_of_war_bars": (("--games", "2", "--lines", "1", "--jobs", "1", "--journal", os.devnull), "regent"),
     "board_of_war_seating": (("--games", "1"), "south west north east"),
     "board_of_war_tournament": (("--bots", "regent,random", "--players", "2", "--games", "1"), "regent - random"),
     "epic_dice_battles_judge": (("reliability", "--games", "1"), "mean judged"),

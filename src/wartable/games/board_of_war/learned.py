@@ -6,6 +6,7 @@ import copy
 import math
 import random
 import time
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -27,13 +28,22 @@ __all__ = ["LearnedBot"]
 class LearnedBot:
     """Plays by the learned value; at tables that nobody has learned, like the regent."""
 
-    def __init__(self, name: str = "search", *, width: int = 6, worlds: int = WORLDS, seconds: float = 0.11) -> None:
+    def __init__(
+        self,
+        name: str = "search",
+        *,
+        width: int = 6,
+        worlds: int = WORLDS,
+        seconds: float = 0.11,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         """`width`: how many choices are played on to the end of the turn, `worlds`: in how many the others answer to
-        those that come to nearly the same, `seconds`: for how long at most."""
+        those that come to nearly the same, `seconds`: for how long at most, by `clock`."""
         self.name = name
         self._width = width
         self._worlds = worlds
         self._seconds = seconds
+        self._clock = clock
 
     def unhurried(self) -> LearnedBot:
         """The same bot without a clock: it plays the same again on any machine."""
@@ -56,7 +66,11 @@ class LearnedBot:
         estimate = estimate_of(rules.box)
         if estimate is None:
             return REGENT.choose(rules, observation, legal_actions, rng)
-        until = time.monotonic() + self._seconds
+        until = self._clock() + self._seconds
+
+        def is_late() -> bool:
+            return self._clock() > until
+
         state = rules.redeal(observation, rng)
         shares = shares_after(rules, estimate, state, legal_actions)
         order = _distinct(shares, state.turn)
@@ -64,7 +78,9 @@ class LearnedBot:
             return legal_actions[order[0]]
         plans: list[_Plan] = []
         for number in order[: self._width]:
-            plan = _plan(rules, estimate, state, legal_actions[number], float(shares[number, state.turn]), until=until)
+            plan = _plan(
+                rules, estimate, state, legal_actions[number], float(shares[number, state.turn]), is_late=is_late
+            )
             if plan is None:
                 break
             plans.append(plan)
@@ -74,7 +90,7 @@ class LearnedBot:
         worths = np.array([plan.worth for plan in close])
         if len(close) > 1 and self._worlds:
             ends = [plan.end for plan in close]
-            later = worths_after_replies(rules, estimate, observation, ends, rng, worlds=self._worlds, until=until)
+            later = worths_after_replies(rules, estimate, observation, ends, rng, worlds=self._worlds, is_late=is_late)
             if later is not None:
                 worths += later
         return close[int(worths.argmax())].action
@@ -97,7 +113,7 @@ def _distinct(shares: Shares, seat: int) -> list[int]:
 
 
 def _plan(
-    rules: Rules, estimate: Estimate, state: State, action: Action, at_once: float, *, until: float
+    rules: Rules, estimate: Estimate, state: State, action: Action, at_once: float, *, is_late: Callable[[], bool]
 ) -> _Plan | None:
     """A choice played on to the end of its turn; an attack on the way is worth the mean of its outcomes right after it.
 
@@ -108,7 +124,7 @@ def _plan(
         state = rules.apply(state, chosen)
         if state.victory is not None or state.phase is Phase.DRAW:
             return _Plan(action, float(shares_of(rules, estimate, [state], seat, CARD_PLAYED)[0, seat]), state)
-        if time.monotonic() > until:
+        if is_late():
             return None
         legal = rules.legal_actions(state)
         number = 0

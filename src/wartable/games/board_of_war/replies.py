@@ -8,8 +8,7 @@ of an attack are still to fall. Compiled code plays on alike (batch/replies.py):
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from msgspec.structs import replace
@@ -37,7 +36,7 @@ def worths_after_replies(
     rng: random.Random,
     *,
     worlds: int,
-    until: float,
+    is_late: Callable[[], bool],
 ) -> Shares | None:
     """By end of a turn: the mean over worlds of what it is worth to its seat; None if there was no time for one.
 
@@ -46,7 +45,7 @@ def worths_after_replies(
     seat = observation.turn
     later: list[State] = []
     for _ in range(worlds // (rules.players - 1)):
-        if time.monotonic() > until:
+        if is_late():
             break
         world, luck = rules.redeal(observation, rng), rng.random()
         later += [after_replies(rules, end, world, random.Random(luck)) for end in ends]
