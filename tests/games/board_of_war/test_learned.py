@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from itertools import count
+from typing import Any
 
 import pytest
 
@@ -17,7 +19,7 @@ from wartable.games.board_of_war.replies import after_replies
 from wartable.games.board_of_war.rules import Rules
 from wartable.games.board_of_war.rules.turn import next_seat
 from wartable.games.board_of_war.shares import shares_after
-from wartable.games.board_of_war.state import Phase, State, Victory
+from wartable.games.board_of_war.state import Kingdom, Phase, State, Victory
 
 TWO = RULES[2, 10]
 BOT = LearnedBot().unhurried()
@@ -33,6 +35,14 @@ def after_the_turn(state: State, rules: Rules = TWO) -> State:
         is_fight = state.phase is Phase.FIGHT
         state = rules.apply(state, Fought(3, 3) if is_fight else chosen(state, rules=rules))
     return state
+
+
+def table(players: int, ours: Kingdom, opposite: Kingdom, *left: Kingdom, **more: Any) -> State:
+    """A position of two or four: who sits opposite, and at a table of four who sits on the left."""
+    if players == 2:
+        return position(ours, opposite, **more)
+    lands = (ours, *(left or (kingdom("a5 a6"),)), opposite, kingdom("j5 j6"))
+    return position(*lands, kings="SCHD", queens="HDSC", jacks="HDSC", **more)
 
 
 @pytest.mark.rule("BW-61")
@@ -51,17 +61,34 @@ def test_it_razes_the_last_kingdom_that_it_can() -> None:
     assert "e10" == action.target
 
 
-def test_it_does_not_leave_the_centre_one_round_early() -> None:
-    ours = kingdom("e1 f1 e2 f2 e3 f3", builders=1, gold=100, armies="e5:1*1 f5:1*1 e6:1*1 f6:1*1")
-    state = after_the_turn(position(ours, kingdom("e10 f10 e9 f9", builders=2, gold=200, armies="e8:2"), round=8))
-    assert Victory.CENTRE is wins_next_turn(TWO.box, state, 0)
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("bait", ["", "e8 f8 e7"])
+def test_it_does_not_leave_the_centre_one_round_early(players: int, bait: str) -> None:
+    """Neither for land that armies from there would raze, nor against an army on its way."""
+    ours = kingdom("e1 f1 e2 f2 e3 f3", builders=1, gold=100, armies="e5:1*1 f5:1*1 e6:2*1 f6:2*1")
+    theirs = kingdom(f"e10 f10 e9 f9 {bait}", builders=2, gold=200, merchants=bait, armies="" if bait else "e8:2")
+    rules = RULES[players, 10]
+    state = after_the_turn(table(players, ours, theirs, round=8), rules)
+    assert Victory.CENTRE is wins_next_turn(rules.box, state, 0)
 
 
-def test_it_keeps_the_gold_that_wins_next_turn() -> None:
+@pytest.mark.parametrize("players", [2, 4])
+def test_it_keeps_the_gold_that_wins_next_turn(players: int) -> None:
     ours = kingdom("e1 f1 e2 f2", builders=2, merchants="e1 f1", farmers="e2 f2", upgrades="e1", gold=955)
     theirs = kingdom("e10 f10 e9 f9 d10 g10", builders=2, merchants="e10 f10", gold=900)
-    state = after_the_turn(position(ours, theirs, round=10))
-    assert Victory.GOLD is wins_next_turn(TWO.box, state, 0)
+    rules = RULES[players, 10]
+    state = after_the_turn(table(players, ours, theirs, round=10), rules)
+    assert Victory.GOLD is wins_next_turn(rules.box, state, 0)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_it_plays_the_merchant_whose_gold_wins_next_turn(players: int) -> None:
+    """Not the builder, and nothing is bought."""
+    ours = kingdom("e1 f1 e2 f2", builders=2, merchants="e1 f1", farmers="e2", upgrades="f2", gold=950)
+    rules = RULES[players, 10]
+    state = table(players, ours, kingdom("e10 f10 e9 f9", builders=1, merchants="e10"), hand="A 5 9", round=10)
+    assert wins_next_turn(rules.box, state, 0) is None
+    assert Victory.GOLD is wins_next_turn(rules.box, after_the_turn(state, rules), 0)
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -70,17 +97,50 @@ def test_it_stands_in_the_way_of_whoever_would_win_next_turn(players: int) -> No
     leader = players // 2
     goal = rules.box.board.goal[rules.box.sides[leader]]
     ahead = kingdom(" ".join(square for square in goal if "e7" != square), builders=1, gold=50)
-    others = [kingdom(edge) for edge in ("a5 a6", "j5 j6")[: players - 2]]
-    lands = (kingdom("e1 f1 e2 f2", builders=1, gold=50, armies="d7:2"), *others[:1], ahead, *others[1:])
-    kings, queens = {2: ("SC", "SC"), 4: ("SCHD", "HDSC")}[players]
-    state = position(*lands, kings=kings, queens=queens, jacks="HDSC"[:players], round=10)
+    ours = kingdom("e1 f1 e2 f2", builders=1, gold=50, armies="d7:2")
+    state = table(players, ours, ahead, round=10)
     assert Victory.EXPANSION is wins_next_turn(rules.box, state, leader)
     assert wins_next_turn(rules.box, after_the_turn(state, rules), leader) is None
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize(
+    ("victory", "theirs", "army"),
+    [
+        (Victory.CENTRE, kingdom("e10 f10 e9 f9", builders=1, armies="e5:1*1 f5:1*1 e6:1*1 f6:1*1"), "e4:2"),
+        (Victory.GOLD, kingdom("e10 f10 e9 f9", builders=1, merchants="e9 f9", farmers="e10", gold=980), "d8:3"),
+    ],
+)
+def test_it_stops_the_leader(players: int, victory: Victory, theirs: Kingdom, army: str) -> None:
+    """In the centre, and where the gold is earned: even if attackers and defenders roll the same."""
+    rules, leader = RULES[players, 10], players // 2
+    state = table(players, kingdom("e1 f1 e2 f2", builders=1, gold=50, armies=army), theirs, round=8)
+    assert victory is wins_next_turn(rules.box, state, leader)
+    assert wins_next_turn(rules.box, after_the_turn(state, rules), leader) is None
+
+
+def test_of_two_neighbours_it_attacks_the_leader() -> None:
+    rules = RULES[4, 10]
+    goal = rules.box.board.goal[rules.box.sides[2]]
+    ahead = kingdom(" ".join(square for square in goal if "e7" != square), builders=1, gold=50)
+    weak = kingdom("a5 a6 b6 c6", merchants="b6 c6")
+    state = table(4, kingdom("e1 f1 e2 f2", builders=1, gold=50, armies="d6:3"), ahead, weak, round=10)
+    assert Victory.EXPANSION is wins_next_turn(rules.box, state, 2)
+    after = after_the_turn(state, rules)
+    assert wins_next_turn(rules.box, after, 2) is None
+    assert weak.squares == after.kingdoms[1].squares
 
 
 def test_without_time_it_takes_what_looks_best_at_once() -> None:
     state = position(kingdom("e1 f1 e2 f2", builders=1, gold=60), kingdom("e10 f10"))
     assert chosen(state, BOT.hasty()) == chosen(state, LearnedBot(seconds=-1.0))
+
+
+def test_it_looks_at_the_clock_that_it_was_given() -> None:
+    state = position(kingdom("e1 f1 e2 f2", builders=1, gold=60), kingdom("e10 f10"))
+    seconds = count()
+    assert chosen(state, BOT.hasty()) == chosen(state, LearnedBot(seconds=0.5, clock=lambda: next(seconds)))
+    assert chosen(state) == chosen(state, LearnedBot(clock=lambda: 0.0))
 
 
 @pytest.mark.parametrize(("players", "board"), list(RULES))
