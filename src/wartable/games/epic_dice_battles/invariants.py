@@ -94,7 +94,8 @@ def _check_slot(components: Components, slot: Slot, *, is_settled: bool) -> None
 def _check_seats(state: State) -> None:
     """Whoever is named plays: somebody is looked for among those who do, until there is nobody left to ask."""
     stage = state.stage
-    assert not all(mat.is_out for mat in state.mats), "ED-72: somebody is still there"
+    is_anybody_there = not all(mat.is_out for mat in state.mats)
+    assert is_anybody_there or isinstance(stage, Over), "ED-72: with nobody left the game is over"
     named: list[Seat | None] = [state.first, stage.seat]
     match stage:
         case Spring(spied=spied):
