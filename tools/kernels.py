@@ -1,9 +1,13 @@
 """Compiles the kernels of the engines that play on arrays, and keeps them: `python -m tools.kernels`.
 
-It takes a minute or two. Tests start many processes side by side, and each of them would compile the same anew.
+It takes minutes of processor time, so every game has a process of its own. Tests start many processes side by side, and
+each of them would compile the same anew.
 """
 
 from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 import numpy as np
 
@@ -22,26 +26,37 @@ from wartable.lab.experiment import Deal
 from wartable.registry import get_game
 from wartable.research.vector import vector_env
 
-LAB_ENGINES = {"age-of-war": "greedy", "board-of-war": "regent"}
-"""The games that the lab plays on arrays, each with a bot that plays there."""
-ENGINES = (*LAB_ENGINES, "epic-dice-battles")
-"""The games whose tables learners play on arrays."""
+GAMES = ("epic-dice-battles", "board-of-war", "age-of-war")
+"""The games that are played on arrays, beginning with the one that takes longest."""
 
 
 def main() -> None:
-    for game, bot in LAB_ENGINES.items():
-        play_batch(get_game(game), {}, [Deal(0, (bot, bot), 0)])
-    for game in ENGINES:
-        tables = vector_env(game, num_envs=1)
-        seen, _ = tables.reset(seed=0)
-        tables.step(seen["action_mask"].argmax(axis=1))
-        tables.close()
-    # One that tells every event is another kernel than one that tells the lab what it measures.
-    rules = get_game("board-of-war").rules(2)
-    assert isinstance(rules, Rules)
-    record(rules, ("regent", "regent"), 0)
-    _compile_the_table_of_sieges()
-    _compile_what_is_learned_and_solved()
+    with ProcessPoolExecutor(len(GAMES), mp_context=get_context("spawn")) as processes:
+        for _ in processes.map(_compile_kernels_of, GAMES):
+            pass
+
+
+def _compile_kernels_of(game: str) -> None:
+    tables = vector_env(game, num_envs=1)
+    seen, _ = tables.reset(seed=0)
+    tables.step(seen["action_mask"].argmax(axis=1))
+    tables.close()
+    match game:
+        case "epic-dice-battles":
+            _compile_the_table_of_sieges()
+        case "board-of-war":
+            _compile_what_the_lab_plays(game, "regent")
+            # One that tells every event is another kernel than one that tells the lab what it measures.
+            rules = get_game(game).rules(2)
+            assert isinstance(rules, Rules)
+            record(rules, ("regent", "regent"), 0)
+        case "age-of-war":
+            _compile_what_the_lab_plays(game, "greedy")
+            _compile_what_is_learned_and_solved()
+
+
+def _compile_what_the_lab_plays(game: str, bot: str) -> None:
+    play_batch(get_game(game), {}, [Deal(0, (bot, bot), 0)])
 
 
 def _compile_the_table_of_sieges() -> None:
