@@ -39,15 +39,13 @@ _FIRST_SEED = np.uint32(19650218)
 _STEP, _KEY_STEP, _LAST_STEP = np.uint32(1812433253), np.uint32(1664525), np.uint32(1566083941)
 
 
-@njit()
 def _begun() -> Twister:
-    """The words that every seed is mixed into."""
-    words = np.empty(_SIZE, np.uint32)
-    words[0] = _FIRST_SEED
+    """The words that every seed is mixed into; once, so it is not worth compiling: that took a second of every start."""
+    words = [int(_FIRST_SEED)]
     for place in range(1, _SIZE):
-        before = words[place - 1]
-        words[place] = _STEP * (before ^ (before >> _THIRTY)) + np.uint32(place)
-    return words
+        before = words[-1]
+        words.append((int(_STEP) * (before ^ (before >> int(_THIRTY))) + place) & 0xFFFFFFFF)
+    return np.array(words, np.uint32)
 
 
 _BEGUN = _begun()
