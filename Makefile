@@ -20,7 +20,7 @@ run: $(BIN)/.installed $(STATIC) ## Start Wartable
 
 test: $(BIN)/.installed-for-tests $(STATIC) ## Run all checks and all tests
 	./scripts/install-for-tests
-	@$(MAKE) --no-print-directory -j4 --output-sync=target kernels check web-types web-tests
+	@$(MAKE) --no-print-directory -j4 --output-sync=target kernels $(BIN)/.tests-read check web-types web-tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not exhaustive"
 
 quick: $(BIN)/.installed-for-tests $(STATIC) ## Run the tests that take seconds: no browsers, no servers, nothing marked slow
@@ -31,6 +31,10 @@ exhaustive: $(BIN)/.installed-for-tests ## Run the tests that look everywhere or
 
 kernels: $(BIN)/.installed-for-tests
 	$(BIN)/python -m tools.kernels
+
+# Every worker would rewrite the assertions of all tests for itself.
+$(BIN)/.tests-read: $(shell find tests -name '*.py') | $(BIN)/.installed-for-tests
+	@$(BIN)/pytest --collect-only --quiet >$@ || { cat $@; rm $@; exit 1; }
 
 web-types: $(STATIC)
 	cd web && npm run --silent check
