@@ -27,6 +27,7 @@ from wartable.server.background.work_pool import Owner, WorkPool
 from wartable.server.live.bulletins import open_bulletins
 from wartable.server.live.connections import Connections
 from wartable.server.live.histories import Histories
+from wartable.server.live.lists import Lists
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.presence import PresenceTracker
 from wartable.server.live.shared_limits import SharedLimits
@@ -68,6 +69,7 @@ class Services:
         self.journal = Journal(self.database)
         self.tables = LiveTables(self.database, self.journal, capacity=settings.tables_in_memory, now=now)
         self.histories = Histories(self.database)
+        self.lists = Lists(self.database)
         self.branching = Branching()
         self.identities = Identities(self.database, settings.secret)
         self.limiter = Limiter(settings.rate_limit)

@@ -161,13 +161,13 @@ class Me(Controller):
     ) -> MyTables:
         """The newest first; `before` is the `created_at` of the last one seen."""
         player = visitor.known()
-        return MyTables(await services.database.read(tables_of, player.id, status, before, limit))
+        return MyTables(await services.lists.read(visitor.address, tables_of, player.id, status, before, limit))
 
     @get("/turns", summary="Where it is my turn")
     async def turns(self, services: TheServices, visitor: TheVisitor) -> MyTables:
         """Tables that wait for you."""
         player = visitor.known()
-        mine = await services.database.read(tables_of, player.id, "playing", None, 200)
+        mine = await services.lists.read(visitor.address, tables_of, player.id, "playing", None, 200)
         return MyTables([table for table in mine if table.your_turn])
 
     @get("/tokens", summary="My API tokens")

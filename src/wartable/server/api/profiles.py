@@ -102,10 +102,15 @@ class Ratings(Controller):
 
     @get("/", summary="The leaderboard of a game")
     async def board(
-        self, services: TheServices, game: FromQuery[str], players: PlayerCount = 2, limit: Limit = 50
+        self,
+        services: TheServices,
+        visitor: TheVisitor,
+        game: FromQuery[str],
+        players: PlayerCount = 2,
+        limit: Limit = 50,
     ) -> RatingsView:
         """Accounts and bots; guests come and go and are not listed, nor is who is private."""
-        rows = await services.database.read(leaderboard, get_game(game).id, players, limit)
+        rows = await services.lists.read(visitor.address, leaderboard, get_game(game).id, players, limit)
         return RatingsView([_view(row) for row in rows])
 
 
@@ -121,7 +126,7 @@ class Players(Controller):
         player = await find_named(services, player_id)
         if not _is_open(player, visitor):
             return Profile(player.id, player.name, player.login is None, True, None, [], [], [])
-        viewer = visitor.player.id if visitor.player is not None else None
+        viewer, address = visitor.player.id if visitor.player is not None else None, visitor.address
         return Profile(
             id=player.id,
             name=player.name,
@@ -129,8 +134,8 @@ class Players(Controller):
             is_private=player.is_private,
             created_at=player.created_at,
             ratings=[_view(row) for row in await services.database.read(ratings_of, player.id)],
-            games=await services.database.read(game_sums, player.id, viewer),
-            openings=await services.database.read(opening_sums, player.id, viewer),
+            games=await services.lists.read(address, game_sums, player.id, viewer),
+            openings=await services.lists.read(address, opening_sums, player.id, viewer),
         )
 
     @get("/{player_id:str}/games", summary="A player's finished games")
@@ -151,7 +156,7 @@ class Players(Controller):
         player = await _opened(services, visitor, player_id)
         wanted = GameFilter(get_game(game).id if game else None, opponent, result, rated, before)
         viewer = visitor.player.id if visitor.player is not None else None
-        return PlayedGames(await services.database.read(played_games, player.id, viewer, wanted, limit))
+        return PlayedGames(await services.lists.read(visitor.address, played_games, player.id, viewer, wanted, limit))
 
     @get("/{player_id:str}/history", summary="How a player has come along")
     async def history(
@@ -165,10 +170,11 @@ class Players(Controller):
         """Rating after each game that counted; accuracy and luck of each game that was reviewed."""
         player = await _opened(services, visitor, player_id)
         viewer = visitor.player.id if visitor.player is not None else None
-        points = await services.database.read(rating_points, player.id, get_game(game).id, players)
+        kind = (get_game(game).id, players)
+        points = await services.lists.read(visitor.address, rating_points, player.id, *kind)
         return History(
             ratings=[RatedMoment(point.at, point.mu - 3 * point.sigma, point.sigma) for point in points],
-            reviews=await services.database.read(review_points, player.id, viewer, get_game(game).id, players),
+            reviews=await services.lists.read(visitor.address, review_points, player.id, viewer, *kind),
         )
 
 

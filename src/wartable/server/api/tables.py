@@ -158,14 +158,14 @@ class Tables(Controller):
     async def lobby(
         self,
         services: TheServices,
-        visitor: TheVisitor,  # noqa: ARG002
+        visitor: TheVisitor,
         game: FromQuery[str | None] = None,
         status: FromQuery[Status] = Status.OPEN,
         limit: Limit = 50,
     ) -> Lobby:
         """The newest first; open ones that nobody joined for a week are left out."""
         since = services.now() - _LOBBY_MS if status is Status.OPEN else 0
-        return Lobby(await services.database.read(lobby, game, status, since, limit))
+        return Lobby(await services.lists.read(visitor.address, lobby, game, status, since, limit))
 
     @post("/", summary="Open a table")
     async def open(self, services: TheServices, visitor: TheVisitor, data: JSONBody[NewTable]) -> Welcome:

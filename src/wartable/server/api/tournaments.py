@@ -82,11 +82,11 @@ class Tournaments(Controller):
     async def all(
         self,
         services: TheServices,
-        visitor: TheVisitor,  # noqa: ARG002
+        visitor: TheVisitor,
         limit: Limit = 50,
     ) -> TournamentList:
         """Those that are not over first, then the newest; without their options."""
-        rows = await services.database.read(store.list_tournaments, limit)
+        rows = await services.lists.read(visitor.address, store.list_tournaments, limit)
         return TournamentList(
             [ListedTournament(row.id, _brief(plan_of(row)), row.status, count, row.created_at) for row, count in rows]
         )
