@@ -40,7 +40,7 @@ _STEP, _KEY_STEP, _LAST_STEP = np.uint32(1812433253), np.uint32(1664525), np.uin
 
 
 def _begun() -> Twister:
-    """The words that every seed is mixed into; once, so it is not worth compiling: that took a second of every start."""
+    """The words that every seed is mixed into; once, so it is not worth compiling: that took a second of a start."""
     words = [int(_FIRST_SEED)]
     for place in range(1, _SIZE):
         before = words[-1]
