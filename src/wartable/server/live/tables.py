@@ -40,7 +40,7 @@ from wartable.server.table.position import Status, TablePosition, fold, opening
 from wartable.server.table.records import Branched, Chatted, Closed, Moved, Record, decoder_for
 from wartable.server.table.setup import TableSetup
 from wartable.server.table.snapshots import SNAPSHOT_EVERY, decode_snapshot, encode_snapshot
-from wartable.server.table.steps import Sights, TableStep, take_step, turn_of
+from wartable.server.table.steps import Sights, TableStep, noticed, take_step, turn_of
 
 __all__ = ["Command", "LiveTables", "folded", "milliseconds", "playable_versions", "setup_of"]
 
@@ -339,8 +339,8 @@ def _loaded(row: TableRow, snapshot: str | None, rows: list[Row]) -> LiveTable:
 def folded(setup: TableSetup, position: TablePosition, row: Row) -> TablePosition:
     """Where a table stands after a row of its journal."""
     record = decoder_for(setup.game).decode(row.body)
-    after = fold(setup, position, record, row.at)
-    return msgspec.structs.replace(after, seen=_seen_decoder.decode(row.seen))
+    step = TableStep(record, position, fold(setup, position, record, row.at))
+    return noticed(step, _seen_decoder.decode(row.seen))
 
 
 def _taken(setup: TableSetup, position: TablePosition, row: Row) -> tuple[TableStep, Sights]:

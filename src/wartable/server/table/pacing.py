@@ -2,8 +2,9 @@
 
 Whoever buys in secret says "done" at the end, and that is seen. Told at once, its time would be as good as a count,
 above all where a program decides, at the same speed each time. So it is recorded at the next whole beat after the seat
-came to decide. A person's beats are equally long. Those of bots become longer and longer: a bot that thinks for
-seconds about each decision would tell by the number of equal ones.
+came to decide, or after the last that it did in the open: who is alone with what is left of the others decides year
+after year. A person's beats are equally long. Those of bots become longer and longer: a bot that thinks for seconds
+about each decision would tell by the number of equal ones.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ def due_at(setup: TableSetup, step: TableStep, now: int) -> int:
     if not isinstance(step.record, records.Moved | records.Undone) or not setup.rules.decides_in_secret(before.state):
         return now
     seat = step.record.seat
-    if not _is_noticed_by_others(step, seat) or not _has_others(before, seat):
+    if not step.is_noticed_by_others(seat) or not _has_others(before, seat):
         return now
     if before.places[seat].bot is not None:
         return before.since + _longer_beats(now - before.since)
@@ -43,11 +44,6 @@ def _longer_beats(passed: int) -> int:
     while beat < passed:
         beat *= 2
     return beat
-
-
-def _is_noticed_by_others(step: TableStep, seat: Seat) -> bool:
-    counts = zip(step.before.seen, step.after.seen, strict=True)
-    return any(then != now for viewer, (then, now) in enumerate(counts) if viewer != seat)
 
 
 def _has_others(position: TablePosition, seat: Seat) -> bool:

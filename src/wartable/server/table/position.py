@@ -106,7 +106,7 @@ class TablePosition(msgspec.Struct, frozen=True, gc=False):
     """The game's state; None before the start."""
     to_act: Seat | None = None
     since: int = 0
-    """When the seat that is to act came to be so."""
+    """When the seat that is to act came to be so, or last did what others noticed."""
     drawn: int = 0
     clock: Clock | None = None
     past: tuple[Past, ...] = ()

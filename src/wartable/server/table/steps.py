@@ -25,6 +25,7 @@ __all__ = [
     "ask_of",
     "can_undo",
     "event_for",
+    "noticed",
     "observe",
     "shown_to",
     "table_view",
@@ -40,6 +41,10 @@ class TableStep(NamedTuple):
     record: Record
     before: TablePosition
     after: TablePosition
+
+    def is_noticed_by_others(self, seat: Seat) -> bool:
+        """Whether anybody but this seat could notice it."""
+        return _is_noticed_by_others(seat, self.before.seen, self.after.seen)
 
 
 class Sight(NamedTuple):
@@ -100,7 +105,18 @@ def take_step(setup: TableSetup, before: TablePosition, record: Record, at: int)
     seen = tuple(
         count + _notices(setup, step, viewer, sights) for viewer, count in zip(setup.viewers, before.seen, strict=True)
     )
-    return step._replace(after=msgspec.structs.replace(step.after, seen=seen)), sights
+    return step._replace(after=noticed(step, seen)), sights
+
+
+def noticed(step: TableStep, seen: tuple[int, ...]) -> TablePosition:
+    """The table after a step, with how many records each viewer has noticed by then."""
+    after, record = step.after, step.record
+    is_open = isinstance(record, records.Moved) and _is_noticed_by_others(record.seat, step.before.seen, seen)
+    return msgspec.structs.replace(after, seen=seen, since=after.at if is_open else after.since)
+
+
+def _is_noticed_by_others(seat: Seat, before: tuple[int, ...], after: tuple[int, ...]) -> bool:
+    return any(then != now for viewer, (then, now) in enumerate(zip(before, after, strict=True)) if viewer != seat)
 
 
 def event_for(
