@@ -47,7 +47,11 @@ def test_finished_games_become_records_without_names(folder: Path) -> None:
     found = read_games_of_people(folder, GAME, None, {})
     assert [(HUMAN, "random")] * 3 == [record.bots for record in found.records]
     assert found.records == tuple(record_of(finished(seed), Deal(seed, (HUMAN, "random"), 0)) for seed in range(3))
-    assert ["broken.json", "early.json", "other.json"] == sorted(each.file for each in found.left_out)
+    told = {each.file: Words("en", GAME.id).error(each.reason) for each in found.left_out}
+    assert ["broken.json", "early.json", "other.json", "three.json"] == list(told)
+    assert "the game is not over" == told["early.json"]
+    assert "a match of another game: age-of-war" == told["other.json"]
+    assert "a game of 3 players" == told["three.json"]
     assert "Ana" not in str(found)
 
 
@@ -59,7 +63,7 @@ def test_the_number_of_players_can_be_asked_for(folder: Path) -> None:
 def test_games_with_other_numbers_are_left_out(folder: Path) -> None:
     found = read_games_of_people(folder, GAME, None, {"board": 8})
     assert () == found.records
-    assert "other options" in {each.reason for each in found.left_out}
+    assert "other options" in {str(each.reason) for each in found.left_out}
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:

@@ -53,7 +53,17 @@ def test_what_the_game_does_not_allow_is_named() -> None:
     found, unplayable = variations_of(GAME, ["dice"], 7)
     assert [] == found
     assert [("dice", 0), ("dice", 14)] == [each[:2] for each in unplayable]
-    assert all("dice" in each.problem for each in unplayable)
+    assert all("dice" in str(each.problem) for each in unplayable)
+
+
+@pytest.mark.parametrize("language", ["es", "zh-Hant"])
+def test_why_a_step_cannot_be_played_is_said_in_the_readers_language(language: str) -> None:
+    _, unplayable = variations_of(GAME, ["dice"], 7)
+    experiment = Experiment("age-of-war", ("greedy", "greedy"))
+    (_, section) = scan_report(experiment, 3, [], unplayable, Words(language, GAME.id)).sections
+    told = [row[-1] for row in section.tables[0].rows]
+    assert told == [Words(language, GAME.id).error(each.problem) for each in unplayable]
+    assert not set(told) & {str(each.problem) for each in unplayable}
 
 
 def test_a_number_that_is_not_there_is_refused() -> None:

@@ -65,5 +65,5 @@ def _left_out(figures: Figures, people: PeoplesGames) -> list[Section]:
     if not people.left_out:
         return []
     head = tuple(words.say(f"lab-head-{key}") for key in ("file", "problem"))
-    rows = tuple((each.file, each.reason) for each in people.left_out)
+    rows = tuple((each.file, words.error(each.reason)) for each in people.left_out)
     return [Section("left-out", words.say("lab-about-left-out"), tables=(ReportTable(head, rows),))]

@@ -87,7 +87,7 @@ def _unplayable(figures: Figures, unplayable: Sequence[Unplayable]) -> list[Sect
     if not unplayable:
         return []
     head = tuple(words.say(f"lab-head-{key}") for key in ("number", "step", "problem"))
-    rows = tuple((each.name, str(each.new), each.problem) for each in unplayable)
+    rows = tuple((each.name, str(each.new), words.error(each.problem)) for each in unplayable)
     title = words.say("lab-scan-unplayable")
     return [Section("unplayable", title, tables=(ReportTable(head, rows),))]
 

@@ -43,7 +43,7 @@ class Unplayable(NamedTuple):
 
     name: str
     new: int | float
-    problem: str
+    problem: WartableError
 
 
 def movable_numbers(game: AnyGame, variant: str = "") -> dict[str, int | float]:
@@ -76,7 +76,7 @@ def variations_of(
             try:
                 game.rules(game.player_counts[0], {"variant": toml})
             except WartableError as error:
-                unplayable.append(Unplayable(name, new, str(error)))
+                unplayable.append(Unplayable(name, new, error))
             else:
                 found.append(Variation(name, old, new, toml))
     return found, unplayable

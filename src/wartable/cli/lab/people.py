@@ -65,7 +65,7 @@ def command(
             {
                 "folder": str(folder),
                 "games": len(people.records),
-                "left_out": [each._asdict() for each in people.left_out],
+                "left_out": [{"file": each.file, "reason": str(each.reason)} for each in people.left_out],
                 "measures": {measure.id: figure(estimate(measure.samples)) for measure in measures},
             }
         )

@@ -85,5 +85,5 @@ def _plain(folder: Path, games: int, moved: Sequence[Moved], unplayable: Sequenc
             }
             for each in moved
         ],
-        "unplayable": [each._asdict() for each in unplayable],
+        "unplayable": [{**each._asdict(), "problem": str(each.problem)} for each in unplayable],
     }

@@ -80,6 +80,13 @@ lab-no-batch = { $why ->
         [rules] the batch engine does not play these numbers, or not from this beginning
        *[bots] the batch engine does not know { $bots }; it plays { $known }
     }
+lab-not-counted = { $why ->
+        [going-on] the game is not over
+        [options] played with other options or numbers
+        [players] a game of { $players } players
+        [game] a match of another game: { $game }
+       *[large] too large for a match file
+    }
 error-lab-other = { $folder } holds the games of another experiment; name another folder
 error-lab-extra = this needs { $package }, which is not installed: pip install 'wartable[{ $extra }]'
 error-lab-worker = a process of the lab died; what was played is kept: give the same command again to go on

@@ -80,6 +80,13 @@ lab-no-batch = { $why ->
         [rules] el motor por lotes no juega con estos números, o no desde este comienzo
        *[bots] el motor por lotes no conoce a { $bots }; juega con { $known }
     }
+lab-not-counted = { $why ->
+        [going-on] la partida no ha terminado
+        [options] jugada con otras opciones o números
+        [players] una partida de { $players } jugadores
+        [game] una partida de otro juego: { $game }
+       *[large] demasiado grande para un archivo de partida
+    }
 error-lab-other = { $folder } contiene las partidas de otro experimento; nombra otra carpeta
 error-lab-extra = hace falta { $package }, que no está instalado: pip install 'wartable[{ $extra }]'
 error-lab-worker = un proceso del laboratorio murió; lo jugado está guardado: repite la misma orden para seguir

@@ -80,6 +80,13 @@ lab-no-batch = { $why ->
         [rules] 批次引擎不能玩這些數值，或不能從這個開局玩起
        *[bots] 批次引擎不懂 { $bots }；它能玩的是 { $known }
     }
+lab-not-counted = { $why ->
+        [going-on] 對局尚未結束
+        [options] 使用其他選項或數值
+        [players] { $players } 人的對局
+        [game] 另一個遊戲的對局：{ $game }
+       *[large] 檔案太大，不是對局檔
+    }
 error-lab-other = { $folder } 存放的是另一個實驗的對局；請換一個資料夾
 error-lab-extra = 這需要 { $package }，但尚未安裝：pip install 'wartable[{ $extra }]'
 error-lab-worker = 實驗室的一個行程意外結束；已玩的對局都保留著：再執行一次同樣的命令即可繼續
