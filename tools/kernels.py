@@ -44,6 +44,7 @@ def _compile_kernels_of(game: str) -> None:
     match game:
         case "epic-dice-battles":
             _compile_the_table_of_sieges()
+            _compile_what_the_lab_plays(game, "warlord")
         case "board-of-war":
             _compile_what_the_lab_plays(game, "regent")
             # One that tells every event is another kernel than one that tells the lab what it measures.

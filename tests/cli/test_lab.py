@@ -331,7 +331,7 @@ def test_every_question_has_a_folder_of_its_own(run: Wartable, tmp_path: Path, m
 @pytest.mark.parametrize(
     ("args", "told"),
     [
-        (("epic-dice-battles", "--bots", "warlord"), "this game has no batch engine"),
+        (("epic-dice-battles", "--bots", "search"), "does not know search; it plays random, warlord"),
         (("board-of-war", "--bots", "hard"), "does not know hard; it plays marshal, mason, merchant, random, regent"),
     ],
 )
@@ -347,7 +347,7 @@ def test_the_report_says_why_the_readable_rules_played(run: Wartable, tmp_path: 
     pytest.importorskip("numba")
     playing = ("--games", "1", "--workers", "1")
     for args, told in (
-        (("epic-dice-battles", "--bots", "random"), "the readable rules: this game has no batch engine"),
+        (("epic-dice-battles", "--bots", "random", "--without", "unit:ninja@1"), "does not know random without"),
         (("age-of-war", "--bots", "collector,random"), "does not know collector"),
         (("board-of-war", "--bots", "random", *READABLE), "the readable rules\n"),
     ):

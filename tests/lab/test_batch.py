@@ -106,7 +106,6 @@ def test_the_engine_is_chosen_by_what_can_be_played() -> None:
     assert EngineKind.BATCH is engine_for(GAME, ("greedy", "random"), 2, {})
     assert EngineKind.BATCH is engine_for(GAME, ("greedy",), 6, {"variant": VARIANT})
     assert EngineKind.READABLE is engine_for(GAME, ("perfect", "greedy"), 2, {})
-    assert EngineKind.READABLE is engine_for(get_game("epic-dice-battles"), ("random", "random"), 2, {})
 
 
 def test_a_game_stopped_by_the_programs_limit_is_unfinished() -> None:

@@ -6,11 +6,14 @@ tested equal to them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 import numpy.typing as npt
+
+from wartable.core.processes import cores
 
 __all__ = [
     "EVERY_SEAT",
@@ -24,7 +27,10 @@ __all__ = [
     "Tables",
     "TensorTables",
     "new_table_arrays",
+    "played_in_pieces",
 ]
+
+T = TypeVar("T", bound=tuple[Any, ...])
 
 Ints = npt.NDArray[np.int32]
 Floats = npt.NDArray[np.float64]
@@ -87,6 +93,23 @@ class BatchEngine(Protocol):
 
     def events(self, game: SeatedGame) -> tuple[Any, ...]:
         """Everything that happened in one of them, as events of the readable rules."""
+
+
+def played_in_pieces(games: Sequence[SeatedGame], play: Callable[[Sequence[SeatedGame]], T], size: int) -> T:
+    """What is told of all these games by an engine whose kernels let other threads work, so many at once in each.
+
+    What is told is a named tuple of arrays, in which a row is a game.
+    """
+    pieces = [games[first : first + size] for first in range(0, len(games), size)] or [games]
+    if len(pieces) == 1:
+        return play(pieces[0])
+    threads = ThreadPoolExecutor(min(cores(), len(pieces)))
+    try:
+        told = list(threads.map(play, pieces))
+    finally:
+        # Whoever interrupts this waits for the pieces that have begun, and for no others.
+        threads.shutdown(cancel_futures=True)
+    return type(told[0])(*(np.concatenate(arrays) for arrays in zip(*told, strict=True)))
 
 
 class TableArrays(NamedTuple):

@@ -69,7 +69,7 @@ class Straight:
 @cache
 def _folder(engine: Path) -> Path:
     """One for each state of the engine: the compiler itself looks at the kernel's own module alone."""
-    core = {Path(__file__).with_name(name) for name in ("stepping.py", "twister.py")}
+    core = {Path(__file__).with_name(name) for name in ("duplicate.py", "stepping.py", "twister.py")}
     sources = sorted({*engine.rglob("*.py"), *core})
     digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
     return Path(platformdirs.user_cache_dir("wartable")) / "kernels" / digest

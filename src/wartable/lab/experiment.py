@@ -47,7 +47,7 @@ class EngineKind(StrEnum):
     READABLE = "readable"
     """The rules as they are written, match after match: any bot, any game."""
     BATCH = "batch"
-    """The game's fast engine, tested equal to them: simple bots only, and dice of its own."""
+    """The game's fast engine, tested equal to them: simple bots only, and often dice of its own."""
 
 
 class Deal(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.games.epic_dice_battles.state import State
 
 if TYPE_CHECKING:
-    from wartable.core.batch import Tables
+    from wartable.core.batch import BatchEngine, Tables
     from wartable.core.chronicle import Chronicle
     from wartable.core.editor import PositionEditor
     from wartable.core.encoding import AnyEncoding
@@ -84,6 +84,16 @@ class EpicDiceBattles(Game[State, Action, Outcome, Observation]):
 
         assert isinstance(rules, Rules)
         return prospects(rules, observation)
+
+    def batch(self, rules: CoreRules[State, Action, Outcome, Observation]) -> BatchEngine | None:
+        from wartable.core.compiled import HAS_COMPILER
+
+        assert isinstance(rules, Rules)
+        if not HAS_COMPILER:
+            return None
+        from wartable.games.epic_dice_battles.batch.lab_engine import EpicDiceBattlesBatch
+
+        return EpicDiceBattlesBatch(rules, self.max_decisions_for_programs)
 
     def tables_side_by_side(
         self,

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from wartable.core.batch import Columns, DeedColumns, SeatedGame
+from wartable.core.batch import Columns, DeedColumns, SeatedGame, played_in_pieces
 from wartable.games.board_of_war.batch import layout
 from wartable.games.board_of_war.batch.events import events_of
 from wartable.games.board_of_war.batch.layout import Ints
@@ -19,6 +19,8 @@ from wartable.games.board_of_war.rules import Rules
 
 __all__ = ["BoardOfWarBatch"]
 
+_AT_ONCE = 64
+"""Games that a thread plays before it is asked whether it may go on."""
 _UNITS = ("unit-merchant", "unit-farmer", "unit-builder", "unit-soldier")
 _WORKS = ("work-expansion", "work-square", "work-soldier")
 _FIGHTS = ("fight-siege", "fight-army")
@@ -35,8 +37,7 @@ class BoardOfWarBatch:
 
     def play(self, games: Sequence[SeatedGame]) -> Columns:
         """How these games went."""
-        told, _ = self._told(games, 0)
-        return _columns(told)
+        return _columns(played_in_pieces(games, lambda some: self._told(some, 0)[0], _AT_ONCE))
 
     def events(self, game: SeatedGame) -> tuple[Any, ...]:
         """Everything that happened in one of them."""

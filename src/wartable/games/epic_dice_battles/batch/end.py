@@ -31,6 +31,7 @@ __all__ = [
     "check_out",
     "finish_final_battle",
     "finish_game",
+    "points_of",
     "return_die",
     "roll_villages",
     "village_choices",
@@ -107,7 +108,7 @@ def finish_game(box: Ints, row: Ints, room: Ints) -> None:
     """The calendar has reached the end: most points wins, tied players fight (ED-73, ED-74)."""
     best, tied, armed = -1, 0, 0
     for seat in range(box[at.PLAYERS]):
-        points = _points(box, row, seat)
+        points = points_of(box, row, seat)
         if not row[mat_of(seat) + at.IS_OUT] and points >= best:
             tied = 1 << seat | (tied if points == best else 0)
             best = points
@@ -142,11 +143,11 @@ def _end(box: Ints, row: Ints, winners: int, how: int) -> None:
     set_stage(row, at.OVER, at.NOBODY)
     row[at.WINNERS], row[at.HOW] = winners, how
     for seat in range(box[at.PLAYERS]):
-        row[at.SCORES + seat] = _points(box, row, seat)
+        row[at.SCORES + seat] = points_of(box, row, seat)
 
 
 @compiled
-def _points(box: Ints, row: Ints, seat: int) -> int:
+def points_of(box: Ints, row: Ints, seat: int) -> int:
     """Points of a seat (ED-73)."""
     found = box[at.POINTS_CONTROLLED] * controlled_regions(box, row, seat)
     found += box[at.POINTS_PARTIAL] * partly_controlled_regions(box, row, seat)

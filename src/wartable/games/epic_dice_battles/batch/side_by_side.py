@@ -23,7 +23,7 @@ from wartable.games.epic_dice_battles.batch.warlord.thoughts import new_thoughts
 from wartable.games.epic_dice_battles.encoding import encoding_of
 from wartable.games.epic_dice_battles.rules.rules import Rules
 
-__all__ = ["POLICIES", "EpicDiceBattlesTables"]
+__all__ = ["POLICIES", "EpicDiceBattlesTables", "Known", "known_of", "new_mind", "with_counted"]
 
 POLICIES: tuple[str, ...] = ("random", "warlord")
 """The bots that can sit there."""
@@ -36,14 +36,14 @@ class EpicDiceBattlesTables(SteppedTables):
     """So many tables for one box; `opponents` sit clockwise from the learner."""
 
     def __init__(self, rules: Rules, count: int, opponents: tuple[str, ...], max_decisions: int) -> None:
-        known = _known(rules)
+        known = known_of(rules)
         told = known.box, known.sections
         warlords = sum(1 << place for place, bot in enumerate(opponents) if bot == "warlord")
         arrays = new_table_arrays(count, rules.players, known.numbers, known.actions)
         positions = new_positions(count, layout.ROW_SIZE, np.int64)
         setup = (*told, warlords, max_decisions)
-        new_mind = partial(_new_mind, known.actions, known.lore, rules.components.economy.dice)
-        super().__init__(_KERNELS, told, setup, positions=positions, arrays=arrays, new_mind=new_mind)
+        room = partial(new_mind, known, rules.components.economy.dice)
+        super().__init__(_KERNELS, told, setup, positions=positions, arrays=arrays, new_mind=room)
 
     def reset(self, piece: Piece, which: npt.NDArray[np.bool_], seeds: Seeds, learners: npt.NDArray[np.int32]) -> None:
         self._minds[piece] = self._new_mind()
@@ -60,11 +60,11 @@ class EpicDiceBattlesTables(SteppedTables):
         step, common, (begin, end) = self._kernels.step, self._common, piece
         table = step.call(*common, self._minds[piece], begin, end, decided, which, actions)
         while table < end:
-            self._minds[piece] = mind = _counted(self._minds[piece])
+            self._minds[piece] = mind = with_counted(self._minds[piece])
             table = step.call(*common, mind, table, end, max(decided, table + 1), which, actions)
 
 
-class _Known(NamedTuple):
+class Known(NamedTuple):
     """What does not change from table to table."""
 
     box: Ints
@@ -76,19 +76,21 @@ class _Known(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _known(rules: Rules) -> _Known:
+def known_of(rules: Rules) -> Known:
+    """The same for all tables of a set-up."""
     encoding = encoding_of(rules)
     box = layout.box_row(rules.components, rules.players, encoding)
     lore = lore_of(rules.components, rules.players)
-    return _Known(box, sections_of(encoding), encoding.layout.size, encoding.action_count, lore)
+    return Known(box, sections_of(encoding), encoding.layout.size, encoding.action_count, lore)
 
 
-def _new_mind(actions: int, lore: Ints, dice: int) -> Mind:
-    thoughts = new_thoughts(lore, COUNTED.arrays, dice)
-    return Mind(np.zeros(actions, np.int64), np.zeros(layout.FACES, np.int64), thoughts)
+def new_mind(known: Known, dice: int) -> Mind:
+    """Room for the thoughts of one thread; `dice` are those of a player."""
+    thoughts = new_thoughts(known.lore, COUNTED.arrays, dice)
+    return Mind(np.zeros(known.actions, np.int64), np.zeros(layout.FACES, np.int64), thoughts)
 
 
-def _counted(mind: Mind) -> Mind:
+def with_counted(mind: Mind) -> Mind:
     """The same once the sieges are counted that a warlord asked for."""
     COUNTED.count(mind.thoughts.notes)
     sieges, chances = COUNTED.arrays
