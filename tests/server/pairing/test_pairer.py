@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.opened import Watch, opened
 from wartable.server.live.outboxes import Outbox
+from wartable.server.pairing import matching, pairer
 from wartable.server.pairing.wish import Wish, pool_of, wish_of
 from wartable.server.problems import Problem
 from wartable.server.services import Services
@@ -16,6 +17,7 @@ from wartable.server.store import tickets as store
 from wartable.server.store.blocks import save_block
 from wartable.server.store.forgetting import forget_player
 from wartable.server.store.players import Player, insert_player, merge_players
+from wartable.server.store.tickets import Ticket
 from wartable.server.table import commands
 from wartable.server.table.plan import ClockPlan
 from wartable.server.table.position import Status
@@ -147,6 +149,60 @@ async def test_blocked_players_are_never_paired(tmp_path: Path) -> None:
         assert {"ana", "cleo"} == {
             each.player_id for each in await services.database.read(store.tickets_at, found.table_id)
         }
+
+
+async def test_those_who_meet_nobody_keep_nobody_else_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many as are looked at have blocked everybody, and wait longest."""
+    watch = Watch()
+    monkeypatch.setattr(pairer, "_LOOKED_AT", 2)
+    async with opened(tmp_path, watch) as services:
+        cold, shy, ana, ben = await come(services, "cold", "shy", "ana", "ben")
+        for one, other in (("cold", "shy"), ("cold", "ana"), ("ben", "cold"), ("shy", "ana"), ("shy", "ben")):
+            await services.database.write(save_block, one, other, 1)
+        for each in (cold, shy, ana):
+            watch.now += 1
+            assert None is (await services.pairer.wait(each, WISH)).table_id
+        found = (await services.pairer.wait(ben, WISH)).table_id
+        assert found is not None
+        assert ["ana", "ben"] == [each.player_id for each in await services.database.read(store.tickets_at, found)]
+
+
+async def test_who_asks_has_only_their_own_place_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred guests who have blocked each other ask without end: moves wait for the database meanwhile."""
+    tried: list[str] = []
+    can_meet = matching._can_meet
+
+    def noted(one: Ticket, other: Ticket, apart: matching.Apart, now: int) -> bool:
+        tried.append(one.player_id)
+        return can_meet(one, other, apart, now)
+
+    async with opened(tmp_path, Watch()) as services:
+        guests = await come(services, *(f"guest{number}" for number in range(30)))
+        for at, one in enumerate(guests):
+            for other in guests[at + 1 :]:
+                await services.database.write(save_block, one.id, other.id, 1)
+        for each in guests:
+            await services.pairer.wait(each, WISH)
+        monkeypatch.setattr(matching, "_can_meet", noted)
+        for each in guests:
+            assert None is (await services.pairer.wait(each, WISH)).table_id
+        assert len(tried) <= len(guests) ** 2
+
+
+async def test_bigger_tables_find_their_people_and_bots_at_once(tmp_path: Path) -> None:
+    watch, three = Watch(), Wish(game="age-of-war", players=3)
+    async with opened(tmp_path, watch) as services:
+        ana, ben, cleo, dan = await come(services, "ana", "ben", "cleo", "dan")
+        await services.database.write(save_block, "ben", "ana", 1)
+        for each in (ana, ben, cleo):
+            watch.now += 1
+            assert None is (await services.pairer.wait(each, three)).table_id
+        found = await services.pairer.wait(dan, three)
+        group = await services.database.read(store.tickets_at, found.table_id or "")
+        assert ["ana", "cleo", "dan"] == [each.player_id for each in group]
+        alone = await services.pairer.wait(ben, msgspec.structs.replace(three, bot_after=0))
+        live = await services.tables.find(alone.table_id or "")
+        assert [None, "normal", "normal"] == [each.bot for each in live.position.places]
 
 
 async def test_whoever_asks_next_opens_the_table_that_a_dying_process_left(tmp_path: Path) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 
 from wartable.server.store.tickets import Ticket
 
-__all__ = ["Apart", "allowed_distance", "match"]
+__all__ = ["Apart", "allowed_distance", "group_of", "match"]
 
 Apart = Collection[frozenset[str]]
 """Pairs of players who want nothing to do with each other."""
@@ -34,6 +34,15 @@ def match(waiting: Iterable[Ticket], players: int, apart: Apart, now: int) -> li
     return groups
 
 
+def group_of(one: Ticket, others: Collection[Ticket], players: int, apart: Apart, now: int) -> list[Ticket]:
+    """With whom somebody who asks can sit down now, the longest waiting first; nobody if they wait on."""
+    group = _gathered(one, others, players, apart, now)
+    if len(group) < players:
+        alike = [each for each in others if _wants_bots(each, now)]
+        group = _gathered(one, alike, players, apart, now) if _wants_bots(one, now) else []
+    return sorted(group, key=lambda ticket: (ticket.since, ticket.player_id))
+
+
 def allowed_distance(one: Ticket, other: Ticket, now: int) -> float:
     """How far apart two may be in strength: the mean of what either allows, which grows with waiting and with doubt."""
     return (_reach(one, now) + _reach(other, now)) / 2
@@ -43,7 +52,7 @@ def _reach(ticket: Ticket, now: int) -> float:
     return _FIRST_DISTANCE + ticket.sigma + _WIDER_PER_SECOND * max(0, now - ticket.since) / 1000
 
 
-def _gathered(first: Ticket, others: Sequence[Ticket], players: int, apart: Apart, now: int) -> list[Ticket]:
+def _gathered(first: Ticket, others: Collection[Ticket], players: int, apart: Apart, now: int) -> list[Ticket]:
     """The first with the nearest of the others, all of whom can sit with each other; at most a table full."""
     group = [first]
     for other in sorted(others, key=lambda ticket: (abs(ticket.mu - first.mu), ticket.since, ticket.player_id)):

@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from wartable.server.live.seating import KeptSeat, open_seated
 from wartable.server.live.tables import LiveTables
 from wartable.server.live.turn_notices import TurnNotices
-from wartable.server.pairing.matching import match
+from wartable.server.pairing.matching import group_of, match
 from wartable.server.pairing.wish import Wish, pool_of, table_plan, wish_of
 from wartable.server.problems import Problem
 from wartable.server.store import tickets as store
@@ -35,6 +35,8 @@ _KEPT_MS = 60_000
 """So long somebody who was paired is told where, however often they ask."""
 _LOOKED_AT = 200
 """Of one pool at once, the longest waiting."""
+_NEAREST = 40
+"""Among whom a place is looked for at once for somebody who asks."""
 _MOST, _MOST_OF_ADDRESS = 2_000, 100
 """Who look for a game at once; an address may be that of a whole club."""
 _LISTED = 20
@@ -107,7 +109,7 @@ class Pairer:
         has_waited = known is not None and known.table_id is None and known.pool == pool
         ticket = self._fresh(connection, player, wish, known.since if known is not None and has_waited else now)
         store.save_ticket(connection, ticket._replace(asked_from=asked_from))
-        self._pair(connection, pool)
+        self._pair_asker(connection, ticket)
         return store.find_ticket(connection, player.id) or ticket
 
     def _fresh(self, connection: Connection, player: Player, wish: Wish, since: int) -> Ticket:
@@ -137,12 +139,22 @@ class Pairer:
         now = self._now()
         waiting = store.waiting_in(connection, pool, now - _GONE_MS, _LOOKED_AT)
         apart = store.apart_among(connection, [ticket.player_id for ticket in waiting])
-        given = []
-        for group in match(waiting, wish_of(pool).players, apart, now):
-            table_id = secrets.token_hex(6)
-            store.give_table(connection, group, table_id, now)
-            given.append(group[0]._replace(table_id=table_id, seat=0))
-        return given
+        return [self._give(connection, group) for group in match(waiting, wish_of(pool).players, apart, now)]
+
+    def _pair_asker(self, connection: Connection, ticket: Ticket) -> None:
+        """Somebody asks: only they are seen to. All who wait take long, and whoever moves waits for the database."""
+        now, players = self._now(), wish_of(ticket.pool).players
+        others = store.nearest_in(connection, ticket, now - _GONE_MS, _NEAREST)
+        # Whom the asker is apart from is left out already.
+        apart = store.apart_among(connection, [each.player_id for each in others]) if players > 2 else ()
+        if group := group_of(ticket, others, players, apart, now):
+            self._give(connection, group)
+
+    def _give(self, connection: Connection, group: list[Ticket]) -> Ticket:
+        """The ticket of the first of a group that was given a table."""
+        table_id = secrets.token_hex(6)
+        store.give_table(connection, group, table_id, self._now())
+        return group[0]._replace(table_id=table_id, seat=0)
 
     def _is_there(self, ticket: Ticket) -> bool:
         return self._now() - ticket.seen_at <= (_GONE_MS if ticket.table_id is None else _KEPT_MS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, text, update
+from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, text, update
 
 from wartable.server.store.schema import blocks, games_tables, ratings, tickets
 
@@ -20,6 +20,7 @@ __all__ = [
     "give_table",
     "hold_pools",
     "is_game_over",
+    "nearest_in",
     "pools",
     "save_ticket",
     "see_tickets",
@@ -104,6 +105,17 @@ def waiting_in(connection: Connection, pool: str, seen_since: int, limit: int) -
     here = (tickets.c.pool == pool, tickets.c.table_id.is_(None), tickets.c.seen_at >= seen_since)
     query = select(*_COLUMNS).where(*here).order_by(tickets.c.since, tickets.c.player_id).limit(limit)
     return [Ticket(*row) for row in connection.execute(query)]
+
+
+def nearest_in(connection: Connection, ticket: Ticket, seen_since: int, limit: int) -> list[Ticket]:
+    """Those in the pool of a ticket who are nearest to it in strength, but for whom it is apart from."""
+    there, me = (tickets.c.pool == ticket.pool, tickets.c.table_id.is_(None)), ticket.player_id
+    mine = and_(blocks.c.player_id == me, blocks.c.blocked_id == tickets.c.player_id)
+    theirs = and_(blocks.c.player_id == tickets.c.player_id, blocks.c.blocked_id == me)
+    query = select(*_COLUMNS).where(*there, tickets.c.seen_at >= seen_since, tickets.c.player_id != me)
+    query = query.where(~exists().where(mine), ~exists().where(theirs))
+    nearest = (func.abs(tickets.c.mu - ticket.mu), tickets.c.since, tickets.c.player_id)
+    return [Ticket(*row) for row in connection.execute(query.order_by(*nearest).limit(limit))]
 
 
 def waiting_pools(connection: Connection) -> list[str]:
