@@ -30,6 +30,7 @@ from wartable.server.live.histories import Histories
 from wartable.server.live.lists import Lists
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.presence import PresenceTracker
+from wartable.server.live.quotas import Quotas
 from wartable.server.live.shared_limits import SharedLimits
 from wartable.server.live.tables import LiveTables, milliseconds
 from wartable.server.live.turn_notices import TurnNotices
@@ -73,6 +74,7 @@ class Services:
         self.branching = Branching()
         self.identities = Identities(self.database, settings.secret)
         self.limiter = Limiter(settings.rate_limit)
+        self.quotas = Quotas(self.database, self.limiter, self.identities)
         self.connections = Connections(self.database, settings.rate_limit)
         self.work_pool = WorkPool(
             settings.bot_workers,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.opened import TWO, Watch, opened
-from wartable.server.live.quotas import check_tables
+from wartable.server.live.quotas import Quotas
 from wartable.server.people.identity import Visitor
 from wartable.server.people.limits import Limiter
 from wartable.server.problems import Problem
@@ -25,14 +25,14 @@ async def test_a_player_has_so_many_tables_and_the_lobby_has_room_for_others(tmp
         plan = TablePlan(game="age-of-war", seats=TWO, visibility=Visibility.PUBLIC)
         other = await services.tables.open_table(plan, "p1")
         ana = Visitor(Player("p0", "Ana", created_at=1), "1.1.1.1")
-        limiter = Limiter(1.0)
+        quotas = Quotas(services.database, Limiter(1.0), services.identities)
         for _ in range(20):
-            await check_tables(services.database, limiter, services.identities, ana)
+            await quotas.check_tables(ana)
             await services.tables.open_table(plan, "p0")
         with pytest.raises(Problem) as refused:
-            await check_tables(services.database, limiter, services.identities, ana)
+            await quotas.check_tables(ana)
         assert "tables" == refused.value.code
-        await check_tables(services.database, limiter, services.identities, Visitor(bo, "1.1.1.1"))
+        await quotas.check_tables(Visitor(bo, "1.1.1.1"))
         shown = await services.database.read(lobby, None, "open", 0, 10)
         assert other.setup.id in {table.id for table in shown}
         assert 6 == len(shown)
@@ -40,12 +40,12 @@ async def test_a_player_has_so_many_tables_and_the_lobby_has_room_for_others(tmp
 
 async def test_one_address_cannot_open_tables_without_end(tmp_path: Path) -> None:
     async with opened(tmp_path, Watch()) as services:
-        limiter = Limiter(1.0, now=lambda: 0.0)
+        quotas = Quotas(services.database, Limiter(1.0, now=lambda: 0.0), services.identities)
         guests = [Visitor(Player(f"guest{number}", "X", created_at=1), "1.1.1.1") for number in range(61)]
         for guest in guests[:60]:
-            await check_tables(services.database, limiter, services.identities, guest)
+            await quotas.check_tables(guest)
         with pytest.raises(Problem) as refused:
-            await check_tables(services.database, limiter, services.identities, guests[60])
+            await quotas.check_tables(guests[60])
         assert "too-many" == refused.value.code
 
 
@@ -56,20 +56,20 @@ async def test_the_players_of_one_address_have_so_many_tables_together(tmp_path:
         guests = [Player(f"guest{number}", "X", created_at=1) for number in range(6)]
         for guest in guests:
             await services.database.write(insert_player, guest)
-        here, limiter = "1.1.1.1", Limiter(1.0)
+        here, quotas = "1.1.1.1", Quotas(services.database, Limiter(1.0), services.identities)
         mark = services.identities.mark_of(here)
         for number in range(100):
             live = await services.tables.open_table(plan, guests[number % 5].id, opened_from=mark)
         with pytest.raises(Problem) as refused:
-            await check_tables(services.database, limiter, services.identities, Visitor(guests[5], here))
+            await quotas.check_tables(Visitor(guests[5], here))
         assert "tables" == refused.value.code
-        elsewhere = await check_tables(services.database, limiter, services.identities, Visitor(guests[5], "2.2.2.2"))
-        other = await services.tables.open_table(plan, guests[5].id, opened_from=elsewhere)
+        async with quotas.room_for_table(Visitor(guests[5], "2.2.2.2")) as elsewhere:
+            other = await services.tables.open_table(plan, guests[5].id, opened_from=elsewhere)
         shown = await services.database.read(lobby, None, "open", 0, 50)
         assert 21 == len(shown), "twenty of the one address, and there is room for others"
         assert other.setup.id in {table.id for table in shown}
         await services.tables.submit(live, lambda _, position: commands.close(position))
-        await check_tables(services.database, limiter, services.identities, Visitor(guests[5], here))
+        await quotas.check_tables(Visitor(guests[5], here))
 
 
 @pytest.mark.parametrize("limit", [2, 4, 10, 20, 50])

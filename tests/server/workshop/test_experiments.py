@@ -17,10 +17,12 @@ from tests.server.running import run_server
 from tests.server.waiting import LONGEST_SECONDS, until
 from wartable.client import Client
 from wartable.server.background.work_pool import Owner, Priority
+from wartable.server.problems import Problem
 from wartable.server.process.settings import settings_from
 from wartable.server.store import experiments as store
 from wartable.server.store.database import open_database
 from wartable.server.store.experiments import Ending, ExperimentRow
+from wartable.server.store.players import Player, insert_player
 from wartable.server.workshop.experiments import Experiments
 from wartable.server.workshop.plan import ExperimentPlan
 
@@ -137,3 +139,29 @@ async def test_an_experiment_that_nobody_looks_at_is_reported_as_far_as_it_is(tm
         assert "playing" == await renewed(experiments, row, watch), "somebody looked"
         watch.now += 20_000
         assert "stopping" == await renewed(experiments, row, watch)
+
+
+async def test_the_guests_of_one_address_leave_room_for_others(tmp_path: Path) -> None:
+    async with waiting(tmp_path, Watch()) as (experiments, row, _):
+        for number in range(10):
+            await experiments._database.write(insert_player, Player(f"guest{number}", "X", created_at=1))
+
+        async def begin(address: str, guest: int) -> ExperimentRow:
+            player = f"guest{guest}"
+            return await experiments.begin(
+                row.game, msgspec.convert(SLOW, ExperimentPlan), player, Owner(address, player)
+            )
+
+        for number in range(9):
+            found = await begin(OWNER.address, number)
+        with pytest.raises(Problem) as refusal:
+            await begin(OWNER.address, 9)
+        assert "busy" == refusal.value.code
+        assert (await begin("elsewhere", 9)).id
+        await experiments._database.write(
+            store.end_experiment, found.id, found.process, Ending(9, "{}", is_failed=False)
+        )
+        after = await experiments._database.read(store.find_experiment, found.id)
+        assert after is not None
+        assert None is after.asked_from, "it is not kept where it is from"
+        assert (await begin(OWNER.address, 9)).id

@@ -9,7 +9,6 @@ from litestar import Controller, delete, get, post
 from litestar.params import JSONBody
 
 from wartable.server.api.params import TheServices, TheVisitor
-from wartable.server.live.quotas import check_tables
 from wartable.server.pairing.wish import Wish, table_plan, wish_of
 from wartable.server.problems import Problem
 from wartable.server.services import Services
@@ -78,7 +77,7 @@ class PairingRoutes(Controller):
         if data.rated and player.login is None:
             raise Problem(HTTPStatus.FORBIDDEN, "guest-rated", "rated games are for accounts: make one first")
         if await services.pairer.ticket_of(player.id) is None:
-            await check_tables(services.database, services.limiter, services.identities, visitor)
+            await services.quotas.check_tables(visitor)
         mark = services.identities.mark_of(visitor.address)
         return await _view(services, await services.pairer.wait(player, data, asked_from=mark))
 

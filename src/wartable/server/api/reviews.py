@@ -15,7 +15,6 @@ from wartable.server.after.reviews import KeptReview
 from wartable.server.api.params import SeatOrNone, TableId, TheServices, TheVisitor
 from wartable.server.api.results import enter_finished
 from wartable.server.live.joining import welcome
-from wartable.server.live.quotas import check_tables
 from wartable.server.people.limits import REVIEWS, WHOLE_GAMES
 from wartable.server.problems import Problem
 from wartable.server.table import commands
@@ -73,8 +72,9 @@ async def branch(services: TheServices, visitor: TheVisitor, table_id: TableId, 
     player = visitor.known()
     live = await enter_finished(services, visitor, table_id)
     async with services.branching.turn(visitor.address):
-        mark = await check_tables(services.database, services.limiter, services.identities, visitor)
-        fresh = await play_on(
-            services.tables, live, player, event=data.event, seat=data.seat, bot=data.bot, opened_from=mark
-        )
+        await services.quotas.check_tables(visitor)
+        async with services.quotas.room_for_table(visitor) as mark:
+            fresh = await play_on(
+                services.tables, live, player, event=data.event, seat=data.seat, bot=data.bot, opened_from=mark
+            )
     return welcome(services.presence, fresh, player.id)

@@ -17,7 +17,6 @@ from wartable.server.live.access import enter_table
 from wartable.server.live.company import check_company
 from wartable.server.live.joining import welcome
 from wartable.server.live.live_table import LiveTable
-from wartable.server.live.quotas import check_tables
 from wartable.server.live.starting import begin_if_complete, start_if_full
 from wartable.server.live.tables import Command
 from wartable.server.people.limits import CHAT
@@ -171,7 +170,7 @@ class Tables(Controller):
     async def open(self, services: TheServices, visitor: TheVisitor, data: JSONBody[NewTable]) -> Welcome:
         """Seats of the kind "here" are taken by whoever opens the table."""
         player = visitor.known()
-        mark = await check_tables(services.database, services.limiter, services.identities, visitor)
+        await services.quotas.check_tables(visitor)
         plan = _plan(data)
         if is_made_up(plan):
             await services.bot_pool.check_plan(plan, services.owner_of(player.id))
@@ -180,7 +179,8 @@ class Tables(Controller):
         _check_rated(plan, player)
         if data.start and any(seat.kind is SeatKind.OPEN for seat in plan.seats):
             raise Problem(HTTPStatus.CONFLICT, "seats-open", "a table with open seats cannot start at once")
-        live = await services.tables.open_table(plan, player.id, opened_from=mark)
+        async with services.quotas.room_for_table(visitor) as mark:
+            live = await services.tables.open_table(plan, player.id, opened_from=mark)
         for seat, place in enumerate(plan.seats):
             if place.kind is SeatKind.HERE:
                 await take_seat(services.tables, live, seat, player.id, clean_name(place.name or player.name))
@@ -349,8 +349,9 @@ class Tables(Controller):
     ) -> Welcome:
         """The table of the next game: the same plan, the own seats taken, the others let in."""
         player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
-        mark = await check_tables(services.database, services.limiter, services.identities, visitor)
-        fresh = await play_again(services.tables, live, player, pledge or "", opened_from=mark)
+        await services.quotas.check_tables(visitor)
+        async with services.quotas.room_for_table(visitor) as mark:
+            fresh = await play_again(services.tables, live, player, pledge or "", opened_from=mark)
         return welcome(services.presence, fresh, player.id)
 
     @post("/{table_id:str}/chat", summary="Say something", status_code=HTTPStatus.OK)

@@ -96,10 +96,8 @@ class Tournaments(Controller):
         """It starts when whoever opened it says so."""
         player = visitor.known()
         mark = services.identities.mark_of(visitor.address)
-        if services.limiter.is_on:
-            services.limiter.check(TABLES, visitor.address)
-            _check_count(await services.database.read(store.unfinished_of, player.id), _MOST_OPEN)
-            _check_count(await services.database.read(store.unfinished_from, mark), _MOST_OF_ADDRESS)
+        services.limiter.check(TABLES, visitor.address)
+        await _check_room(services, player, mark)
         plan = msgspec.structs.replace(data, name=visible(data.name))
         await _check(services, plan, player)
         row = TournamentRow(
@@ -114,7 +112,9 @@ class Tournaments(Controller):
             finished_at=None,
             opened_from=mark,
         )
-        await services.database.write(store.insert_tournament, row)
+        async with services.quotas.opening(visitor):
+            await _check_room(services, player, mark)
+            await services.database.write(store.insert_tournament, row)
         return await _view(services, row, player)
 
     @get("/{tournament_id:str}", summary="A tournament")
@@ -179,6 +179,12 @@ class Tournaments(Controller):
         )
         headers = {"Content-Disposition": f'attachment; filename="tournament-{row.id}.csv"'}
         return Response(text.getvalue(), media_type="text/csv", headers=headers)
+
+
+async def _check_room(services: Services, player: Player, mark: str) -> None:
+    if services.limiter.is_on:
+        _check_count(await services.database.read(store.unfinished_of, player.id), _MOST_OPEN)
+        _check_count(await services.database.read(store.unfinished_from, mark), _MOST_OF_ADDRESS)
 
 
 def _check_count(found: int, most: int) -> None:

@@ -49,6 +49,8 @@ class ExperimentRow(NamedTuple):
     body: str | None = None
     asked_at: int | None = None
     """When somebody last looked at it."""
+    asked_from: str | None = None
+    """A mark of the address, while it is played."""
 
 
 class Ending(NamedTuple):
@@ -60,7 +62,7 @@ class Ending(NamedTuple):
 
 
 _COLUMNS = [experiments.c[name] for name in ExperimentRow._fields]
-_BRIEFLY = [column for column in _COLUMNS if column.name not in ("body", "asked_at")]
+_BRIEFLY = [column for column in _COLUMNS if column.name not in ("body", "asked_at", "asked_from")]
 
 
 def insert_experiment(connection: Connection, row: ExperimentRow) -> None:
@@ -81,12 +83,16 @@ def experiments_of(connection: Connection, player_id: str, limit: int) -> list[E
     ]
 
 
-def count_playing(connection: Connection, player_id: str, since: int) -> tuple[int, int]:
-    """How many experiments run: of this player, and of everybody. One whose process was not heard of does not run."""
+def count_playing(connection: Connection, player_id: str, mark: str, since: int) -> tuple[int, int, int]:
+    """How many experiments run: of this player, from this address, and of everybody.
+
+    One whose process was not heard of does not run.
+    """
     runs = and_(experiments.c.status.in_(_RUNNING), experiments.c.at >= since)
     count = select(func.count()).select_from(experiments)
     own = connection.execute(count.where(runs, experiments.c.player_id == player_id)).scalar_one()
-    return own, connection.execute(count.where(runs)).scalar_one()
+    near = connection.execute(count.where(runs, experiments.c.asked_from == mark)).scalar_one()
+    return own, near, connection.execute(count.where(runs)).scalar_one()
 
 
 def keep_latest(connection: Connection, player_id: str, kept: int) -> None:
@@ -132,7 +138,7 @@ def end_experiment(connection: Connection, experiment_id: str, process: str, end
     """What came of it, or why nothing did."""
     mine = and_(experiments.c.id == experiment_id, experiments.c.process == process)
     values = {"status": FAILED if ending.is_failed else DONE, "done": ending.done, "body": ending.body}
-    connection.execute(update(experiments).where(mine).values(**values))
+    connection.execute(update(experiments).where(mine).values(**values, asked_from=None))
 
 
 def drop_experiment(connection: Connection, player_id: str, experiment_id: str) -> bool:

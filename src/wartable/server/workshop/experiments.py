@@ -30,6 +30,8 @@ __all__ = ["Experiments"]
 
 _MOST_OF_PLAYER = 2
 _MOST_AT_ONCE = 20
+_MOST_OF_ADDRESS = 10
+"""Of one address, which may be that of a whole class; there is room for others."""
 _KEPT = 50
 _FORSAKEN_MS = 20_000
 _FORGOTTEN_MS = 600_000
@@ -69,6 +71,8 @@ class Experiments:
         # Without the extra "lab" nobody could say how sure a difference is.
         self._most_seconds = most_seconds if find_spec("scipy") is not None else 0.0
         self._process = secrets.token_hex(4)
+        self._beginning = asyncio.Lock()
+        """Held from counting to beginning: nobody begins anything between."""
         self._renew_every_seconds = renew_every_seconds
 
     @property
@@ -83,13 +87,7 @@ class Experiments:
 
     async def begin(self, game: str, plan: ExperimentPlan, player: str, owner: Owner) -> ExperimentRow:
         """Have something tried; refused at once where it cannot be played."""
-        own, everybody = await self._database.read(store.count_playing, player, self._now() - _FORSAKEN_MS)
-        if own >= _MOST_OF_PLAYER:
-            words = f"{_MOST_OF_PLAYER} experiments of yours are still being played"
-            raise Problem(HTTPStatus.CONFLICT, "experiments", words, limit=_MOST_OF_PLAYER)
-        if everybody >= _MOST_AT_ONCE:
-            headers = {"Retry-After": "60"}
-            raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "too much is being tried now", headers=headers)
+        await self._check_room(player, owner.address)
         encoded = msgspec.json.encode(plan)
         wrong = await self._bot_pool.ask(check_plan, (game, encoded), Priority.ADVICE, owner, _CHECK_SECONDS)
         if wrong is not None:
@@ -105,11 +103,25 @@ class Experiments:
             at=self._now(),
             created_at=self._now(),
             asked_at=self._now(),
+            asked_from=owner.address,
         )
-        await self._database.write(store.insert_experiment, row)
+        async with self._beginning:
+            await self._check_room(player, owner.address)
+            await self._database.write(store.insert_experiment, row)
         await self._database.write(store.keep_latest, player, _KEPT)
         self._spawn(self._play(row, owner))
         return row
+
+    async def _check_room(self, player: str, mark: str) -> None:
+        """Refuse one more where enough are played: of a player, from an address, or of all."""
+        since = self._now() - _FORSAKEN_MS
+        own, near, everybody = await self._database.read(store.count_playing, player, mark, since)
+        if own >= _MOST_OF_PLAYER:
+            words = f"{_MOST_OF_PLAYER} experiments of yours are still being played"
+            raise Problem(HTTPStatus.CONFLICT, "experiments", words, limit=_MOST_OF_PLAYER)
+        if near >= _MOST_OF_ADDRESS or everybody >= _MOST_AT_ONCE:
+            headers = {"Retry-After": "60"}
+            raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "too much is being tried now", headers=headers)
 
     async def find(self, experiment_id: str, owner: Owner) -> ExperimentRow:
         """An experiment by its id; taken over here if its process is gone."""

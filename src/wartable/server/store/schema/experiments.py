@@ -22,6 +22,7 @@ experiments = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("body", Text),
     Column("asked_at", BigInteger),
+    Column("asked_from", String(16)),
     Index("ix_experiments_player_id", "player_id", "created_at"),
     Index("ix_experiments_status", "status", "at"),
 )
