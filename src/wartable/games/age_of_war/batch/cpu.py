@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit, prange
 
+from wartable.core.compiled import compiled_once
 from wartable.games.age_of_war.batch.bits import place_of_bit, sums_of_bytes
 from wartable.games.age_of_war.batch.cpu_greedy import TurnPlan, chosen_by_greedy, make_plan, new_plan
 from wartable.games.age_of_war.batch.games import Batch, Policy
@@ -56,7 +57,7 @@ class CpuEngine:
         return held, counts, log
 
 
-@njit(parallel=True)
+@compiled_once(parallel=True)
 def _play_games(
     box: BoxTables,
     greedy: GreedyTables,
