@@ -127,9 +127,17 @@ async def test_an_assistant_and_a_person_at_one_table_with_odds_and_advice(serve
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("transport", TRANSPORTS)
 @pytest.mark.parametrize(
-    ("game", "opponent"), [("age-of-war", "greedy"), ("epic-dice-battles", "random"), ("board-of-war", "random")]
+    ("game", "opponent", "transport"),
+    [
+        ("age-of-war", "greedy", "http"),
+        ("epic-dice-battles", "random", "stdio"),
+        ("board-of-war", "random", "stdio"),
+        # What is said over either is the same.
+        pytest.param("age-of-war", "greedy", "stdio", marks=pytest.mark.exhaustive),
+        pytest.param("epic-dice-battles", "random", "http", marks=pytest.mark.exhaustive),
+        pytest.param("board-of-war", "random", "http", marks=pytest.mark.exhaustive),
+    ],
 )
 async def test_a_whole_game(server: Running, game: str, opponent: str, transport: str) -> None:
     chosen = random.Random(7)
