@@ -22,6 +22,7 @@ RUNS = {
     "board_of_war_bars": (("--games", "2", "--lines", "1", "--jobs", "1", "--journal", os.devnull), "regent"),
     "board_of_war_seating": (("--games", "1"), "south west north east"),
     "board_of_war_tournament": (("--bots", "regent,random", "--players", "2", "--games", "1"), "regent - random"),
+    "epic_dice_battles_batch": (("--seconds", "0.01"), "warlord"),
     "epic_dice_battles_judge": (("reliability", "--games", "1"), "mean judged"),
     "epic_dice_battles_odds": (("--battles", "2"), "siege"),
     "epic_dice_battles_search": (("--journal", os.devnull, "--games", "0"), "times the fair share"),
