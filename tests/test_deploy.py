@@ -49,6 +49,7 @@ def test_the_server_is_nobody_and_writes_nothing(compose: dict[str, Any]) -> Non
     server = compose["services"]["server"]
     assert server["read_only"] is True
     assert (["ALL"], ["no-new-privileges:true"]) == (server["cap_drop"], server["security_opt"])
+    assert server["init"] is True, "or what is left of killed processes stays for ever"
     *_, last = (number for number, line in enumerate(dockerfile()) if line.startswith("FROM"))
     final = dockerfile()[last:]
     assert any(re.fullmatch(r"USER [1-9]\d+", line) for line in final)
@@ -99,6 +100,38 @@ def test_the_image_is_built_from_what_is_in_the_repository_alone() -> None:
     copied = [part for line in dockerfile() if line.startswith("COPY web/") for part in line.split()[1:-1]]
     assert copied
     assert all((ROOT / part).exists() for part in copied)
+
+
+def test_the_image_is_built_from_all_that_it_needs() -> None:
+    """What the ignore file leaves out is not there: a package without its licence or its hook cannot be built."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    hook = project["tool"]["hatch"]["build"]["hooks"]["custom"].get("path", "hatch_build.py")
+    asked = re.findall(r"-c (\S+)", " ".join(dockerfile()))
+    needed = [project["project"]["readme"], *project["project"]["license-files"], hook, *asked]
+    needed += ["pyproject.toml", "src/wartable/__init__.py", "web/package-lock.json", "web/vite.config.ts"]
+    assert asked
+    for name in needed:
+        assert (ROOT / name).exists(), name
+        assert not is_ignored(name), name
+    for name in ("web/node_modules/x", "src/wartable/server/static/index.html", "src/x/__pycache__/y.pyc", ".git/x"):
+        assert is_ignored(name), name
+    stages = re.findall(r"^FROM \S+ AS (\S+)", "\n".join(dockerfile()), re.MULTILINE)
+    assert set(re.findall(r"--from=(\S+)", " ".join(dockerfile()))) <= set(stages)
+
+
+def is_ignored(path: str) -> bool:
+    """Whether the builder is not given a file: the last line that fits it, or a folder of it, decides."""
+    found = False
+    for line in (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8").splitlines():
+        pattern = line.removeprefix("!")
+        if line and not line.startswith("#") and re.match(_as_expression(pattern) + "(/|$)", path):
+            found = not line.startswith("!")
+    return found
+
+
+def _as_expression(pattern: str) -> str:
+    parts = {"**/": "(.*/)?", "**": ".*", "*": "[^/]*"}
+    return "".join(parts.get(part, re.escape(part)) for part in re.split(r"(\*\*/|\*\*|\*)", pattern))
 
 
 def test_the_proxy_sets_the_same_limits_and_keeps_its_clients_honest() -> None:
