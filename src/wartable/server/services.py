@@ -45,7 +45,7 @@ from wartable.server.store.migrate import migrate
 from wartable.server.store.notes import unnoted_tables
 from wartable.server.store.ratings import unrated_tables
 from wartable.server.store.tables import forget_listed
-from wartable.server.store.tournaments import forget_origins
+from wartable.server.store.tournaments import end_forgotten, forget_origins
 from wartable.server.store.ways_in import drop_expired
 from wartable.server.table.position import Status
 from wartable.server.table.steps import TableStep
@@ -74,7 +74,7 @@ class Services:
         self.branching = Branching()
         self.identities = Identities(self.database, settings.secret)
         self.limiter = Limiter(settings.rate_limit)
-        self.quotas = Quotas(self.database, self.limiter, self.identities)
+        self.quotas = Quotas(self.database, self.limiter, self.identities, now)
         self.connections = Connections(self.database, settings.rate_limit)
         self.work_pool = WorkPool(
             settings.bot_workers,
@@ -194,8 +194,10 @@ class Services:
 
     async def forget_listed(self) -> None:
         """What was over long ago leaves the list of finished games, and it is forgotten where it was from."""
+        before = self.now() - LISTED_MS
         for forget in (forget_listed, forget_origins):
-            await self.database.write(forget, self.now() - LISTED_MS)
+            await self.database.write(forget, before)
+        await self.database.write(end_forgotten, before, self.now())
 
     async def _tend(self) -> None:
         while True:

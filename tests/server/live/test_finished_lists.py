@@ -18,10 +18,12 @@ from wartable.server.store.schema import games_tables, tournaments
 from wartable.server.store.tables import load_table, lobby
 from wartable.server.store.tournaments import (
     TournamentRow,
+    find_tournament,
     finish_tournament,
     finish_tournaments_of,
     insert_tournament,
     list_tournaments,
+    unfinished_from,
 )
 from wartable.server.table import commands
 from wartable.server.table.plan import TablePlan, Visibility
@@ -174,3 +176,22 @@ async def test_tournaments_of_whoever_is_banned_are_not_listed(tmp_path: Path) -
         await services.database.write(insert_tournament, tournament(1, "guest0", "here"))
         await services.database.write(finish_tournaments_of, "guest0", 5)
         assert [] == await services.database.read(list_tournaments, 50)
+
+
+async def test_a_tournament_that_nobody_started_ends_in_time(tmp_path: Path) -> None:
+    """It would stand before all others, and count for whoever opened it, for ever."""
+    watch = Watch()
+    async with opened(tmp_path, watch) as services:
+        await come(services, 1)
+        row = tournament(watch.now, "guest0", "here")._replace(status="open", started_at=None)
+        await services.database.write(insert_tournament, row)
+        watch.now += LISTED_MS - 1
+        await services.forget_listed()
+        assert 1 == await services.database.read(unfinished_from, "here")
+        watch.now += 1
+        await services.forget_listed()
+        assert 0 == await services.database.read(unfinished_from, "here")
+        assert [] == await services.database.read(list_tournaments, 50)
+        found = await services.database.read(find_tournament, row.id)
+        assert found is not None
+        assert ("over", watch.now, None) == (found.status, found.finished_at, found.opened_from)

@@ -25,7 +25,7 @@ from wartable.server.problems import Problem
 from wartable.server.services import Services
 from wartable.server.store.journal import chat_rows
 from wartable.server.store.players import Player
-from wartable.server.store.tables import Listed, lobby
+from wartable.server.store.tables import OPEN_MS, Listed, lobby
 from wartable.server.table import commands, contributions
 from wartable.server.table.messages import Event, Welcome
 from wartable.server.table.plan import SeatKind, TablePlan
@@ -36,7 +36,6 @@ from wartable.server.table.records import Chatted
 __all__ = ["Tables"]
 
 _SPECTATOR_LINES = 200
-_LOBBY_MS = 1000 * 60 * 60 * 24 * 7
 Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Pledge = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
@@ -163,7 +162,7 @@ class Tables(Controller):
         limit: Limit = 50,
     ) -> Lobby:
         """The newest first; open ones that nobody joined for a week are left out."""
-        since = services.now() - _LOBBY_MS if status is Status.OPEN else 0
+        since = services.now() - OPEN_MS if status is Status.OPEN else 0
         return Lobby(await services.lists.read(visitor.address, lobby, game, status, since, limit))
 
     @post("/", summary="Open a table")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 
@@ -27,8 +27,9 @@ _WAITING = 200
 class Quotas:
     """Counts what is open in the database, which all processes share."""
 
-    def __init__(self, database: Database, limiter: Limiter, identities: Identities) -> None:
+    def __init__(self, database: Database, limiter: Limiter, identities: Identities, now: Callable[[], int]) -> None:
         self._database = database
+        self._now = now
         self._limiter = limiter
         self._identities = identities
         self._players, self._addresses = (
@@ -59,9 +60,9 @@ class Quotas:
 
     async def _check_room(self, visitor: Visitor) -> None:
         if self._limiter.is_on:
-            mark = self._identities.mark_of(visitor.address)
-            _check(await self._database.read(unfinished_tables_of, visitor.known().id), _MOST)
-            _check(await self._database.read(unfinished_tables_from, mark), _MOST_OF_ADDRESS)
+            mark, now = self._identities.mark_of(visitor.address), self._now()
+            _check(await self._database.read(unfinished_tables_of, visitor.known().id, now), _MOST)
+            _check(await self._database.read(unfinished_tables_from, mark, now), _MOST_OF_ADDRESS)
 
 
 def _check(found: dict[str, int], limits: dict[Status, int]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, select, text, tuple_, update
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, or_, select, text, tuple_, update
 
 from wartable.server.store.fair_pages import drop_from_list, fair_page, list_finished
 from wartable.server.store.journal import Row, read_rows, read_snapshot
@@ -16,6 +16,7 @@ from wartable.server.table.position import Place, TablePosition
 from wartable.server.table.records import Adopted
 
 __all__ = [
+    "OPEN_MS",
     "EarlierTable",
     "Listed",
     "TableRow",
@@ -47,6 +48,10 @@ __all__ = [
 ]
 
 
+OPEN_MS = 7 * 24 * 60 * 60 * 1000
+"""How long an open table is in the lobby, and counts for whoever opened it: then nobody is going to come."""
+_PLAYED_MS = 30 * 24 * 60 * 60 * 1000
+"""How long a game in which nobody's turn ends counts."""
 _ASKED_AT_ONCE = 500
 # Two pages of one player may open the link at the same time.
 _ADMIT = text(
@@ -222,19 +227,23 @@ def tables_of(
     return _listed(connection, list(ids), player_id)
 
 
-def unfinished_tables_of(connection: Connection, player_id: str) -> dict[str, int]:
-    """How many open and how many playing tables a player has opened."""
-    return _unfinished(connection, games_tables.c.opened_by == player_id)
+def unfinished_tables_of(connection: Connection, player_id: str, now: int) -> dict[str, int]:
+    """How many open and how many playing tables a player has opened, without the forsaken ones."""
+    return _unfinished(connection, games_tables.c.opened_by == player_id, now)
 
 
-def unfinished_tables_from(connection: Connection, mark: str) -> dict[str, int]:
-    """How many open and how many playing tables were opened from the address with this mark."""
-    return _unfinished(connection, games_tables.c.opened_from == mark)
+def unfinished_tables_from(connection: Connection, mark: str, now: int) -> dict[str, int]:
+    """How many of them were opened from the address with this mark."""
+    return _unfinished(connection, games_tables.c.opened_from == mark, now)
 
 
-def _unfinished(connection: Connection, some: ColumnElement[bool]) -> dict[str, int]:
-    query = select(games_tables.c.status, func.count()).where(some, games_tables.c.status != "over")
-    return dict(connection.execute(query.group_by(games_tables.c.status)).all())
+def _unfinished(connection: Connection, some: ColumnElement[bool], now: int) -> dict[str, int]:
+    is_alive = or_(
+        and_(games_tables.c.status == "open", games_tables.c.created_at >= now - OPEN_MS),
+        and_(games_tables.c.status == "playing", turns.c.since >= now - _PLAYED_MS),
+    )
+    query = select(games_tables.c.status, func.count()).join(turns, turns.c.table_id == games_tables.c.id)
+    return dict(connection.execute(query.where(some, is_alive).group_by(games_tables.c.status)).all())
 
 
 def tables_opened_by(connection: Connection, player_id: str) -> list[str]:

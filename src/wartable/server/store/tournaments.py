@@ -15,6 +15,7 @@ __all__ = [
     "TournamentRow",
     "add_entrant",
     "begin_round",
+    "end_forgotten",
     "entrant_rows",
     "fill_up",
     "find_tournament",
@@ -160,6 +161,12 @@ def forget_origins(connection: Connection, before: int) -> None:
     """Of tournaments that were over by then nothing is kept any more of where they were opened from."""
     old = (tournaments.c.listed_at <= before, tournaments.c.opened_from.is_not(None))
     connection.execute(update(tournaments).where(*old).values(opened_from=None))
+
+
+def end_forgotten(connection: Connection, before: int, now: int) -> None:
+    """What was opened by then and nobody ever started is over, and not listed."""
+    forgotten = (tournaments.c.status == "open", tournaments.c.created_at <= before)
+    connection.execute(update(tournaments).where(*forgotten).values(status="over", finished_at=now, opened_from=None))
 
 
 def finish_tournaments_of(connection: Connection, player_id: str, now: int) -> None:
