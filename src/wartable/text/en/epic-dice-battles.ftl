@@ -759,6 +759,10 @@ threat-siege = { $count ->
     [one] { $player } can besiege { $regions } next autumn (army { $armies }).
    *[other] { $player } can besiege { $regions } next autumn (armies { $armies }).
 }
+threat-siege-now = { $count ->
+    [one] { $player } can besiege { $regions } this autumn (army { $armies }).
+   *[other] { $player } can besiege { $regions } this autumn (armies { $armies }).
+}
 
 ## Looking back
 

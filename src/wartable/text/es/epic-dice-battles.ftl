@@ -771,6 +771,10 @@ threat-siege = { $count ->
     [one] { $player } puede asediar { $regions } el próximo otoño (ejército { $armies }).
    *[other] { $player } puede asediar { $regions } el próximo otoño (ejércitos { $armies }).
 }
+threat-siege-now = { $count ->
+    [one] { $player } puede asediar { $regions } este otoño (ejército { $armies }).
+   *[other] { $player } puede asediar { $regions } este otoño (ejércitos { $armies }).
+}
 
 ## Looking back
 

@@ -658,6 +658,9 @@ house-rule-lost-die-is-gone-text = 在村莊失去的骰子離開遊戲，不回
 threat-siege = { $count ->
    *[other] { $player } 下個秋季可以圍攻{ $regions }（軍隊 { $armies }）。
 }
+threat-siege-now = { $count ->
+   *[other] { $player } 今年秋季可以圍攻{ $regions }（軍隊 { $armies }）。
+}
 
 ## Looking back
 

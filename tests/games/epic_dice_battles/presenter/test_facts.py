@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.epic_dice_battles.positions import (
+    BOX,
     after,
     house_rules,
     in_autumn,
@@ -48,6 +49,10 @@ def besieged(army: str) -> State:
     return after(in_autumn(player("bizen", f"1@suruga {army}"), player("suruga")), "pass", "besiege suruga")
 
 
+def threats_of(state: State) -> list[str]:
+    return [WORDS.line(threat.line) for threat in facts_of(state).threats]
+
+
 def targets(state: State) -> set[tuple[str, ...]]:
     rules, seat = rules_of(state), to_act(state)
     assert isinstance(seat, int)
@@ -60,6 +65,14 @@ def test_standings_are_the_points_and_their_parts() -> None:
     points, *parts = facts_of(in_winter(player("bizen owari", "1@kii 2/0/0", rice_marker=5), FOE)).standings[0]
     assert 2 * 2 + 1 + 1 == points.value
     assert ["2 × 2", "0 × 1", "1 × 1", "1 × 1"] == [WORDS.phrase(part.value) for part in parts]
+
+
+@pytest.mark.rule("ED-20", "ED-21", "ED-23")
+def test_it_is_told_how_many_action_dice_can_do_the_same() -> None:
+    top = BOX.economy.winter.rice_marker_top
+    times = facts_of(in_winter(player("bizen", rice=3, rice_marker=top - 2), FOE)).times
+    assert {"rice": 2, "officer": 3, "trade": 1, "village": 3} == times
+    assert {} == facts_of(in_winter(player("bizen"), FOE), 1).times
 
 
 @pytest.mark.rule("ED-41")
@@ -125,6 +138,24 @@ def test_castles_that_other_armies_reach_are_told_apart() -> None:
         "Ben can besiege Mutsu next autumn (army 2).",
         "Ben can besiege Satsuma next autumn (army 1).",
     ] == sorted(WORDS.line(threat.line) for threat in facts_of(state).threats)
+
+
+@pytest.mark.rule("ED-50", "ED-51", "ED-55")
+def test_while_armies_march_the_threat_is_this_autumn_by_those_that_may_still_go_there() -> None:
+    mats = player("iyo", "1@mutsu 1/0/0", "2@mutsu 1/0/0"), player("", "1@awa 1/0/0", "2@satsuma 1/0/0")
+    state = after(in_autumn(*mats), "lead 1", "move echigo")
+    assert ["Ben can besiege Iyo this autumn (armies 1, 2)."] == threats_of(state)
+
+    assert ["Ben can besiege Iyo this autumn (army 2)."] == threats_of(after(state, "lead 1", "move bizen"))
+    assert [] == threats_of(after(state, "pass"))
+
+
+@pytest.mark.rule("ED-55", "ED-71")
+def test_after_the_last_march_of_the_game_there_is_no_autumn_to_come() -> None:
+    mats = player("iyo", "1@mutsu 1/0/0"), player("bizen", "1@mutsu 1/0/0", "2@satsuma 1/0/0")
+    before = "Ben can besiege Iyo next autumn (army 2)."
+    assert [before] == threats_of(after(in_autumn(*mats, year=BOX.last_year - 1), "pass", "pass"))
+    assert [] == threats_of(after(in_autumn(*mats, year=BOX.last_year), "pass", "pass"))
 
 
 @pytest.mark.rule("ED-52")

@@ -191,11 +191,12 @@ describe("the board of Epic Dice Battles", () => {
     expect(act.mock.calls.map(([action]) => action.type)).toEqual(["buy", "put-die", "buy"]);
   });
 
-  test("in winter all the dice that are left can do the same, but for resting", async () => {
-    const { observation } = recordedView("market");
+  test("in winter as many dice as can do the same do it at one click", async () => {
+    const { observation, facts } = recordedView("market");
     const winter = (dice: number) => ({
+      facts: { ...facts, times: { rice: dice, trade: 1, officer: dice } },
       observation: { ...observation, stage: { type: "winter" as const, seat: 0, dice } },
-      choices: (["rice", "officer", "rest"] as const).map((action) => ({ action: { type: "act" as const, action }, label: { type: "line" as const, key: `choice-act-${action}` } })),
+      choices: (["rice", "trade", "officer", "rest"] as const).map((action) => ({ action: { type: "act" as const, action }, label: { type: "line" as const, key: `choice-act-${action}` } })),
     });
     const props = { ...propsOf("market"), ...winter(3) };
     const { container, rerender } = render(Board, props);
@@ -344,6 +345,19 @@ describe("the board of Epic Dice Battles", () => {
     await tick();
 
     expect(act).toHaveBeenLastCalledWith({ type: "assign-die", die: 1, unit: "footman", flank: false });
+  });
+
+  test("whoever wants all of a battle decided is not asked again after a step that goes on by itself", async () => {
+    const { act, container, rerender, ...props } = show("melee");
+    await fireEvent.click(button(container, "[data-follow]"));
+    const ready = { action: { type: "ready" as const }, label: { type: "line" as const, key: "choice-ready" }, is_suggested: true, is_idle: true };
+    await rerender({ ...props, act, observation: { ...props.observation }, choices: [ready] });
+    await tick();
+    expect(act).toHaveBeenCalledTimes(1);
+
+    await rerender({ ...props, act, observation: { ...props.observation }, choices: props.choices });
+    await tick();
+    expect(act).toHaveBeenCalledTimes(2);
   });
 
   test("while an answer is on its way the question keeps its height, so that nothing below it jumps", async () => {

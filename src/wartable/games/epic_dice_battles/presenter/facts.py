@@ -9,6 +9,7 @@ import msgspec
 from wartable.core.game import Seat
 from wartable.core.line import Line
 from wartable.core.presenter import Facts, Figure
+from wartable.games.epic_dice_battles.actions import WinterAction
 from wartable.games.epic_dice_battles.components import (
     FLANKS_BY_DOTS,
     NO_UNITS,
@@ -35,7 +36,7 @@ from wartable.games.epic_dice_battles.presenter.view import (
     way_to,
 )
 from wartable.games.epic_dice_battles.rules.clash import result_of
-from wartable.games.epic_dice_battles.state import Battle, Clash, Fighting, Marching, Phase, Side, Spring
+from wartable.games.epic_dice_battles.state import Battle, Clash, Fighting, Marching, Phase, Side, Spring, Winter
 
 __all__ = [
     "BattleFacts",
@@ -160,6 +161,8 @@ class EpicDiceBattlesFacts(Facts, frozen=True, kw_only=True, omit_defaults=True)
     """By slot of the own mat."""
     reach: Mapping[str, tuple[Way, ...]] = {}
     """In autumn, by own army that may move ("army:2"): where it can go, marches after moves."""
+    times: Mapping[WinterAction, int] = {}
+    """In winter, by what an action die is spent on: how many of those that are left can do it one after the other."""
     battle: BattleFacts | None = None
 
 
@@ -196,6 +199,7 @@ def facts(components: Components, observation: Observation) -> EpicDiceBattlesFa
         hunger=max(0, -_left(mat, food)),
         slots=slots,
         reach=_reach(components, observation) if isinstance(stage, Marching) else {},
+        times=_times(components, observation),
         battle=battle,
     )
 
@@ -256,6 +260,21 @@ def _note(slot: SlotView) -> Line | None:
     """ED-60: a ninja without a die in a flank leaves before it has fought."""
     has_ninja = slot.tokens is not None and slot.tokens[Unit.NINJA] > 0
     return Line("note-ninja-without-flank") if has_ninja and not any(slot.dice[1:]) else None
+
+
+def _times(components: Components, observation: Observation) -> dict[WinterAction, int]:
+    """ED-21 to ED-24: the marker has a top, and each trade takes its rice."""
+    stage, mat, winter = observation.stage, own_mat(observation), components.economy.winter
+    if not isinstance(stage, Winter) or stage.seat != observation.viewer:
+        return {}
+    dice = stage.dice
+    trades = mat.rice // winter.trade_rice if winter.trade_rice else dice
+    return {
+        WinterAction.RICE: min(dice, winter.rice_marker_top - mat.rice_marker),
+        WinterAction.OFFICER: dice,
+        WinterAction.TRADE: min(dice, trades),
+        WinterAction.VILLAGE: dice,
+    }
 
 
 def _reach(components: Components, observation: Observation) -> dict[str, tuple[Way, ...]]:

@@ -1,16 +1,26 @@
-"""Which castles of the viewer can be besieged next autumn, and by whom."""
+"""Which castles of the viewer can be besieged this autumn or the next, and by whom."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
+from wartable.core.game import Seat
 from wartable.core.line import Arg, Line, Lines, Name
 from wartable.core.presenter import Threat
 from wartable.games.epic_dice_battles.components import Components
 from wartable.games.epic_dice_battles.observation import Observation
 from wartable.games.epic_dice_battles.presenter import nouns
 from wartable.games.epic_dice_battles.presenter.view import fields_in_reach
-from wartable.games.epic_dice_battles.state import ChoosingStart, DrawingFirst, Over
+from wartable.games.epic_dice_battles.state import (
+    Calling,
+    ChoosingStart,
+    DrawingFirst,
+    Fighting,
+    Marching,
+    Naming,
+    Over,
+    Villages,
+)
 
 __all__ = ["threats"]
 
@@ -18,30 +28,55 @@ __all__ = ["threats"]
 def threats(components: Components, observation: Observation) -> Iterator[Threat]:
     """By opponent: the armies that stand at castles or reach them with a move or a march as armies stand now.
 
-    Castles that the same armies reach are told together.
+    While armies march it is about this autumn. Castles that the same armies reach are told together.
     """
     viewer = observation.viewer
-    if viewer is None or isinstance(observation.stage, DrawingFirst | ChoosingStart | Over):
+    if viewer is None or not _is_autumn_to_come(components, observation):
         return
     castles = observation.mats[viewer].castles
-    for seat, mat in enumerate(observation.mats):
+    for seat in range(len(observation.mats)):
         if seat == viewer:
             continue
-        reach = {
-            number: {region, *fields_in_reach(components, observation, seat, region, can_pay=True)}
-            for number, region in enumerate(mat.regions, start=1)
-            if region is not None
-        }
+        reach = _reach(components, observation, seat)
         by_armies: dict[tuple[int, ...], list[int]] = {}
         for castle in castles:
             numbers = tuple(number for number, fields in reach.items() if castle in fields)
             if numbers:
                 by_armies.setdefault(numbers, []).append(castle)
         for numbers, reached in by_armies.items():
-            yield _threat(components, seat, numbers, reached)
+            yield _threat(components, observation, seat, numbers, reached)
 
 
-def _threat(components: Components, seat: int, numbers: tuple[int, ...], castles: list[int]) -> Threat:
+def _is_autumn_to_come(components: Components, observation: Observation) -> bool:
+    """Whether armies march on, or again: once they have marched in the last year they do not."""
+    match observation.stage:
+        case DrawingFirst() | ChoosingStart() | Over():
+            return False
+        case Calling() | Naming() | Fighting() | Villages():
+            return observation.year < components.last_year
+        case _:
+            return True
+
+
+def _reach(components: Components, observation: Observation, seat: Seat) -> dict[int, Set[int]]:
+    """By army of a seat: where it may stand when all have marched."""
+    stage = observation.stage
+    found: dict[int, Set[int]] = {}
+    for number, region in enumerate(observation.mats[seat].regions, start=1):
+        if region is None:
+            continue
+        if not isinstance(stage, Marching):
+            found[number] = {region, *fields_in_reach(components, observation, seat, region, can_pay=True)}
+        elif stage.passed[seat] or number in stage.tired[seat]:
+            found[number] = {region}
+        else:
+            found[number] = {region, *fields_in_reach(components, observation, seat, region)}
+    return found
+
+
+def _threat(
+    components: Components, observation: Observation, seat: Seat, numbers: tuple[int, ...], castles: list[int]
+) -> Threat:
     args: dict[str, Arg] = {
         "player": Name(seat),
         "regions": Lines(tuple(nouns.region(components, castle) for castle in castles)),
@@ -49,4 +84,5 @@ def _threat(components: Components, seat: int, numbers: tuple[int, ...], castles
         "count": len(numbers),
     }
     targets = tuple(nouns.region_id(components.regions[castle].id) for castle in castles)
-    return Threat(seat, Line("threat-siege", args), targets)
+    key = "threat-siege-now" if isinstance(observation.stage, Marching) else "threat-siege"
+    return Threat(seat, Line(key, args), targets)

@@ -255,6 +255,7 @@ export interface EpicDiceBattlesFacts {
   hunger?: number;
   slots?: readonly (SlotFacts | null)[];
   reach?: Readonly<Record<string, readonly Way[]>>;
+  times?: Readonly<Record<string, number>>;
   battle?: BattleFacts | null;
 }
 
