@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -177,6 +178,8 @@ def test_a_change_can_be_limited(run: Wartable, tmp_path: Path, variant: Path):
     args = ("--games", "12", "--variant", str(variant), "--out", str(tmp_path / "out"))
     assert 1 == run("lab", "compare", "board-of-war", *QUICK, *args, "--max-change", "length=1").exit_code
     assert 0 == run("lab", "compare", "board-of-war", *QUICK, *args, "--max-change", "length=100").exit_code
+    share = run("lab", "compare", "board-of-war", *QUICK, *args, "--max-change", "shared=100%")
+    assert re.search(r"^kept: shared is \d+\.\d%, the limit is 100\.0%$", share.output, re.MULTILINE)
     unknown = run("lab", "compare", "board-of-war", *QUICK, *args, "--max-change", "lenght=1")
     assert 2 == unknown.exit_code
     assert "lenght" in unknown.stderr
@@ -264,6 +267,9 @@ def test_the_numbers_of_a_game_and_of_a_variant(run: Wartable, variant: Path):
         (("run", "board-of-war", "--option", "variant=9"), "options of board-of-war"),
         (("compare", "board-of-war", "--judged", "--house-rule", "one-army-captures"), "--decisions"),
         (("compare", "board-of-war", "--max-change", "length"), "MEASURE=NUMBER"),
+        (("compare", "board-of-war", "--max-change", "seat.1=5"), "seat.1 is a share, from 0 to 1 or 0% to 100%"),
+        (("compare", "board-of-war", "--max-change", "length=5%"), "length is no share of a whole"),
+        (("tune", "board-of-war", "--goal", "seat.1=45..55", "--number", "victory.gold=1..2"), "seat.1 is a share"),
         (("compare", "board-of-war"), "at least one variant"),
         (("compare", "board-of-war", "--variant", "nowhere.toml"), "nowhere.toml"),
         (("tournament", "board-of-war", "--bots", "random"), "at least two bots"),

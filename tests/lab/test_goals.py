@@ -21,6 +21,21 @@ def test_anything_else_is_refused(text: str) -> None:
         goal_of(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("seat.1=45..55", "more than the whole"),
+        ("decided=0.4..1.5", "more than the whole"),
+        ("theft.castle-kiyosu.win=40%..110%", "more than the whole"),
+        ("length=40%..60%", "no part of a whole"),
+        ("theft.castle-kiyosu.count=1..200%", "no part of a whole"),
+    ],
+)
+def test_shares_are_parts_of_a_whole_and_nothing_else_is_in_percent(text: str, problem: str) -> None:
+    with pytest.raises(BadExperiment, match=problem):
+        goal_of(text)
+
+
 def test_a_miss_counts_widths_of_the_band() -> None:
     goal = Goal("length", 40.0, 60.0)
     assert [0.0, 0.0, 0.5, 1.0] == [goal.miss(value) for value in (40.0, 60.0, 70.0, 20.0)]

@@ -6,9 +6,11 @@ import pytest
 
 from tests.lab.games import record
 from wartable.core.chronicle import Deed
+from wartable.lab.decision_measures import decision_measures
+from wartable.lab.decisions import Decision, LookedAt
 from wartable.lab.estimates import estimate
 from wartable.lab.game_record import GameRecord
-from wartable.lab.measures import item_measures, measures_of
+from wartable.lab.measures import is_share, item_measures, measures_of, samples_of
 
 
 def values(records: list[GameRecord]) -> dict[str, float | None]:
@@ -82,6 +84,25 @@ def test_ids_are_unique() -> None:
     ids = [measure.id for measure in measures_of([record(deeds=deeds), record(1, (1,))])]
     assert len(ids) == len(set(ids))
     assert {"a.x.count", "a.x.order", "a.x.win", "b.x.count", "b.x.win"} <= set(ids)
+
+
+def test_an_id_tells_what_is_a_part_of_a_whole() -> None:
+    deeds = (Deed("a", "x", 0, order=1),)
+    games = [record(0, deeds=deeds, bots=("a", "b")), record(1, (1,), how="gold", bots=("a", "b"))]
+    decisions = (Decision(0, 0, 0, 2, "fill", "x", (0.2, 0.8), 0.1), Decision(0, 1, 1, 1, "fill", "y", (0.4, 0.6)))
+    looked_at = [LookedAt((0,), (5, 3), decisions)] * 2
+    measures = (*measures_of(games), *decision_measures(looked_at))
+    assert {"seat", "first", "bot", "how", "deed-win", "deed-order", "drama", "comebacks"} < {m.kind for m in measures}
+    for measure in measures:
+        assert (measure.samples.is_rate or measure.kind == "decided") == is_share(measure.id)
+
+
+def test_what_never_happened_counts_as_nothing() -> None:
+    measures = measures_of([record(0, deeds=(Deed("a", "x", 0),)), record(1)])
+    assert 0.5 == estimate(samples_of("a.x.count", measures, 2)).value
+    assert 0.0 == estimate(samples_of("a.y.count", measures, 2)).value
+    assert 0.0 == estimate(samples_of("how.gold", measures, 2)).value
+    assert [None, None] == [estimate(samples_of(f"a.y.{part}", measures, 2)).value for part in ("order", "win")]
 
 
 @pytest.mark.parametrize("players", [2, 5])

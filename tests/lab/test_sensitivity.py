@@ -83,6 +83,13 @@ def test_a_measure_that_is_not_there_is_refused() -> None:
         sensitivity(GREEDY, PLAN._replace(measures=("lenght",), games=3), LocalPool(1))
 
 
+def test_what_never_happens_with_some_numbers_counts_as_nothing_there() -> None:
+    odani = Range("castle.odani.lines[0]", 10, 14)
+    plan = PLAN._replace(ranges=(odani,), measures=("theft.castle-odani.count",), games=60, paths=2)
+    (found,) = sensitivity(GREEDY, plan, LocalPool(1))
+    assert found.effects[0].direction < 0
+
+
 def test_the_readable_rules_are_asked_the_same_way() -> None:
     plan = PLAN._replace(measures=("length",), games=3, paths=2, base=2)
     found = sensitivity(replace(GREEDY, engine=EngineKind.READABLE), plan, LocalPool(1))

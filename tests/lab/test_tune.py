@@ -65,6 +65,16 @@ def test_a_measure_that_is_not_there_is_refused(tmp_path: Path) -> None:
         tune(EXPERIMENT, WISH._replace(goals=(Goal("lenght", 1.0, 2.0),)), LocalPool(1), trials=1, folder=tmp_path)
 
 
+def test_what_never_happens_with_some_numbers_counts_as_nothing_there(tmp_path: Path) -> None:
+    """Where Odani asks for 15 nobody steals it, which is no reason to say that there is no such measure."""
+    name, stolen = "castle.odani.lines[0]", "theft.castle-odani.count"
+    wish = Wish((Goal(stolen, 0.0, 0.5),), (Range(name, 15, 15),), 60)
+    tuned = tune(EXPERIMENT, wish, LocalPool(1), trials=2, folder=tmp_path)
+    assert {0.0} == {setting.found[stolen].value for setting in tuned.finalists}
+    report = tune_report(EXPERIMENT, wish, tuned, Words("en", GAME.id))
+    assert f"{stolen} = 0.00 … 0.50" in dict(report.about).values(), "however seldom, it is no percentage"
+
+
 def test_numbers_of_one_list_go_into_one_line() -> None:
     text = with_numbers(GAME, {"castle.azuchi.points": 4, LINE: 5})
     assert 'castle.azuchi.points = 4\ncastle.kiyosu.lines = [["daimyo"], ["archery"], ["cavalry"], 5]\n' == text

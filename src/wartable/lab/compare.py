@@ -10,7 +10,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from wartable.lab.estimates import Difference, Estimate, Samples, adjusted, difference, estimate
-from wartable.lab.experiment import unknown_name
+from wartable.lab.experiment import check_measures
 from wartable.lab.game_record import GameRecord
 from wartable.lab.measures import Measure, measures_of
 
@@ -94,9 +94,7 @@ def _asked_for(pairs: list[tuple[Measure, Measure]], only: Sequence[str] | None)
     if only is None:
         return pairs
     by_id = {one.id: (one, other) for one, other in pairs}
-    for name in only:
-        if name not in by_id:
-            raise unknown_name("measure", name, by_id)
+    check_measures(only, by_id)
     return [by_id[name] for name in dict.fromkeys(only)]
 
 

@@ -13,6 +13,7 @@ from wartable.lab.compare import Change, Finding
 from wartable.lab.decision_measures import DECISION_KINDS
 from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
+from wartable.lab.measures import is_share
 from wartable.lab.plots import Span, intervals
 from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.report_header import header, variant_in_words
@@ -106,7 +107,7 @@ def _section(figures: Figures, id_: str, title: str, changes: Sequence[Change]) 
 def _row(figures: Figures, change: Change) -> tuple[str, ...]:
     words, found = figures.words, change.difference
     name, nothing = figures.name(change.kind, change.subject), words.say("lab-none")
-    is_rate = change.is_rate or change.kind == "decided"
+    is_rate = is_share(change.id)
     sides = [figures.estimate(side, is_rate=is_rate) for side in (change.before, change.after)]
     if found is None:
         return name, *sides, nothing, nothing, words.say("lab-finding-nothing"), nothing, nothing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 from enum import StrEnum
 from typing import Any, Literal, Protocol
@@ -14,7 +14,17 @@ from wartable.core.errors import WartableError
 from wartable.core.game import AnyGame
 from wartable.core.library import get_game
 
-__all__ = ["BadExperiment", "Deal", "DiceMode", "EngineKind", "Experiment", "Schedule", "seed_of", "unknown_name"]
+__all__ = [
+    "BadExperiment",
+    "Deal",
+    "DiceMode",
+    "EngineKind",
+    "Experiment",
+    "Schedule",
+    "check_measures",
+    "seed_of",
+    "unknown_name",
+]
 
 _NEAREST = 6
 """How many names are told to who asked for one that there is not."""
@@ -30,6 +40,13 @@ def unknown_name(kind: Literal["measure", "number"], name: str, known: Iterable[
     """There is no such thing; those whose names are most like it are told, since there can be hundreds."""
     near = get_close_matches(name, list(known), n=_NEAREST, cutoff=0.0)
     return BadExperiment(f"there is no {kind} {name!r}", reason=kind, name=name, known=", ".join(near))
+
+
+def check_measures(names: Iterable[str], known: Collection[str]) -> None:
+    """The error that says which of these is not measured."""
+    for name in names:
+        if name not in known:
+            raise unknown_name("measure", name, known)
 
 
 class DiceMode(StrEnum):

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from wartable.lab.estimates import Estimate
 from wartable.lab.experiment import BadExperiment
 from wartable.lab.limits import Verdict
+from wartable.lab.measures import is_share
 
-__all__ = ["Goal", "each_once", "goal_of", "goals_of", "miss_of", "range_of", "verdict_of"]
+__all__ = ["Goal", "check_share", "each_once", "goal_of", "goals_of", "miss_of", "range_of", "verdict_of"]
 
 
 class Goal(NamedTuple):
@@ -50,7 +51,16 @@ def each_once(names: Sequence[str]) -> None:
 def goal_of(text: str) -> Goal:
     """`length=40..60`, `how.gold=15%..25%`."""
     name, low, high = range_of(text)
+    check_share(name, high, text)
     return Goal(name, low, high)
+
+
+def check_share(measure: str, most: float, text: str) -> None:
+    """The error that says that a share is no more than the whole, or that nothing else is in percent."""
+    if is_share(measure) and most > 1:
+        raise BadExperiment(f"{text!r} is more than the whole", reason="share", name=measure, value=text)
+    if "%" in text and not is_share(measure):
+        raise BadExperiment(f"{measure} is no part of a whole: {text!r}", reason="no-share", name=measure, value=text)
 
 
 def range_of(text: str) -> tuple[str, float, float]:

@@ -13,7 +13,11 @@ from wartable.core.game import AnyGame
 from wartable.lab.estimates import Floats, Samples
 from wartable.lab.game_record import UNFINISHED, GameRecord
 
-__all__ = ["Measure", "item_measures", "measures_of", "victories_of"]
+__all__ = ["Measure", "is_share", "item_measures", "measures_of", "samples_of", "victories_of"]
+
+_SHARES = frozenset({"seat", "first", "bot", "decided", "shared", "unfinished", "how"}) | frozenset(
+    {"decision-moves", "decisions-that-matter", "comebacks", "undecided"}
+)
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -37,6 +41,20 @@ def measures_of(records: Sequence[GameRecord], victories: Sequence[str] = ()) ->
         *_endings(records, victories),
         *(measure for topic in _topics(records) for measure in item_measures(records, topic)),
     )
+
+
+def is_share(measure_id: str) -> bool:
+    """Whether a measure is a part of a whole, from 0 to 1, and said in percent."""
+    return measure_id.partition(".")[0] in _SHARES or measure_id.endswith(".win")
+
+
+def samples_of(measure_id: str, measures: Sequence[Measure], games: int) -> Samples:
+    """What so many games say of one measure: what never happened in them counts as nothing."""
+    found = next((measure.samples for measure in measures if measure.id == measure_id), None)
+    if found is not None:
+        return found
+    is_counted = measure_id.endswith(".count") or measure_id.startswith("how.")
+    return Samples(np.zeros(games), np.full(games, float(is_counted)), is_rate=is_share(measure_id))
 
 
 def victories_of(game: AnyGame) -> tuple[str, ...]:

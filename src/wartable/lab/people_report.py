@@ -8,7 +8,7 @@ from wartable.core.game import AnyGame
 from wartable.lab.estimates import estimate
 from wartable.lab.figures import Figures
 from wartable.lab.game_record import GameRecord
-from wartable.lab.measures import measures_of, victories_of
+from wartable.lab.measures import is_share, measures_of, victories_of
 from wartable.lab.people import PeoplesGames
 from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.run_report import sections_of
@@ -47,7 +47,7 @@ def _beside(figures: Figures, game: AnyGame, people: Sequence[GameRecord], bots:
     for id_, measure in sides[0].items():
         if id_ not in sides[1] or measure.kind not in MAIN_KINDS or measure.kind == "bot":
             continue
-        is_rate = measure.samples.is_rate or measure.kind == "decided"
+        is_rate = is_share(measure.id)
         one, other = (estimate(side[id_].samples) for side in sides)
         cells = (figures.estimate(found, is_rate=is_rate) for found in (one, other))
         if None not in (one.low, one.high, other.low, other.high) and (

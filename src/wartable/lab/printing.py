@@ -63,7 +63,7 @@ def as_text(report: Report, width: int | None = None) -> str:
     ]
     parts = [_wrapped(report.title, width), "\n".join(about)]
     # What is nothing but a picture has no words.
-    told = [section for section in report.sections if section.text or section.tables]
+    told = [section for section in report.sections if section.tables or not section.plots]
     parts += ["\n".join(_section_lines(section, width)) for section in told]
     return "\n\n".join([*parts, _wrapped(report.note, width)]) + "\n"
 

@@ -15,7 +15,7 @@ from wartable.lab.estimates import Estimate, estimate
 from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
 from wartable.lab.game_record import GameRecord
-from wartable.lab.measures import Measure, item_measures, measures_of, victories_of
+from wartable.lab.measures import Measure, is_share, item_measures, measures_of, victories_of
 from wartable.lab.plots import Bar, Span, histogram, intervals
 from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.report_header import header, variant_in_words
@@ -99,7 +99,7 @@ def _course(figures: Figures, records: Sequence[GameRecord], measures: Sequence[
     rows = tuple(
         (
             figures.name(m.kind, m.subject),
-            figures.estimate(estimate(m.samples), is_rate=m.samples.is_rate or m.kind == "decided"),
+            figures.estimate(estimate(m.samples), is_rate=is_share(m.id)),
         )
         for m in chosen
     )

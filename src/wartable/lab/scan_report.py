@@ -8,6 +8,7 @@ from wartable.core.library import get_game
 from wartable.lab.compare import Change, Finding
 from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
+from wartable.lab.measures import is_share
 from wartable.lab.plots import Span, intervals
 from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.report_header import header
@@ -69,7 +70,7 @@ def _by_measure(figures: Figures, moved: Sequence[Moved]) -> list[Section]:
         if not shown:
             continue
         first = shown[0][1]
-        is_rate = first.is_rate or first.kind == "decided"
+        is_rate = is_share(first.id)
         spans = [
             Span(f"{each.variation.name} {_step(each)}", d.value, d.low, d.high, is_clear=True)
             for each, change in shown
@@ -98,7 +99,7 @@ def _step(moved: Moved) -> str:
 
 def _sides(figures: Figures, change: Change) -> tuple[str, str, str]:
     words, found = figures.words, change.difference
-    is_rate = change.is_rate or change.kind == "decided"
+    is_rate = is_share(change.id)
     before, after = (
         words.say("lab-none") if side.value is None else figures.figure(side.value, is_rate=is_rate)
         for side in (change.before, change.after)

@@ -14,7 +14,8 @@ from wartable.core.errors import NeedsExtra, WartableError
 from wartable.core.game import AnyGame
 from wartable.core.library import get_game
 from wartable.lab.estimates import Samples
-from wartable.lab.experiment import BadExperiment, Experiment, unknown_name
+from wartable.lab.experiment import BadExperiment, Experiment, check_measures
+from wartable.lab.measures import samples_of
 from wartable.lab.runner import Pool
 from wartable.lab.scan import series_measures
 from wartable.lab.tune import Range
@@ -126,6 +127,9 @@ class _Played:
         texts = [_toml(self._game, ranges, place) for place in places]
         for text in dict.fromkeys(texts):
             self._check(text)
+        if not self._known:
+            standard = series_measures(self._experiment, self._plan.games, self._pool)
+            check_measures(self._plan.measures, {each.id for each in standard})
         found = []
         for text in texts:
             self._done += 1
@@ -146,11 +150,8 @@ class _Played:
 
     def _measured(self, text: str) -> list[float]:
         other = replace(self._experiment, options={**self._experiment.options, "variant": text})
-        found = {each.id: each.samples for each in series_measures(other, self._plan.games, self._pool)}
-        for name in self._plan.measures:
-            if name not in found:
-                raise unknown_name("measure", name, found)
-        return [_mean(found[name]) for name in self._plan.measures]
+        found = series_measures(other, self._plan.games, self._pool)
+        return [_mean(samples_of(name, found, self._plan.games)) for name in self._plan.measures]
 
 
 def _mean(samples: Samples) -> float:

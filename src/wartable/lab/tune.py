@@ -17,9 +17,10 @@ from wartable.core.errors import NeedsExtra, WartableError
 from wartable.core.game import AnyGame
 from wartable.core.library import get_game
 from wartable.lab.estimates import Estimate, estimate
-from wartable.lab.experiment import BadExperiment, Experiment, seed_of, unknown_name
+from wartable.lab.experiment import BadExperiment, Experiment, check_measures, seed_of
 from wartable.lab.goals import Goal, each_once, miss_of, range_of, verdict_of
 from wartable.lab.limits import Verdict
+from wartable.lab.measures import samples_of
 from wartable.lab.runner import Pool
 from wartable.lab.scan import series_measures
 from wartable.lab.variations import number_of, with_numbers
@@ -89,10 +90,13 @@ def tune(
 ) -> Tuned:
     """The settings nearest to the goals."""
     game, tell = get_game(experiment.game), progress or (lambda _done, _all: None)
+    cheap = max(50, wish.games // _CHEAP)
+    standard = series_measures(experiment, cheap, pool)
+    check_measures([goal.measure for goal in wish.goals], {each.id for each in standard})
     study = _study(experiment, wish, folder)
     if not study.trials:
         study.enqueue_trial({each.name: _nearest_to_standard(each, number_of(game, each.name)) for each in wish.ranges})
-    cheap, known = max(50, wish.games // _CHEAP), dict[str, Setting | None]()
+    known = dict[str, Setting | None]()
     while (done := len(study.get_trials(deepcopy=False, states=_finished()))) < trials:
         tell(done, trials + _FINALISTS)
         trial = study.ask()
@@ -134,11 +138,8 @@ def _played(
         game.rules(len(experiment.bots), options)
     except WartableError:
         return None
-    measures = {measure.id: measure for measure in series_measures(replace(experiment, options=options), games, pool)}
-    for goal in wish.goals:
-        if goal.measure not in measures:
-            raise unknown_name("measure", goal.measure, measures)
-    found = {goal.measure: estimate(measures[goal.measure].samples) for goal in wish.goals}
+    measures = series_measures(replace(experiment, options=options), games, pool)
+    found = {goal.measure: estimate(samples_of(goal.measure, measures, games)) for goal in wish.goals}
     moved = sum(
         abs(numbers[each.name] - number_of(game, each.name)) / ((each.high - each.low) or 1.0) for each in wish.ranges
     )

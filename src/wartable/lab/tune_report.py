@@ -7,6 +7,7 @@ from wartable.lab.experiment import Experiment
 from wartable.lab.figures import Figures
 from wartable.lab.goals import Goal
 from wartable.lab.limits import Verdict
+from wartable.lab.measures import is_share
 from wartable.lab.plots import scatter
 from wartable.lab.report import Report, ReportTable, Section
 from wartable.lab.report_header import header
@@ -43,7 +44,7 @@ def _settings(figures: Figures, experiment: Experiment, wish: Wish, tuned: Tuned
     rows = tuple(
         (
             _numbers(experiment, setting, words),
-            *(figures.estimate(setting.found[goal.measure], is_rate=goal.high <= 1.0) for goal in wish.goals),
+            *(figures.estimate(setting.found[goal.measure], is_rate=is_share(goal.measure)) for goal in wish.goals),
             figures.number(setting.miss, 2),
             figures.number(setting.moved, 2),
             words.say(f"lab-verdict-{setting.verdict}"),
@@ -63,7 +64,7 @@ def _trials(figures: Figures, tuned: Tuned) -> Section:
 
 
 def _goal(figures: Figures, goal: Goal) -> str:
-    low, high = (figures.figure(end, is_rate=goal.high <= 1.0) for end in (goal.low, goal.high))
+    low, high = (figures.figure(end, is_rate=is_share(goal.measure)) for end in (goal.low, goal.high))
     return f"{figures.called(goal.measure)} = {low} … {high}"
 
 

@@ -103,9 +103,11 @@ def show_report(report: Report) -> None:
 
 def show_limits(figures: Figures, checks: Sequence[LimitCheck]) -> None:
     """A line per limit."""
+    from wartable.lab.measures import is_share
+
     words = figures.words
     for check in checks:
-        is_rate = check.name in ("seat-bias", "first-bias", "unfinished")
+        is_rate = check.name in ("seat-bias", "first-bias") or is_share(check.name)
         value, limit = (figures.figure(part, is_rate=is_rate) for part in (check.value, check.limit))
         games = figures.whole(check.games_needed or 0)
         name = f"{check.variant}: {check.name}" if check.variant else check.name

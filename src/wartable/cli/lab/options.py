@@ -59,14 +59,16 @@ class Limit(click.ParamType[tuple[str, float]]):
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, float]:  # noqa: ARG002
         if isinstance(value, tuple):
             return value
-        measure, _, text = str(value).rpartition("=")
-        number = _number(text)
-        if not measure or not number >= 0:
-            from wartable.lab.experiment import BadExperiment
+        from wartable.lab.experiment import BadExperiment
+        from wartable.lab.goals import check_share
 
+        measure, _, text = str(value).rpartition("=")
+        number = _number(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+        if not measure or not number >= 0:
             name = _name_of(param)
             problem = f"{name}: {value!r} is not MEASURE=NUMBER"
             raise BadExperiment(problem, reason="limit", option=name, value=str(value))
+        check_share(measure, number, str(value))
         return measure, number
 
 

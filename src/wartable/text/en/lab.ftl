@@ -57,6 +57,8 @@ cmd-metavar-limit = MEASURE=VALUE
 error-lab-experiment = { $reason ->
         [judged] --judged looks at decisions: say with --decisions of how many games
         [limit] { $option }: “{ $value }” is not MEASURE=NUMBER, as in length=2
+        [share] “{ $value }” is more than the whole: { $name } is a share, from 0 to 1 or 0% to 100%
+        [no-share] “{ $value }” has percent, and { $name } is no share of a whole
         [twice] { $name } is there twice
         [whole] { $name } is a whole number: “{ $band }” has others
         [unplayable] none of the { $count } settings can be played

@@ -57,6 +57,8 @@ cmd-metavar-limit = MEDIDA=VALOR
 error-lab-experiment = { $reason ->
         [judged] --judged mira decisiones: di con --decisions de cuántas partidas
         [limit] { $option }: «{ $value }» no es MEDIDA=NÚMERO, como en length=2
+        [share] «{ $value }» es más que el todo: { $name } es una parte, de 0 a 1 o de 0% a 100%
+        [no-share] «{ $value }» tiene tantos por ciento, y { $name } no es parte de un todo
         [twice] { $name } está dos veces
         [whole] { $name } es un número entero: «{ $band }» tiene otros
         [unplayable] ninguno de los { $count } ajustes se puede jugar

@@ -57,6 +57,8 @@ cmd-metavar-limit = 測量=數值
 error-lab-experiment = { $reason ->
         [judged] --judged 檢視的是決定：請用 --decisions 寫明檢視幾局
         [limit] { $option }：「{ $value }」不是 測量=數字，例如 length=2
+        [share] 「{ $value }」超過了全部：{ $name } 是比例，從 0 到 1，或 0% 到 100%
+        [no-share] 「{ $value }」用了百分比，但 { $name } 不是比例
         [twice] { $name } 寫了兩次
         [whole] { $name } 是整數：「{ $band }」卻不是
         [unplayable] 這 { $count } 組設定都不能玩
