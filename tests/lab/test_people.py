@@ -55,6 +55,15 @@ def test_finished_games_become_records_without_names(folder: Path) -> None:
     assert "Ana" not in str(found)
 
 
+def test_a_game_that_two_players_gave_counts_once(tmp_path: Path) -> None:
+    for number, seat in enumerate(("human=Ana", "human=Ben")):
+        (tmp_path / f"{number}.json").write_text(replay.dumps(finished(1), seats=(seat, "bot:random")))
+    found = read_games_of_people(tmp_path, GAME, None, {})
+    assert 1 == len(found.records)
+    assert ["1.json"] == [each.file for each in found.left_out]
+    assert "the same game as 0.json" == Words("en", GAME.id).error(found.left_out[0].reason)
+
+
 def test_the_number_of_players_can_be_asked_for(folder: Path) -> None:
     (record,) = read_games_of_people(folder, GAME, 3, {}).records
     assert (HUMAN,) * 3 == record.bots

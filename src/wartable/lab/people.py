@@ -48,11 +48,16 @@ def read_games_of_people(folder: Path, game: AnyGame, players: int | None, optio
         raise BadExperiment(f"there is no folder {folder}", reason="folder", folder=str(folder))
     found: list[tuple[str, Match, tuple[str, ...]]] = []
     left_out: list[LeftOut] = []
+    first_with: dict[object, str] = {}
     wanted = game.check_options(options)
     for path in _files(folder):
         name = str(path.relative_to(folder))
         try:
-            found.append((name, *_read(path, game, wanted)))
+            match, seats = _read(path, game, wanted)
+            # Everybody at a table has a file of the same game.
+            if (first := first_with.setdefault(match.log, name)) != name:
+                raise NotCounted(f"the same game as {first}", why="same", file=first)
+            found.append((name, match, seats))
         except WartableError as error:
             left_out.append(LeftOut(name, error))
         except (OSError, ValueError) as error:

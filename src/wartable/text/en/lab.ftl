@@ -85,6 +85,7 @@ lab-no-batch = { $why ->
 lab-not-counted = { $why ->
         [going-on] the game is not over
         [options] played with other options or numbers
+        [same] the same game as { $file }
         [players] a game of { $players } players
         [game] a match of another game: { $game }
        *[large] too large for a match file

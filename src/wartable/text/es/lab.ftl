@@ -85,6 +85,7 @@ lab-no-batch = { $why ->
 lab-not-counted = { $why ->
         [going-on] la partida no ha terminado
         [options] jugada con otras opciones o números
+        [same] la misma partida que { $file }
         [players] una partida de { $players } jugadores
         [game] una partida de otro juego: { $game }
        *[large] demasiado grande para un archivo de partida

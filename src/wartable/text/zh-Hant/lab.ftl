@@ -85,6 +85,7 @@ lab-no-batch = { $why ->
 lab-not-counted = { $why ->
         [going-on] 對局尚未結束
         [options] 使用其他選項或數值
+        [same] 與 { $file } 是同一局
         [players] { $players } 人的對局
         [game] 另一個遊戲的對局：{ $game }
        *[large] 檔案太大，不是對局檔
