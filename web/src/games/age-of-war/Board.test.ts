@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Choice, Odds } from "$lib/board";
+import { preferences } from "$lib/preferences.svelte";
 import { words } from "$lib/words.svelte";
 import positions from "../../recorded/age-of-war-positions.json";
 import Board from "./Board.svelte";
@@ -13,7 +15,7 @@ type Name = keyof typeof positions;
 
 const NAMES = ["Ana", "Ben", "Chloe", "Dai", "Eve", "Fei"];
 
-function show(name: Name, given: { choices?: readonly Choice<Action>[]; odds?: Odds; story?: readonly Happening[] } = {}) {
+function show(name: Name, given: { choices?: readonly Choice<Action>[]; odds?: Odds; story?: readonly Happening[]; happenings?: readonly Happening[] } = {}) {
   const [frame] = recordedFrames<Observation, Action, Facts, Happening>([positions[name]]);
   if (!frame) throw new Error("no frame");
   const { observation: view, choices, prompt, facts } = frame;
@@ -29,7 +31,7 @@ function show(name: Name, given: { choices?: readonly Choice<Action>[]; odds?: O
   const { container } = render(Board, {
     observation: view,
     previous: null,
-    happenings: [],
+    happenings: given.happenings ?? [],
     story: given.story ?? [],
     prompt,
     facts,
@@ -166,6 +168,22 @@ describe("the board of Age of War", () => {
 
     await fireEvent.pointerEnter(told);
     expect(container.querySelector("[data-castle=azuchi]")?.classList.contains("pointed")).toBe(true);
+  });
+
+  test("what is said large of a conquest goes away when the dice lie still and the reader is to choose", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const motion = vi.spyOn(preferences, "motion", "get").mockReturnValue(true);
+    const taken: Happening = { kind: "conquered", seat: 1, castle: "azuchi", targets: ["castle:azuchi"] };
+    const { container } = show("opening", { happenings: [taken, { kind: "rolled", faces: [], die: 0 }] });
+    await tick();
+    expect(container.querySelector("[data-celebration]")).toBeTruthy();
+
+    // It need not fade away.
+    motion.mockRestore();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(lit(container)).not.toEqual([]);
+    expect(container.querySelector("[data-celebration]")).toBeNull();
+    vi.useRealTimers();
   });
 
   test("nothing is told before anybody else has done something", () => {
