@@ -37,6 +37,7 @@ from wartable.server.live.turn_notices import TurnNotices
 from wartable.server.pairing.pairer import Pairer
 from wartable.server.people.identity import Identities, Visitor
 from wartable.server.people.limits import Limiter
+from wartable.server.people.rounds import Rounds
 from wartable.server.process.settings import Settings
 from wartable.server.store.database import open_database
 from wartable.server.store.fair_pages import LISTED_MS
@@ -74,6 +75,7 @@ class Services:
         self.branching = Branching()
         self.identities = Identities(self.database, settings.secret)
         self.limiter = Limiter(settings.rate_limit)
+        self.rounds = Rounds()
         self.quotas = Quotas(self.database, self.limiter, self.identities, now)
         self.connections = Connections(self.database, settings.rate_limit)
         self.work_pool = WorkPool(

@@ -43,9 +43,11 @@ def services_of(connection: AnyConnection) -> Services:
 
 
 async def count_request(request: Request[Any, Any, Any]) -> None:
-    """Every request counts for the address it comes from. A plain function would be called in a thread."""
-    services_of(request).limiter.check(ADDRESS, _address(request))
+    """Every request counts for the address it comes from, and begins when it is that one's turn."""
+    services, address = services_of(request), _address(request)
+    services.limiter.check(ADDRESS, address)
     _check_address(request)
+    await services.rounds.begin(address)
 
 
 async def visitor_of_request(request: Request[Any, Any, Any]) -> Visitor:
@@ -61,12 +63,13 @@ async def visitor_of_request(request: Request[Any, Any, Any]) -> Visitor:
 
 async def visitor_of_socket(socket: AnyConnection) -> Visitor:
     """Who opens a live connection; refuses strange origins and floods."""
-    limiter = services_of(socket).limiter
-    limiter.check(ADDRESS, _address(socket))
+    services, address = services_of(socket), _address(socket)
+    services.limiter.check(ADDRESS, address)
     _check_address(socket)
+    await services.rounds.begin(address)
     visitor = await _visitor_of(socket, must_be_ours=True)
     _note_address(socket, visitor)
-    limiter.check(READS, visitor.client)
+    services.limiter.check(READS, visitor.client)
     return visitor
 
 
