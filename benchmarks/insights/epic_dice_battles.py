@@ -54,7 +54,8 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1, help="processes to play in")
     asked = parser.parse_args()
     print(f"# What the {asked.bot} does in Epic Dice Battles\n")
-    print(f"Printed by `python benchmarks/insights/epic_dice_battles.py --games {asked.games} --bot {asked.bot}`:")
+    program = "PYTHONPATH=benchmarks python benchmarks/insights/epic_dice_battles.py"
+    print(f"Printed by `{program} --games {asked.games} --bot {asked.bot}`:")
     print(f"{asked.games} games at a table among itself, seed {asked.seed}. ± is half the 95 % interval.\n")
     seeds = range(asked.seed, asked.seed + asked.games)
     with ProcessPoolExecutor(asked.jobs) as pool:
