@@ -36,6 +36,10 @@ class LevelBot:
         self.strongest = strongest
         self._overlooked = overlooked
 
+    def overlooked(self, players: int) -> float:
+        """The chance that a choice is not seen, among so many."""
+        return self._overlooked[players] if isinstance(self._overlooked, Mapping) else self._overlooked
+
     def unhurried(self) -> LevelBot:
         """The same bot without a clock."""
         other, strongest = copy.copy(self), self.strongest
@@ -44,7 +48,7 @@ class LevelBot:
 
     def choose(self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> Any:
         bot = self.strongest(rules)
-        overlooked = self._overlooked[rules.players] if isinstance(self._overlooked, Mapping) else self._overlooked
+        overlooked = self.overlooked(rules.players)
         if overlooked == 0.0:
             return bot.choose(rules, observation, legal_actions, rng)
         if len(legal_actions) == 1:
