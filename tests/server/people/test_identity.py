@@ -268,11 +268,15 @@ async def test_another_password_ends_tokens_unless_they_are_kept_by_name(server:
     await client.close()
 
 
+BROWSER = {"endpoint": "https://push.example.org/x", "keys": {"p256dh": "x", "auth": "x"}}
+
+
 async def test_a_token_is_no_way_into_an_account(server: Running) -> None:
     """It lies in a script: whoever finds it there plays, and that ends with the token."""
     client, program = Hostile(server.url), Hostile(server.url)
     await account(client, f"scripts{random.randrange(10**9)}")
     token = (await client.post("/api/me/tokens", {"label": "bot"})).json()["token"]
+    other = (await client.post("/api/me/tokens", {"label": "other"})).json()["id"]
     program.http.headers["Authorization"] = f"Bearer {token}"
     for method, path, body in (
         ("POST", "/api/me/tokens", {"label": "bot"}),
@@ -284,9 +288,18 @@ async def test_a_token_is_no_way_into_an_account(server: Running) -> None:
         ("PUT", "/api/account/password", {"old": "long enough", "new": "another one"}),
         ("POST", "/api/me/deletion", {"password": "long enough"}),
         ("POST", "/api/account", {"login": "mine-now", "password": "long enough"}),
+        ("DELETE", "/api/session?everywhere=true", None),
+        ("DELETE", f"/api/me/tokens/{other}", None),
+        ("PUT", "/api/me/notifications/browsers", BROWSER),
+        ("GET", "/api/me/data", None),
     ):
         assert_problem(await program.http.request(method, path, json=body), 403, "by-token")
+    assert 200 == (await client.get("/api/me")).status_code
     assert 201 == (await program.post("/api/tables", TWO_HERE)).status_code
+    assert 204 == (await program.http.delete(f"/api/me/tokens/{token.split('_')[1]}")).status_code, (
+        "but it may end itself"
+    )
+    assert_problem(await program.get("/api/me"), 401, "bad-token")
     await client.close()
     await program.close()
 

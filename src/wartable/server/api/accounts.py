@@ -30,6 +30,7 @@ __all__ = [
     "Password",
     "Session",
     "SignedUp",
+    "count_guess",
     "enter",
     "login_taken",
     "sign_up",
@@ -128,13 +129,7 @@ class Session(Controller):
     ) -> Response[MeView]:
         """Sets the cookie of the account; a guest's games come along unless `adopt` is false."""
         account = await services.database.read(find_login, data.login.lower())
-        # Whoever guesses from elsewhere, or other logins from there, must not shut out the owner, who comes from where
-        # they were before.
-        if account is not None and account.home == services.identities.mark_of(visitor.address):
-            services.limiter.check(LOGINS, f"home {account.id}")
-        else:
-            services.limiter.check(LOGINS, visitor.address)
-            services.limiter.check(LOGINS, f"login {data.login.lower()}")
+        count_guess(services, visitor, account, f"login {data.login.lower()}")
         if not await is_password(account.password if account is not None else None, data.password) or account is None:
             raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-login", "login or password is wrong")
         await enter(services, visitor, account, adopts=data.adopt)
@@ -146,6 +141,8 @@ class Session(Controller):
     ) -> Response[dict[str, str]]:
         """Ends the session, also where its cookie was copied to; `everywhere` ends those of all devices."""
         player = visitor.known()
+        if everywhere:
+            visitor.require_in_person()
         if visitor.session is not None:
             await services.identities.end(player.id, visitor.session, services.now())
         if everywhere:
@@ -153,6 +150,19 @@ class Session(Controller):
             await services.database.write(forget_subscriptions, [player.id])
             services.identities.forget(player.id)
         return Response({}, cookies=[cookie_gone()])
+
+
+def count_guess(services: Services, visitor: Visitor, account: Player | None, guessed: str) -> None:
+    """Count an attempt to enter an account for whoever makes it, and for what is guessed.
+
+    Whoever guesses from elsewhere, or at other accounts from there, must not shut out the owner, who comes from where
+    they were before.
+    """
+    if account is not None and account.home == services.identities.mark_of(visitor.address):
+        services.limiter.check(LOGINS, f"home {account.id}")
+    else:
+        services.limiter.check(LOGINS, visitor.address)
+        services.limiter.check(LOGINS, guessed)
 
 
 async def enter(services: Services, visitor: Visitor, account: Player, *, adopts: bool) -> None:

@@ -152,6 +152,7 @@ class Notifications(Controller):
     ) -> NotificationsView:
         """A browser takes the messages of one player: whoever subscribed last."""
         player = visitor.known()
+        visitor.require_in_person()
         _check_keys(data.keys)
         try:
             await services.pusher.check(data.endpoint)

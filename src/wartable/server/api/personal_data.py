@@ -22,6 +22,7 @@ __all__ = ["delete_me", "my_data"]
 async def my_data(services: TheServices, visitor: TheVisitor) -> Response[bytes]:
     """As one JSON document; games that still run are left out, since their dice are still secret."""
     player = visitor.known()
+    visitor.require_in_person()
     services.limiter.check(EXPORTS, player.id)
     kept = await data_of(services.database, player, has_running=False)
     body = msgspec.json.format(msgspec.json.encode(kept), indent=2)

@@ -190,6 +190,9 @@ class Me(Controller):
     @delete("/tokens/{token_id:str}", summary="Destroy an API token")
     async def drop_token(self, services: TheServices, visitor: TheVisitor, token_id: FromPath[str]) -> None:
         """It is refused from now on."""
+        # A token may end itself, and no other.
+        if visitor.token != token_id:
+            visitor.require_in_person()
         if not await services.database.write(delete_token, visitor.known().id, token_id):
             raise Problem(HTTPStatus.NOT_FOUND, "unknown-token", f"you have no token {token_id!r}")
 

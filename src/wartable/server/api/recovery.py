@@ -9,7 +9,7 @@ import msgspec
 from litestar import Controller, Request, Response, get, post, put
 from litestar.params import JSONBody
 
-from wartable.server.api.accounts import Password, enter, signed_in
+from wartable.server.api.accounts import Password, count_guess, enter, signed_in
 from wartable.server.api.params import TheServices, TheVisitor
 from wartable.server.api.players import MeView, me_view
 from wartable.server.api.previews import language_of
@@ -123,8 +123,7 @@ class Recovery(Controller):
         self, request: Request[Any, Any, Any], services: TheServices, visitor: TheVisitor, data: JSONBody[BackIn]
     ) -> Response[MeView]:
         """Another password, all other devices logged out, and API tokens ended."""
-        services.limiter.check(LOGINS, visitor.address)
-        account = await _by_token(services, data.token) if data.token else await _by_code(services, data)
+        account = await (_by_token(services, visitor, data.token) if data.token else _by_code(services, visitor, data))
         changed = await set_password(services.database, account, data.password)
         await services.database.write(delete_tokens, account.id, ())
         services.identities.forget(account.id)
@@ -171,7 +170,8 @@ async def confirm_email(services: TheServices, visitor: TheVisitor, data: JSONBo
     return SiteView(has_mail=services.mailer.is_on)
 
 
-async def _by_token(services: Services, token: str) -> Player:
+async def _by_token(services: Services, visitor: Visitor, token: str) -> Player:
+    services.limiter.check(LOGINS, visitor.address)
     pending = await redeem(services.database, _RECOVER, token, _Pending, services.now())
     account = await services.database.read(find_player, pending.player) if pending is not None else None
     # A link that was sent before the password or the address changed is of no use to whoever finds it later.
@@ -180,9 +180,9 @@ async def _by_token(services: Services, token: str) -> Player:
     return account
 
 
-async def _by_code(services: Services, data: BackIn) -> Player:
-    services.limiter.check(LOGINS, f"code {data.login.lower()}")
+async def _by_code(services: Services, visitor: Visitor, data: BackIn) -> Player:
     account = await services.database.read(find_login, data.login.lower())
+    count_guess(services, visitor, account, f"code {data.login.lower()}")
     if account is None or not await is_code(services.database, account.id, data.code):
         raise Problem(HTTPStatus.UNAUTHORIZED, "wrong-code", "login or recovery code is wrong")
     return account
