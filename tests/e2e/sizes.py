@@ -134,6 +134,18 @@ def market_of_five(person: Person) -> None:
     epic_dice_battles_scenes.go_to(person, is_there, *rivals, earlier=A_WHILE)
 
 
+def market_afar(person: Person) -> None:
+    """Everybody of five is seen beside the market also where each purchase costs a support line."""
+    spring = epic_dice_battles_scenes.in_stage("spring", year=1535, step="menu")
+    rivals = [epic_dice_battles_scenes.RIVAL] * 3
+    epic_dice_battles_scenes.go_to(
+        person,
+        lambda view: spring(view) and sum("note" in choice for choice in view["ask"]["choices"]) > 5,
+        *rivals,
+        earlier=A_WHILE,
+    )
+
+
 def late_purchase(person: Person) -> None:
     epic_dice_battles_scenes.go_to(
         person, epic_dice_battles_scenes.in_stage("spring", year=1530, step="die"), earlier=A_WHILE
@@ -210,6 +222,7 @@ SCENES: dict[str, Callable[[Person], None]] = {
     "epic-dice-battles-country": country,
     "epic-dice-battles-market": late_market,
     "epic-dice-battles-market-of-five": market_of_five,
+    "epic-dice-battles-market-afar": market_afar,
     "epic-dice-battles-purchase": late_purchase,
     "epic-dice-battles-march": late_march,
     "epic-dice-battles-winter": winter,

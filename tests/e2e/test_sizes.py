@@ -20,6 +20,7 @@ LOOKED_AT = (
     "epic-dice-battles-winter",
     "epic-dice-battles-market",
     "epic-dice-battles-market-of-five",
+    "epic-dice-battles-market-afar",
     "epic-dice-battles-purchase",
     "epic-dice-battles-march",
     "epic-dice-battles-deployment",

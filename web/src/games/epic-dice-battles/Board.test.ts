@@ -229,6 +229,9 @@ describe("the board of Epic Dice Battles", () => {
 
     await rerender(reached(2));
     expect(button(container, "[data-buy=footman]").textContent).toContain("support line: 2 rice");
+    expect(button(container, "[data-buy=footman] .price").textContent).toBe("1+2");
+    await fireEvent.focus(button(container, "[data-buy=footman]"));
+    expect(button(container, ".market .about").textContent).toContain("support line: 2 rice");
     await rerender(reached(null));
     expect(button(container, "[data-goes-to]").dataset["goesTo"]).toBe("");
   });
