@@ -18,6 +18,7 @@ class Heard:
 
     def __init__(self, *, is_broken: bool = False) -> None:
         self.player: str | None = None
+        self.address = ""
         self.messages: list[bytes] = []
         self.is_closed = False
         self._is_broken = is_broken

@@ -24,8 +24,9 @@ DELAY = 60
 class Ear:
     """A listener that keeps what it hears."""
 
-    def __init__(self, player: str | None = None) -> None:
+    def __init__(self, player: str | None = None, address: str = "") -> None:
         self.player = player
+        self.address = address
         self.heard: list[dict[str, Any]] = []
 
     def push(self, message: bytes) -> None:
@@ -166,6 +167,20 @@ async def test_so_many_may_watch_and_no_more(tmp_path: Path) -> None:
         check_room(live, "p0", most=1)
         leave_table(services.presence, live, first)
         check_room(live, None, most=1)
+
+
+async def test_those_of_one_address_take_no_more_than_half_of_the_room(tmp_path: Path) -> None:
+    """Or one guest with many connections lets nobody else watch a table."""
+    async with opened(tmp_path, Watch()) as services:
+        live = await watched(services)
+        for _ in range(2):
+            check_room(live, None, "1.1.1.1", most=4)
+            await join_table(services.histories, services.presence, live, Ear(address="1.1.1.1"), None)
+        with pytest.raises(Problem) as refusal:
+            check_room(live, None, "1.1.1.1", most=4)
+        assert "spectators-full" == refusal.value.code
+        check_room(live, None, "2.2.2.2", most=4)
+        check_room(live, "p0", "1.1.1.1", most=4)
 
 
 async def test_an_invitation_tells_no_more_than_spectators_see(tmp_path: Path) -> None:

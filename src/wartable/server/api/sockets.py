@@ -118,7 +118,7 @@ async def _welcome(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
         visitor = await visitor_of_socket(socket)
         services.connections.check(visitor)
         live = await enter_table(services.tables, visitor, table_id)
-        check_room(live, visitor.player.id if visitor.player is not None else None)
+        check_room(live, visitor.player.id if visitor.player is not None else None, visitor.address)
         since = read_since(socket.query_params.get("since"))
     except WartableError as error:
         await _turn_away(socket, problem_of(error))
@@ -147,7 +147,7 @@ class _Connection:
         self._live = live
         self._visitor = visitor
         self._player = visitor.player.id if visitor.player is not None else None
-        self._outbox = DirectOutbox(self._player, _write_of(socket), self._send, self._hang_up)
+        self._outbox = DirectOutbox(self._player, _write_of(socket), self._send, self._hang_up, visitor.address)
         self._bucket = services.limiter.bucket(MESSAGES)
 
     async def run(self, since: Since | None) -> None:

@@ -40,8 +40,8 @@ async def table_stream(
     live = await enter_table(services.tables, visitor, table_id)
     services.connections.check(visitor)
     known = read_since(since or request.headers.get("last-event-id"))
-    outbox = Outbox(visitor.player.id if visitor.player is not None else None)
-    check_room(live, outbox.player)
+    outbox = Outbox(visitor.player.id if visitor.player is not None else None, visitor.address)
+    check_room(live, outbox.player, outbox.address)
     return Stream(_table(services, visitor, live, outbox, known), media_type="text/event-stream", headers=_HEADERS)
 
 

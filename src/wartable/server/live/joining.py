@@ -20,9 +20,10 @@ Since = dict[Seat | None, int]
 """The last number that each viewer heard."""
 
 
-def check_room(live: LiveTable, player: str | None, most: int = _MOST_SPECTATORS) -> None:
-    """Refuse one more spectator where as many watch as can."""
-    if live.spectators >= most and None in live.viewers_for(player):
+def check_room(live: LiveTable, player: str | None, address: str = "", most: int = _MOST_SPECTATORS) -> None:
+    """Refuse one more spectator where as many watch as can, or half of them come from the same address."""
+    is_full = live.spectators >= most or live.spectators_from(address) >= max(1, most // 2)
+    if is_full and None in live.viewers_for(player):
         words = "as many watch this table as can"
         raise Problem(HTTPStatus.SERVICE_UNAVAILABLE, "spectators-full", words, limit=most)
 

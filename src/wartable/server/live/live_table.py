@@ -33,6 +33,8 @@ class Listener(Protocol):
     """A connection that wants to hear what happens at a table."""
 
     player: str | None
+    address: str
+    """Where it comes from, as it counts."""
 
     def push(self, message: bytes) -> None:
         """Take a message to be sent; never blocks."""
@@ -88,6 +90,10 @@ class LiveTable:
     def spectators(self) -> int:
         """How many connections watch, in this process."""
         return len(self._listeners.get(None, ()))
+
+    def spectators_from(self, address: str) -> int:
+        """How many of them come from one address."""
+        return sum(listener.address == address for listener in self._listeners.get(None, ()))
 
     @property
     def is_behind(self) -> bool:
@@ -193,9 +199,12 @@ class LiveTable:
 
     def _reseat(self, others: set[str]) -> None:
         """Whoever sat down or stood up sees the table with other eyes from now on; `others` are something else now."""
-        for listener in self.listeners:
+        eyes: dict[Listener, set[Seat | None]] = {}
+        for viewer, group in self._listeners.items():
+            for listener in group:
+                eyes.setdefault(listener, set()).add(viewer)
+        for listener, before in eyes.items():
             viewers = self.viewers_for(listener.player)
-            before = {viewer for viewer, group in self._listeners.items() if listener in group}
             if set(viewers) != before or listener.player in others:
                 self.part(listener)
                 self.join(listener)

@@ -18,10 +18,11 @@ what it missed."""
 class Outbox:
     """Messages on their way to one client, for somebody else to send."""
 
-    __slots__ = ("_bytes", "_is_closed", "_messages", "_waiter", "player")
+    __slots__ = ("_bytes", "_is_closed", "_messages", "_waiter", "address", "player")
 
-    def __init__(self, player: str | None) -> None:
+    def __init__(self, player: str | None, address: str = "") -> None:
         self.player = player
+        self.address = address
         self._messages: list[bytes] = []
         self._bytes = 0
         self._waiter: asyncio.Future[None] | None = None
@@ -62,7 +63,7 @@ class DirectOutbox:
     connection would cost a switch per message. Only who falls behind has one, until everything is sent.
     """
 
-    __slots__ = ("_backlog", "_bytes", "_is_closed", "_on_broken", "_send", "_sending", "_write", "player")
+    __slots__ = ("_backlog", "_bytes", "_is_closed", "_on_broken", "_send", "_sending", "_write", "address", "player")
 
     def __init__(
         self,
@@ -70,9 +71,11 @@ class DirectOutbox:
         write: Callable[[bytes], bool],
         send: Callable[[str], Awaitable[None]],
         on_broken: Callable[[], Awaitable[None]],
+        address: str = "",
     ) -> None:
         """`write` sends a message at once, or says False; `send` waits until it can."""
         self.player = player
+        self.address = address
         self._write = write
         self._send = send
         self._on_broken = on_broken
