@@ -13,7 +13,7 @@ from tests.e2e.epic_dice_battles_scenes import BOT, GAME, RIVAL, go_to, in_phase
 from tests.e2e.moments import View
 from tests.e2e.person import Person
 from tests.e2e.rounds import play_round, sit_down_with_bots
-from tests.e2e.sizes import hidden, settle
+from tests.e2e.sizes import SIZES, hidden, settle
 from tests.e2e.standin import reach, read_view, sit_down
 from tests.e2e.together import wait_until, walk_to
 
@@ -88,9 +88,10 @@ def test_board_stays_where_it_is_under_the_pointer(new_person: NewPerson) -> Non
         assert before == ana.page.locator("[role=grid]").bounding_box()
 
 
-def test_board_keeps_its_size_from_turn_to_turn(new_person: NewPerson) -> None:
+@pytest.mark.parametrize("size", SIZES[3:], ids=("phone", "smallest"))
+def test_board_keeps_its_size_from_turn_to_turn(new_person: NewPerson, size: ViewportSize) -> None:
     """On a phone: whatever is asked, and while the others play."""
-    ana = new_person("Ana", language="es", viewport={"width": 390, "height": 844}).introduce()
+    ana = new_person("Ana", language="es", viewport=size).introduce()
     table = sit_down(ana, "board-of-war", *[{"kind": "bot", "bot": "regent"}] * 3)
     settle(ana)
     ana.page.evaluate(_REMEMBER_WIDTHS)
