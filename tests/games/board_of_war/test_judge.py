@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tests.games.board_of_war.positions import RULES, kingdom, position
 from wartable.core.figures import percent
 from wartable.core.judge import Judgment, ranked
+from wartable.core.line import Name
 from wartable.games.board_of_war.actions import Fought
 from wartable.games.board_of_war.game import GAME
 from wartable.games.board_of_war.notation import format_action, parse_action
@@ -63,6 +64,24 @@ def test_a_plan_is_told_by_what_all_of_it_comes_to() -> None:
     assert ["reason-attack", "reason-army-lost", "reason-defender-gone", "reason-centre"] == keys(
         "step e4 e5", "attack e5 e6"
     )
+
+
+def test_what_a_plan_exposes_and_what_it_wards_off_is_told() -> None:
+    """The others' next turn: the siege and the attack on an army that cost most, where the plan changes them."""
+    mine = kingdom("e1 f1 e2 f2", armies="e3:3 b8:1")
+    state = position(mine, kingdom("e10 f10", armies="e6:4"))
+    assert ["reason-attacked"] == told(state, "step e3 e4")
+    (line,) = reasons(TWO, state, parse_action("step e3 e4"))
+    assert ("e4", percent(21 / 36), Name(1)) == tuple(line.args[name] for name in ("square", "odds", "player"))
+    assert [] == told(state, "step b8 b7"), "what cannot be reached is in no danger, before or after"
+
+    near = position(mine, kingdom("e10 f10", armies="e5:4"))
+    assert ["reason-spares"] == told(near, "step e3 d2")
+    assert [] == told(near, "step e3 e4"), "it is attacked there as well as here"
+    at_the_gate = position(kingdom("e1 f1 e2 f2", armies="d2:3"), kingdom("e10 f10", armies="e4:4"))
+    assert ["reason-wards-off", "reason-attacked"] == told(at_the_gate, "step d2 e3")
+    stood = position(kingdom("e1 f1 e2 f2", armies="e3:3"), kingdom("e10 f10", armies="e4:4"))
+    assert ["reason-spares", "reason-besieged"] == told(stood, "step e3 d2"), "the way to the kingdom is free"
 
 
 def test_the_judge_knows_no_more_than_the_seat() -> None:

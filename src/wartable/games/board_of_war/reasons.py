@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.core.figures import percent
+from wartable.core.figures import percent, tenths
 from wartable.core.game import AnyRules, Seat
-from wartable.core.line import Line, Name
+from wartable.core.line import Arg, Line, Name
 from wartable.games.board_of_war import odds
 from wartable.games.board_of_war.actions import Action, Attack, Place, PlayCard
 from wartable.games.board_of_war.board import Square
 from wartable.games.board_of_war.components import Unit
+from wartable.games.board_of_war.dangers import Danger, danger
 from wartable.games.board_of_war.outlook import missing_squares, wins_next_turn
 from wartable.games.board_of_war.rules.box import Box
 from wartable.games.board_of_war.rules.income import income_of
 from wartable.games.board_of_war.state import State
 
 __all__ = ["reasons", "reasons_of_plan"]
+
+_MUCH = 0.4
+"""A danger costs so many squares, or so much power, on average over the dice; a greater one costs so much more."""
 
 
 def reasons(
@@ -31,6 +35,7 @@ def reasons_of_plan(rules: AnyRules, world: State, plan: Sequence[Action]) -> tu
     box: Box = rules.box  # type: ignore[attr-defined]
     fights: list[Line] = []
     cards: list[Line] = []
+    dangers: list[Line] = []
     after = world
     for action in plan:
         if isinstance(action, Attack):
@@ -42,9 +47,12 @@ def reasons_of_plan(rules: AnyRules, world: State, plan: Sequence[Action]) -> tu
             # What the card earns is known by now.
             cards.clear()
         after = rules.apply(after, action)
+    else:
+        # Where dice are to come first, nobody knows who will stand where.
+        dangers = _dangers(rules, world, after, world.turn)
     if after.victory is not None:
         return (Line("reason-wins", {"victory": Line(f"victory-{after.victory.value}")}),)
-    return (*fights, *_gains(box, world, after), *_harm(box, world, after, world.turn), *cards)
+    return (*fights, *_gains(box, world, after), *_harm(box, world, after, world.turn), *dangers, *cards)
 
 
 def _of_attack(box: Box, world: State, attack: Attack) -> tuple[Line, ...]:
@@ -89,6 +97,32 @@ def _gains(box: Box, before: State, after: State) -> list[Line]:
 
 def _in_the_centre(box: Box, state: State, seat: Seat) -> set[Square]:
     return {army.square for army in state.kingdoms[seat].armies}.intersection(box.board.centre)
+
+
+def _dangers(rules: AnyRules, before: State, after: State, seat: Seat) -> list[Line]:
+    """What each enemy could do at once to the seat, and can no longer; and what it can do now, and could not."""
+    prevented, exposed = [], []
+    for enemy in range(len(after.kingdoms)):
+        if enemy == seat or after.victory is not None:
+            continue
+        earlier, later = (danger(rules, state, seat, enemy) for state in (before, after))
+        if earlier.squares >= _MUCH > later.squares:
+            prevented.append(Line("reason-wards-off", _siege(enemy, earlier)))
+        if earlier.power >= _MUCH > later.power:
+            prevented.append(Line("reason-spares", _attack(enemy, earlier)))
+        if later.squares >= earlier.squares + _MUCH:
+            exposed.append(Line("reason-besieged", _siege(enemy, later)))
+        if later.power >= earlier.power + _MUCH:
+            exposed.append(Line("reason-attacked", _attack(enemy, later)))
+    return prevented + exposed
+
+
+def _siege(enemy: Seat, found: Danger) -> dict[str, Arg]:
+    return {"player": Name(enemy), "razed": tenths(float(found.squares))}
+
+
+def _attack(enemy: Seat, found: Danger) -> dict[str, Arg]:
+    return {"player": Name(enemy), "square": found.army, "odds": percent(float(found.win))}
 
 
 def _harm(box: Box, before: State, after: State, seat: Seat) -> list[Line]:

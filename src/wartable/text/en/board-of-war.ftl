@@ -504,6 +504,10 @@ reason-takes-land = { $player } loses { $squares ->
        *[other] { $squares } squares
     }
 reason-denies = it keeps { $player } from a victory by { $victory } next turn
+reason-besieged = { $player } can then besiege the kingdom: about { $razed } squares are lost
+reason-attacked = { $player } can then attack the army on { $square } and wins in { $odds } of cases
+reason-wards-off = it keeps { $player } from a siege that takes about { $razed } squares
+reason-spares = it keeps { $player } from an attack on the army on { $square } that is won in { $odds } of cases
 reason-plan = then: { $plan }
 reason-quiet = it neither gains nor denies anything at once
 

@@ -513,6 +513,10 @@ reason-takes-land = { $player } pierde { $squares ->
        *[other] { $squares } casillas
     }
 reason-denies = evita que { $player } gane por { $victory } el próximo turno
+reason-besieged = { $player } puede asediar después el reino: se pierden unas { $razed } casillas
+reason-attacked = { $player } puede atacar después al ejército de { $square } y gana en el { $odds } de los casos
+reason-wards-off = evita que { $player } haga un asedio que quita unas { $razed } casillas
+reason-spares = evita que { $player } ataque al ejército de { $square }, lo que triunfa en el { $odds } de los casos
 reason-plan = después: { $plan }
 reason-quiet = de momento ni gana ni impide nada
 

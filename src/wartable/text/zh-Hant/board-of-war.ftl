@@ -451,6 +451,10 @@ reason-wins-next = 下回合若無人阻止，便以{ $victory }獲勝
 reason-robs = { $player } 每回合少賺 { $gold } 金
 reason-takes-land = { $player } 失去 { $squares } 格
 reason-denies = 阻止 { $player } 下回合以{ $victory }獲勝
+reason-besieged = 之後 { $player } 可以圍攻王國：平均失去 { $razed } 格
+reason-attacked = 之後 { $player } 可以攻擊 { $square } 的軍隊，獲勝機率為 { $odds }
+reason-wards-off = 讓 { $player } 不能圍攻王國，否則平均失去 { $razed } 格
+reason-spares = 讓 { $player } 不能攻擊 { $square } 的軍隊，否則其獲勝機率為 { $odds }
 reason-plan = 接著：{ $plan }
 reason-quiet = 眼下既無所得，也未阻止什麼
 
