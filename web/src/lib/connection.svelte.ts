@@ -12,6 +12,8 @@ interface Sent {
   /** Whether what came in since says that it was done; asked only after a break. */
   isDone: () => boolean;
   hasBroken: boolean;
+  /** Why it was refused when it was sent again. */
+  refusal?: Problem;
   resolve: (answer: Answer) => void;
   reject: (problem: Problem) => void;
   timer: ReturnType<typeof setTimeout>;
@@ -101,7 +103,7 @@ export class Connection {
   #take(message: Message): void {
     if (message.type === "ack" && message.id === SETTLED) this.#settle();
     else if (message.type === "ack") this.#answered(message.id, (sent) => sent.resolve(sent.hasBroken ? "after a break" : "at once"));
-    else if (message.type === "problem" && message.id) this.#answered(message.id, (sent) => sent.reject(message.problem));
+    else if (message.type === "problem" && message.id) this.#refused(message.id, message.problem);
     else this.#ends.take(message);
   }
 
@@ -114,11 +116,21 @@ export class Connection {
     tell(sent);
   }
 
+  /** What was sent again may be refused because it had arrived all the same, later than the line was mended. */
+  #refused(id: string, problem: Problem): void {
+    const sent = this.#sent.get(id);
+    if (!sent?.hasBroken) return this.#answered(id, ({ reject }) => reject(problem));
+    sent.refusal = problem;
+    this.#send({ type: "ping", id: SETTLED });
+  }
+
   /** Everything that was missed has come in. What had not arrived is sent again: the number of the question guards it. */
   #settle(): void {
     for (const sent of [...this.#sent.values()]) {
       if (!sent.hasBroken) continue;
+      const { refusal } = sent;
       if (sent.isDone()) this.#answered(sent.request.id, ({ resolve }) => resolve("after a break"));
+      else if (refusal) this.#answered(sent.request.id, ({ reject }) => reject(refusal));
       else this.#send(sent.request);
     }
   }

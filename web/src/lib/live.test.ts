@@ -314,8 +314,24 @@ describe("a live table", () => {
       socket().say({ type: "ack", id: sent().id });
       const problem = { type: "/problems/bot-plays", title: "", status: 409, code: "bot-plays", detail: "" };
       socket().say({ type: "problem", problem, id: sent().id });
+      socket().say({ type: "ack", id: sent().id });
 
       await expect(done).rejects.toEqual(problem);
+    });
+
+    test("a move that arrived while it was sent again has counted, though that was refused", async () => {
+      socket().say(welcome(3));
+      if (!live.sight) throw new Error("nothing to see");
+      const done = live.act(live.sight, choice.action);
+      await comeBack();
+      socket().say({ type: "ack", id: sent().id });
+      expect(sent().type).toBe("act");
+      const problem = { type: "/problems/not-your-turn", title: "", status: 409, code: "not-your-turn", detail: "" };
+      socket().say({ type: "problem", problem, id: sent().id });
+      socket().say({ type: "event", viewer: 0, seq: 4, at: 4, patch: { dice: 6 } });
+      socket().say({ type: "ack", id: sent().id });
+
+      await expect(done).resolves.toBe("after a break");
     });
   });
 });
