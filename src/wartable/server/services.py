@@ -88,7 +88,7 @@ class Services:
         self.background = BackgroundTasks()
         self.deadlines = Deadlines(self.database, self.tables)
         self.adviser = Adviser(self.bot_pool.judge)
-        self.finished_tables = FinishedTables(self.database, self.bot_pool)
+        self.finished_tables = FinishedTables(self.lists, self.bot_pool)
         self.reviews = Reviews(self.database, self.tables, self.bot_pool, self.background.spawn)
         self.experiments = Experiments(
             self.database, self.bot_pool, self.background.spawn, now, settings.workshop_seconds

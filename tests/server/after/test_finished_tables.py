@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from tests.server.live.test_history import moved
 from tests.server.opened import Watch, begun, opened
+from tests.server.waiting import until
 from wartable.core import replay
 from wartable.server.after import branches
 from wartable.server.after.finished_tables import FinishedTables
@@ -56,7 +58,7 @@ async def finished(tmp_path: Path) -> AsyncIterator[Finished]:
         await moved(services, live, 20, random.Random(7))
         await services.tables.submit(live, lambda _setup, position: commands.resign(position, 0, "p0"))
         pool = AskedPool(services.work_pool)
-        yield Finished(services, live, pool, FinishedTables(services.database, pool))
+        yield Finished(services, live, pool, FinishedTables(services.lists, pool))
 
 
 async def test_a_match_file_and_its_dice_are_those_of_the_table(finished: Finished) -> None:
@@ -90,3 +92,37 @@ async def test_a_game_goes_on_from_the_first_events_of_another_only(finished: Fi
     with pytest.raises(Problem) as refused:
         await branches.play_on(services.tables, live, ana, event=event, seat=None, bot=None, most_shared=event - 1)
     assert ("late-moment", event - 1) == (refused.value.code, refused.value.args_for_words["limit"])
+
+
+class BusyPool(BotPool):
+    """Works nothing out until it may."""
+
+    def __init__(self, pool: WorkPool) -> None:
+        super().__init__(pool)
+        self.may_work = asyncio.Event()
+        self.asked: list[str] = []
+
+    async def ask(self, call: Callable[[Q], T], question: Q, priority: Priority, owner: Owner, seconds: float) -> T:
+        self.asked.append(owner.address)
+        await self.may_work.wait()
+        return await super().ask(call, question, priority, owner, seconds)
+
+
+async def test_few_journals_are_in_memory_at_once(finished: Finished) -> None:
+    """A guest may have said forty megabytes at a table: sixty of its match files at once filled the memory."""
+    pool = BusyPool(finished.services.work_pool)
+    tables = FinishedTables(finished.services.lists, pool)
+    guest = [asyncio.ensure_future(tables.match_file(finished.live, SOMEBODY)) for _ in range(60)]
+    refused = [each for each in guest if await is_refused(each)]
+    other = asyncio.ensure_future(tables.match_file(finished.live, Owner("2.2.2.2", "p1")))
+    await until(lambda: len(pool.asked) == 3)
+    assert ["1.1.1.1", "1.1.1.1", "2.2.2.2"] == sorted(pool.asked)
+    assert 40 == len(refused)
+    pool.may_work.set()
+    files = await asyncio.gather(other, *(each for each in guest if each not in refused))
+    assert 1 == len(set(files))
+
+
+async def is_refused(asking: asyncio.Future[str]) -> bool:
+    await asyncio.sleep(0)
+    return asking.done() and isinstance(asking.exception(), Problem)

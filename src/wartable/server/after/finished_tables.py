@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import msgspec
+from sqlalchemy import Connection
 
 from wartable.core.errors import NoPositions, WartableError
 from wartable.server.after.branches import state_after
 from wartable.server.after.replays import Draw, draws_of, match_file
 from wartable.server.background.bot_pool import BotPool
 from wartable.server.background.work_pool import Owner, Priority
+from wartable.server.live.lists import Lists
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import setup_of
+from wartable.server.live.turnstiles import Turnstile
 from wartable.server.problems import ProblemDocument, problem_from, problem_of
-from wartable.server.store.database import Database
 from wartable.server.store.journal import read_rows
 from wartable.server.store.tables import TableRow, load_table
 from wartable.server.table.position import TablePosition
@@ -25,6 +27,10 @@ from wartable.server.table.snapshots import decode_snapshot, encode_snapshot
 __all__ = ["FinishedTables"]
 
 _SECONDS = 30.0
+_AT_ONCE = 4
+_OF_ADDRESS = 2
+_WAITING_PER_ADDRESS = 20
+"""Those of one address that are worked out or wait for it; more are refused."""
 
 
 class FinishedTable(NamedTuple):
@@ -45,34 +51,53 @@ class AskedMoment(NamedTuple):
 
 
 class FinishedTables:
-    """Has match files, dice and positions of finished games worked out."""
+    """Has match files, dice and positions of finished games worked out.
 
-    def __init__(self, database: Database, bot_pool: BotPool) -> None:
-        self._database = database
+    With all that was said, a journal may have tens of megabytes, and it is in memory until its game is worked out: so
+    few are at once, and they are read as lists are.
+    """
+
+    def __init__(self, lists: Lists, bot_pool: BotPool) -> None:
+        self._lists = lists
         self._bot_pool = bot_pool
+        self._turnstile = Turnstile(
+            _AT_ONCE,
+            of_address=_OF_ADDRESS,
+            waiting=_WAITING_PER_ADDRESS,
+            refusal="too many finished games are being read from this address; try again",
+        )
 
     async def match_file(self, live: LiveTable, owner: Owner) -> str:
         """The match file that `wartable replay` and `wartable verify` read."""
-        return await self._bot_pool.ask(write_match_file, await self._table(live), Priority.ADVICE, owner, _SECONDS)
+        async with self._turnstile.entered(owner.address):
+            table = await self._table(live, owner)
+            return await self._bot_pool.ask(write_match_file, table, Priority.ADVICE, owner, _SECONDS)
 
     async def draws(self, live: LiveTable, owner: Owner) -> tuple[Draw, ...]:
         """All chance events of a table, in order."""
-        encoded = await self._bot_pool.ask(write_draws, await self._table(live), Priority.ADVICE, owner, _SECONDS)
+        async with self._turnstile.entered(owner.address):
+            table = await self._table(live, owner)
+            encoded = await self._bot_pool.ask(write_draws, table, Priority.ADVICE, owner, _SECONDS)
         return msgspec.json.decode(encoded, type=tuple[Draw, ...])
 
     async def position(self, live: LiveTable, event: int, owner: Owner) -> str:
         """The position after so many events as text; refused where nobody decided then."""
-        asked = AskedMoment(await self._table(live), event)
-        text, refusal = await self._bot_pool.ask(write_moment, asked, Priority.ADVICE, owner, _SECONDS)
+        async with self._turnstile.entered(owner.address):
+            asked = AskedMoment(await self._table(live, owner), event)
+            text, refusal = await self._bot_pool.ask(write_moment, asked, Priority.ADVICE, owner, _SECONDS)
         if refusal is not None:
             raise problem_from(msgspec.json.decode(refusal, type=ProblemDocument))
         return text
 
-    async def _table(self, live: LiveTable) -> FinishedTable:
-        loaded = await self._database.read(load_table, live.setup.id)
-        assert loaded is not None
-        rows = await self._database.read(read_rows, live.setup.id, 0)
-        return FinishedTable(loaded[0], encode_snapshot(live.position).decode(), tuple(each.body for each in rows))
+    async def _table(self, live: LiveTable, owner: Owner) -> FinishedTable:
+        row, journal = await self._lists.read(owner.address, _all_of, live.setup.id)
+        return FinishedTable(row, encode_snapshot(live.position).decode(), journal)
+
+
+def _all_of(connection: Connection, table_id: str) -> tuple[TableRow, tuple[str, ...]]:
+    loaded = load_table(connection, table_id)
+    assert loaded is not None
+    return loaded[0], tuple(row.body for row in read_rows(connection, table_id, 0))
 
 
 def write_match_file(table: FinishedTable) -> str:

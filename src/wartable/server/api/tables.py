@@ -225,7 +225,7 @@ class Tables(Controller):
         mine = commands.seats_of(live.position, visitor.player.id if visitor.player is not None else None)
         if mine and live.position.status is Status.PLAYING:
             raise Problem(HTTPStatus.CONFLICT, "not-over", "what spectators see and say is for players after the game")
-        rows = await services.database.read(chat_rows, table_id)
+        rows = await services.lists.read(visitor.address, chat_rows, table_id)
         said = ((row.at, msgspec.json.decode(row.body, type=Chatted)) for row in rows)
         lines = [SpectatorLine(at, line.player, line.name, line.text) for at, line in said if line.seat is None]
         return SpectatorChat(lines[-_SPECTATOR_LINES:])
