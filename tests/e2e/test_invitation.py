@@ -121,9 +121,11 @@ def test_resigning_against_a_friend_ends_with_a_rematch(new_person: NewPerson) -
     ana = new_person("Ana").introduce()
     ana.open_table({"kind": "here"}, {"kind": "here", "name": "Ben"}, start=True)
     ana.page.get_by_role("button", name="Resign").click()
+    expect(ana.page.get_by_role("dialog")).to_contain_text("your opponent wins")
     ana.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
 
     expect(ana.page.get_by_test_id("end")).to_contain_text("Gave up:")
+    expect(ana.board).to_contain_text("The match is over")
     expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
     expect(ana.page.get_by_role("list", name="Players")).to_contain_text("resigned")
 

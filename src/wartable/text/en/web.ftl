@@ -145,6 +145,7 @@ web-resign = Resign
 web-resign-sure = Give up this game?
 web-resign-bot = A bot plays on for you.
 web-resign-out = Your seat is out of the game.
+web-resign-ends = The game ends, and your opponent wins.
 web-play-on = Play on
 web-rematch = Rematch
 web-to-rematch = To the rematch

@@ -145,6 +145,7 @@ web-resign = Abandonar
 web-resign-sure = ¿Abandonas esta partida?
 web-resign-bot = Un bot sigue jugando por ti.
 web-resign-out = Tu asiento queda fuera de la partida.
+web-resign-ends = La partida termina y gana tu rival.
 web-play-on = Seguir jugando
 web-rematch = Revancha
 web-to-rematch = Ir a la revancha

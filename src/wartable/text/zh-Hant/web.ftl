@@ -133,6 +133,7 @@ web-resign = 認輸
 web-resign-sure = 要放棄這局嗎？
 web-resign-bot = 電腦玩家會替你繼續玩。
 web-resign-out = 你的座位將退出這局。
+web-resign-ends = 這局就此結束，由對手獲勝。
 web-play-on = 繼續玩
 web-rematch = 再來一局
 web-to-rematch = 前往下一局
