@@ -24,6 +24,7 @@ class Outbox:
 
     def __init__(self, player: str | None) -> None:
         self.player = player
+        self.address = ""
         self.heard: list[bytes] = []
 
     def push(self, message: bytes) -> None:
