@@ -6,7 +6,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import pytest
@@ -38,9 +38,11 @@ class AskedPool(BotPool):
     def __init__(self, pool: WorkPool) -> None:
         super().__init__(pool)
         self.asked: list[str] = []
+        self.questions: list[Any] = []
 
     async def ask(self, call: Callable[[Q], T], question: Q, priority: Priority, owner: Owner, seconds: float) -> T:
         self.asked.append(call.__name__)
+        self.questions.append(question)
         return await super().ask(call, question, priority, owner, seconds)
 
 
@@ -70,6 +72,18 @@ async def test_a_match_file_and_its_dice_are_those_of_the_table(finished: Finish
     told = await tables.draws(live, SOMEBODY)
     assert msgspec.json.encode(draws) == msgspec.json.encode(told)
     assert ["write_match_file", "write_draws"] == pool.asked
+
+
+async def test_what_people_said_is_not_sent_along(finished: Finished) -> None:
+    """It is no part of the game, and may be ten times as much."""
+    services, live, pool, tables = finished
+    before = await tables.match_file(live, SOMEBODY)
+    await services.tables.submit(
+        live, lambda setup, position: commands.chat(setup, position, "p0", "Ana", "well played")
+    )
+    assert before == await tables.match_file(live, SOMEBODY)
+    assert all("well played" not in record for record in pool.questions[-1].journal)
+    assert len(pool.questions[0].journal) == len(pool.questions[-1].journal)
 
 
 async def test_a_moment_is_written_as_a_position_or_refused(finished: Finished) -> None:
@@ -109,7 +123,7 @@ class BusyPool(BotPool):
 
 
 async def test_few_journals_are_in_memory_at_once(finished: Finished) -> None:
-    """A guest may have said forty megabytes at a table: sixty of its match files at once filled the memory."""
+    """Sixty match files of a game that has megabytes, at once, filled the memory."""
     pool = BusyPool(finished.services.work_pool)
     tables = FinishedTables(finished.services.lists, pool)
     guest = [asyncio.ensure_future(tables.match_file(finished.live, SOMEBODY)) for _ in range(60)]

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+from pathlib import Path
 
 import httpx
 import pytest
+from litestar.testing import TestClient
 
 from tests.server.api.test_problem_responses import TWO_HERE, assert_problem
 from tests.server.hostile import Hostile
 from tests.server.running import run_server
+from wartable.server.app import create_app
 from wartable.server.people.limits import EXPORTS, MAILS, REPORTS, Limiter, Rate
 from wartable.server.problems import Problem
+from wartable.server.process.settings import Settings
 
 RATE = Rate("things", burst=3, per_second=2)
 
@@ -67,6 +71,21 @@ def test_clients_do_not_pay_for_each_other():
 def test_limits_scale_and_can_be_off():
     assert [True] * 6 + [False] == [allowed(limiter) for limiter in [Limiter(2.0, Clock())] for _ in range(7)]
     assert all(allowed(Limiter(0)) for _ in range(100))
+
+
+@pytest.mark.slow
+def test_the_guests_of_one_address_say_so_much_together(tmp_path: Path) -> None:
+    """What is said is kept: a new name is quickly made, and would fill the disk."""
+    with TestClient(create_app(Settings(database=str(tmp_path / "x.sqlite3")))) as client:
+        client.app.state.services.limiter = Limiter(now=Clock())
+        client.post("/api/guests", json={"name": "Ana"})
+        table = client.post("/api/tables", json=TWO_HERE | {"visibility": "public"}).json()["table"]["id"]
+        answers = []
+        for number in range(9):
+            client.cookies.clear()
+            client.post("/api/guests", json={"name": f"Guest {number}"})
+            answers += [client.post(f"/api/tables/{table}/chat", json={"text": "spam"}).status_code for _ in range(8)]
+        assert [200] * 60 + [429] * 12 == answers
 
 
 @pytest.mark.slow

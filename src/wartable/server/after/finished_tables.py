@@ -17,7 +17,7 @@ from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import setup_of
 from wartable.server.live.turnstiles import Turnstile
 from wartable.server.problems import ProblemDocument, problem_from, problem_of
-from wartable.server.store.journal import read_rows
+from wartable.server.store.journal import game_records
 from wartable.server.store.tables import TableRow, load_table
 from wartable.server.table.position import TablePosition
 from wartable.server.table.records import Record, decoder_for
@@ -40,7 +40,7 @@ class FinishedTable(NamedTuple):
     position: str
     """The last one, as a snapshot."""
     journal: tuple[str, ...]
-    """The records as the database keeps them."""
+    """The records as the database keeps them, without what was said."""
 
 
 class AskedMoment(NamedTuple):
@@ -53,8 +53,8 @@ class AskedMoment(NamedTuple):
 class FinishedTables:
     """Has match files, dice and positions of finished games worked out.
 
-    With all that was said, a journal may have tens of megabytes, and it is in memory until its game is worked out: so
-    few are at once, and they are read as lists are.
+    The journal of a long game has megabytes, which are in memory until it is worked out: so few are at once, and they
+    are read as lists are.
     """
 
     def __init__(self, lists: Lists, bot_pool: BotPool) -> None:
@@ -97,7 +97,7 @@ class FinishedTables:
 def _all_of(connection: Connection, table_id: str) -> tuple[TableRow, tuple[str, ...]]:
     loaded = load_table(connection, table_id)
     assert loaded is not None
-    return loaded[0], tuple(row.body for row in read_rows(connection, table_id, 0))
+    return loaded[0], game_records(connection, table_id)
 
 
 def write_match_file(table: FinishedTable) -> str:

@@ -41,7 +41,7 @@ class FinishedGame(NamedTuple):
     players: int
     options: bytes
     journal: tuple[str, ...]
-    """The records as the database keeps them."""
+    """The records as the database keeps them, without what was said."""
     result: bytes
 
 

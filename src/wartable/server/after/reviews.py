@@ -24,7 +24,7 @@ from wartable.server.live.live_table import LiveTable
 from wartable.server.live.tables import LiveTables
 from wartable.server.problems import Problem
 from wartable.server.store.database import Database
-from wartable.server.store.journal import read_rows
+from wartable.server.store.journal import game_records
 from wartable.server.store.mistakes import keep_mistakes
 from wartable.server.store.notes import mark_seats
 from wartable.server.store.reviews import find_review, has_review, keep_review
@@ -149,12 +149,11 @@ class Reviews:
         await self._database.write(keep_mistakes, found)
 
     async def _finished(self, live: LiveTable) -> FinishedGame:
-        rows = await self._database.read(read_rows, live.setup.id, 0)
         return FinishedGame(
             game=live.setup.game.id,
             players=live.setup.players,
             options=msgspec.json.encode(live.setup.plan.options),
-            journal=tuple(row.body for row in rows),
+            journal=await self._database.read(game_records, live.setup.id),
             result=msgspec.json.encode(live.position.result),
         )
 

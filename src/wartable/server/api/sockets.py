@@ -23,7 +23,7 @@ from wartable.server.live.live_table import LiveTable
 from wartable.server.live.outboxes import DirectOutbox
 from wartable.server.live.tables import Command
 from wartable.server.people.identity import Visitor
-from wartable.server.people.limits import ADDRESS_MESSAGES, CHAT, MESSAGES
+from wartable.server.people.limits import ADDRESS_CHAT, ADDRESS_MESSAGES, CHAT, MESSAGES
 from wartable.server.people.muting import check_may_speak
 from wartable.server.problems import Problem, database_away, problem_of
 from wartable.server.process.metrics import CONNECTIONS, PROBLEMS
@@ -243,6 +243,7 @@ class _Connection:
                 return lambda _setup, position: commands.resign(position, seat, player.id)
             case Chat(text):
                 self._services.limiter.check(CHAT, player.id)
+                self._services.limiter.check(ADDRESS_CHAT, self._visitor.address)
                 return lambda setup, position: commands.chat(setup, position, player.id, player.name, text)
 
     def _refuse(self, problem: Problem, request_id: str | None) -> None:

@@ -19,7 +19,7 @@ from wartable.server.live.joining import welcome
 from wartable.server.live.live_table import LiveTable
 from wartable.server.live.starting import begin_if_complete, start_if_full
 from wartable.server.live.tables import Command
-from wartable.server.people.limits import CHAT
+from wartable.server.people.limits import ADDRESS_CHAT, CHAT
 from wartable.server.people.muting import check_may_speak
 from wartable.server.problems import Problem
 from wartable.server.services import Services
@@ -358,6 +358,7 @@ class Tables(Controller):
         """Everybody at the table reads it."""
         player, live = visitor.known(), await enter_table(services.tables, visitor, table_id)
         services.limiter.check(CHAT, player.id)
+        services.limiter.check(ADDRESS_CHAT, visitor.address)
         await check_may_speak(services.database, player.id)
         return await _do(services, live, player, lambda s, p: commands.chat(s, p, player.id, player.name, data.text))
 

@@ -14,6 +14,7 @@ from wartable.server.problems import Problem
 __all__ = [
     "ACCOUNTS",
     "ADDRESS",
+    "ADDRESS_CHAT",
     "ADDRESS_MESSAGES",
     "CHAT",
     "EXPERIMENTS",
@@ -60,6 +61,8 @@ PASSKEYS = Rate("passkeys", 60, 1)
 TABLES = Rate("tables", 60, 0.2)
 """Tables that are opened from one address."""
 CHAT = Rate("chat", 8, 0.5)
+ADDRESS_CHAT = Rate("lines of one address", 60, 5)
+"""Which may be that of a whole club. What is said is kept."""
 REVIEWS = Rate("reviews", 10, 0.05)
 """Reviews that nobody asked for before: each takes a judge a while."""
 WHOLE_GAMES = Rate("whole games", 60, 10)
@@ -76,7 +79,7 @@ ADDRESS_MESSAGES = Rate("messages of one address", 1000, 500)
 """Of all live connections of one address, which may be that of a whole club."""
 
 
-_PEOPLE = (GUESTS, ACCOUNTS, LOGINS, PASSKEYS, CHAT, EXPORTS, MAILS, REPORTS)
+_PEOPLE = (GUESTS, ACCOUNTS, LOGINS, PASSKEYS, CHAT, ADDRESS_CHAT, EXPORTS, MAILS, REPORTS)
 _LIVE = (MESSAGES, ADDRESS_MESSAGES)
 _WORK = (TABLES, REVIEWS, WHOLE_GAMES, EXPERIMENTS)
 RATES = {rate.name: rate for rate in (ADDRESS, READS, WRITES, *_WORK, *_LIVE, *_PEOPLE)}

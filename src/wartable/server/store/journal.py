@@ -25,6 +25,7 @@ __all__ = [
     "SequenceTaken",
     "Turn",
     "chat_rows",
+    "game_records",
     "notify",
     "read_rows",
     "read_snapshot",
@@ -188,9 +189,14 @@ def read_rows(connection: Connection, table_id: str, after: int, limit: int = _A
     return [Row(*row) for row in found]
 
 
+def game_records(connection: Connection, table_id: str) -> tuple[str, ...]:
+    """All that happened at a table without what people said, in order; that may be more than all the rest."""
+    return tuple(connection.execute(_READ_GAME, {"table_id": table_id, "said": _SAID}).scalars())
+
+
 def chat_rows(connection: Connection, table_id: str, most: int = 1000) -> list[Row]:
     """What people said at a table, in order: the last lines of it."""
-    found = connection.execute(_READ_CHAT, {"table_id": table_id, "said": '{"type":"chatted"%', "limit": most})
+    found = connection.execute(_READ_CHAT, {"table_id": table_id, "said": _SAID, "limit": most})
     return [Row(*row) for row in found][::-1]
 
 
@@ -261,6 +267,8 @@ def _settle(batch: _Batch, error: BaseException | None = None) -> None:
             done.set_exception(error)
 
 
+_SAID = '{"type":"chatted"%'
+_READ_GAME = text("SELECT body FROM journal WHERE table_id = :table_id AND body NOT LIKE :said ORDER BY seq")
 _READ_CHAT = text(
     "SELECT seq, at, body, seen FROM journal WHERE table_id = :table_id AND body LIKE :said "
     "ORDER BY seq DESC LIMIT :limit"
