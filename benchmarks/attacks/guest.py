@@ -184,20 +184,37 @@ async def tiny_frames(guest: Client, url: str) -> None:
 
 async def requests(_guest: Client, url: str) -> None:
     """Requests without end on two hundred connections, and by the hundred before any of them is answered."""
+    lobby = _get("/api/tables")
+    await asyncio.gather(
+        *(_ask_without_end(url, lobby, ahead=1) for _ in range(180)),
+        *(_ask_without_end(url, lobby, ahead=500) for _ in range(20)),
+    )
+
+
+async def costly_pages(guest: Client, url: str) -> None:
+    """The same for what takes longest to answer: puzzles with great boards, and pictures of links."""
+    table = (await guest.open_table(TWO, start=True)).table.id
+    asked = [_get("/api/puzzles/epic-dice-battles/next")] * 100
+    asked += [_get(f"/api/tables/{table}/qr", host=f"x{number}") for number in range(100)]
+    await asyncio.gather(*(_ask_without_end(url, each, ahead=1) for each in asked))
+
+
+def _get(path: str, host: str = "x") -> bytes:
+    return f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()
+
+
+async def _ask_without_end(url: str, request: bytes, *, ahead: int) -> None:
+    """So many requests before the first is answered, on one connection after the other."""
     port = int(url.rsplit(":", 1)[1])
-
-    async def ask(ahead: int) -> None:
-        while True:
-            with contextlib.suppress(OSError, TimeoutError):
-                reader, writer = await asyncio.open_connection("127.0.0.1", port)
-                data = b"x"
-                while data:
-                    writer.write(b"GET /api/tables HTTP/1.1\r\nHost: x\r\n\r\n" * ahead)
-                    data = await asyncio.wait_for(reader.read(65536), 5)
-                writer.close()
-            await asyncio.sleep(0.05)
-
-    await asyncio.gather(*(ask(1) for _ in range(180)), *(ask(500) for _ in range(20)))
+    while True:
+        with contextlib.suppress(OSError, TimeoutError):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            data = b"x"
+            while data:
+                writer.write(request * ahead)
+                data = await asyncio.wait_for(reader.read(65536), 5)
+            writer.close()
+        await asyncio.sleep(0.05)
 
 
 async def old_games(guest: Client, _url: str) -> None:
@@ -305,6 +322,7 @@ ATTACKS: tuple[Attack, ...] = (
     own_bots,
     tiny_frames,
     requests,
+    costly_pages,
     long_bodies,
     old_games,
     what_if,
