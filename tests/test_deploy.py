@@ -56,6 +56,21 @@ def test_the_server_is_nobody_and_writes_nothing(compose: dict[str, Any]) -> Non
     assert any("/healthz" in line for line in final if line.startswith("HEALTHCHECK"))
 
 
+def test_no_log_fills_the_disk(compose: dict[str, Any]) -> None:
+    """Every request is a line: whoever asks a hundred times a second writes gigabytes a day."""
+    for service in compose["services"].values():
+        assert {"max-size", "max-file"} <= set(service["logging"]["options"])
+
+
+def test_the_host_may_set_what_the_documentation_tells_of(compose: dict[str, Any]) -> None:
+    """What is not set on the machine stays as it is by default."""
+    given = compose["services"]["server"]["environment"]
+    passed_on = {name for name, value in given.items() if value is None}
+    assert {name for name in given if "SMTP" in name} <= passed_on
+    documented = set(re.findall(r"`(WARTABLE_SMTP_[A-Z]+)`", (ROOT / "docs/hosting.md").read_text(encoding="utf-8")))
+    assert documented | {"WARTABLE_METRICS_TOKEN"} <= passed_on
+
+
 def test_the_health_check_of_the_image_tells_a_server_that_is_well_from_one_that_is_not(tmp_path: Path) -> None:
     line = next(line for line in dockerfile() if line.startswith("HEALTHCHECK"))
     command: list[str] = json.loads(line[line.index("[") :])
