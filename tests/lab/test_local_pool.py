@@ -11,8 +11,11 @@ from pathlib import Path
 import pytest
 
 from tests.lab.games import QUICK
+from wartable.lab import local_pool
 from wartable.lab.experiment import Experiment
+from wartable.lab.game_record import GameRecord
 from wartable.lab.local_pool import LocalPool, WorkerDied
+from wartable.lab.playing import Task
 from wartable.lab.results import GAMES
 from wartable.lab.runner import run_schedule, tasks_of
 
@@ -41,6 +44,23 @@ def test_a_process_that_dies_is_named_and_nothing_is_lost(tmp_path: Path) -> Non
     with pytest.raises(WorkerDied, match="same command"):
         for _ in playing:
             pass
+
+
+def test_who_stops_does_not_wait_for_the_games_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One game of slow bots takes minutes, and what is under way is lost anyway."""
+    monkeypatch.setattr(local_pool, "play_task", endless_after_the_first)
+    others = multiprocessing.active_children()
+    playing = LocalPool(2).play(tasks_of(QUICK, list(range(12)), 2))
+    assert () == next(playing)
+    playing.close()  # type: ignore[attr-defined]
+    assert set(others) == set(multiprocessing.active_children())
+
+
+def endless_after_the_first(task: Task) -> tuple[GameRecord, ...]:
+    """In the place of a task that plays."""
+    if task.deals[0].index:
+        time.sleep(3600)
+    return ()
 
 
 def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:

@@ -125,6 +125,10 @@ def _shared_out(match: Match, asked: tuple[Stretch, ...], seed: int, workers: in
         yield from pool.map(_assessed, repeat(beginning), asked, repeat(seed))
     except BrokenProcessPool:
         raise WartableError("a process that judged the match died") from None
+    except BaseException:
+        # Whoever stops has no use for what is under way, and it may take minutes.
+        pool.break_off()
+        raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 

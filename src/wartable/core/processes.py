@@ -14,7 +14,7 @@ from multiprocessing import connection
 from pathlib import Path
 from types import FrameType
 
-__all__ = ["collect_only_new", "cores", "pool_of", "processor_seconds", "settle_in", "uninterrupted"]
+__all__ = ["Workers", "collect_only_new", "cores", "pool_of", "processor_seconds", "settle_in", "uninterrupted"]
 
 _NEW, _MIDDLING, _NEVER = 10_000, 5, 1_000_000
 
@@ -35,11 +35,23 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def pool_of(workers: int) -> ProcessPoolExecutor:
-    """A pool that leaves Ctrl-C to this process."""
-    # Spawned, not forked: a fork would copy the threads' locks and the open connections.
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=context, initializer=settle_in)
+class Workers(ProcessPoolExecutor):
+    """A pool that leaves Ctrl-C to this process, and whose work can be broken off."""
+
+    def __init__(self, workers: int) -> None:
+        # Spawned, not forked: a fork would copy the threads' locks and the open connections.
+        context = multiprocessing.get_context("spawn")
+        self._heard, self._told = context.Pipe(duplex=False)
+        super().__init__(workers, mp_context=context, initializer=settle_in, initargs=(self._heard,))
+
+    def break_off(self) -> None:
+        """End all processes at once; what was under way is lost."""
+        self._told.close()
+
+
+def pool_of(workers: int) -> Workers:
+    """So many processes to share work among."""
+    return Workers(workers)
 
 
 def processor_seconds(pid: int) -> float | None:
@@ -51,13 +63,17 @@ def processor_seconds(pid: int) -> float | None:
     return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def settle_in() -> None:
-    """Leave Ctrl-C to the process that one works for, end when it does, and work without long pauses."""
+def settle_in(until: connection.Connection | None = None) -> None:
+    """Leave Ctrl-C to the process that one works for, end when it does, and work without long pauses.
+
+    With `until` the end is also when the other side of it is closed.
+    """
     collect_only_new()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None
-    threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+    ends = [parent.sentinel, *([] if until is None else [until])]
+    threading.Thread(target=_end_with, args=(ends,), daemon=True).start()
 
 
 @contextmanager
@@ -76,6 +92,6 @@ def uninterrupted() -> Iterator[None]:
         usual(*pressed[0])
 
 
-def _end_with(parent: int) -> None:
-    connection.wait([parent])
+def _end_with(ends: list[int | connection.Connection]) -> None:
+    connection.wait(ends)
     os._exit(1)

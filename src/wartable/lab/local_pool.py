@@ -36,6 +36,10 @@ class LocalPool:
         except BrokenProcessPool:
             message = "a process of the lab died; what it had played is kept: give the same command again to go on"
             raise WorkerDied(message) from None
+        except BaseException:
+            # Whoever stops has no use for what is under way, and it may take minutes.
+            pool.break_off()
+            raise
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
