@@ -59,6 +59,19 @@ def test_a_finger_plays(new_person: NewPerson) -> None:
         expect(ana.page.locator("#panel-log li").nth(before)).to_be_attached()
 
 
+def test_log_is_opened_at_its_end(new_person: NewPerson) -> None:
+    ana = new_person("Ana", viewport=SMALLEST, has_touch=True, is_mobile=True).introduce()
+    ana.open_table({"kind": "here"}, {"kind": "here", "name": "Ben"}, start=True)
+    log = ana.page.locator("#panel-log li")
+    while log.count() < 30:
+        ana.play()
+        ana.page.wait_for_timeout(20)
+
+    ana.page.locator("[data-beside]").tap()
+
+    expect(log.last).to_be_in_viewport(ratio=0.9)
+
+
 @pytest.mark.parametrize("viewport", [PHONE, SMALLEST], ids=["phone", "smallest"])
 def test_coach_says_what_it_thinks_before_its_sheet_is_opened(new_person: NewPerson, viewport: ViewportSize) -> None:
     ana = new_person("Ana", language="es", viewport=viewport, has_touch=True, is_mobile=True).introduce()
