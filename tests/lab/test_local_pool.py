@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import multiprocessing
+import random
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.lab.games import QUICK
-from wartable.lab import local_pool
+from wartable.bots.random import RandomBot
+from wartable.core.game import AnyRules
 from wartable.lab.experiment import Experiment
-from wartable.lab.game_record import GameRecord
 from wartable.lab.local_pool import LocalPool, WorkerDied
-from wartable.lab.playing import Task
 from wartable.lab.results import GAMES
 from wartable.lab.runner import run_schedule, tasks_of
 
@@ -46,21 +47,23 @@ def test_a_process_that_dies_is_named_and_nothing_is_lost(tmp_path: Path) -> Non
             pass
 
 
-def test_who_stops_does_not_wait_for_the_games_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_stops_does_not_wait_for_the_games_under_way() -> None:
     """One game of slow bots takes minutes, and what is under way is lost anyway."""
-    monkeypatch.setattr(local_pool, "play_task", endless_after_the_first)
     others = multiprocessing.active_children()
-    playing = LocalPool(2).play(tasks_of(QUICK, list(range(12)), 2))
-    assert () == next(playing)
+    slow = Experiment("board-of-war", (f"{__name__}:EndlessAtTheSecondSeat", "random"))
+    playing = LocalPool(2).play(tasks_of(slow, list(range(12)), 2))
+    assert 1 == len(next(playing))
     playing.close()  # type: ignore[attr-defined]
     assert set(others) == set(multiprocessing.active_children())
 
 
-def endless_after_the_first(task: Task) -> tuple[GameRecord, ...]:
-    """In the place of a task that plays."""
-    if task.deals[0].index:
-        time.sleep(3600)
-    return ()
+class EndlessAtTheSecondSeat(RandomBot):
+    """Its second game never ends, nor its fourth."""
+
+    def choose(self, rules: AnyRules, observation: Any, legal_actions: tuple[Any, ...], rng: random.Random) -> Any:
+        if observation.viewer == 1:
+            time.sleep(3600)
+        return super().choose(rules, observation, legal_actions, rng)
 
 
 def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
