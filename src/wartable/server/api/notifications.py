@@ -155,7 +155,7 @@ class Notifications(Controller):
         visitor.require_in_person()
         _check_keys(data.keys)
         try:
-            await services.pusher.check(data.endpoint)
+            await services.pusher.check(data.endpoint, visitor.address)
         except RefusedAddress as refused:
             words = f"no message is sent to this browser: {refused}"
             raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-browser", words, why=refused.why) from None

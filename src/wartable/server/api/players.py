@@ -143,7 +143,8 @@ class Me(Controller):
         if "name" in values:
             values["name"] = clean_name(values["name"])
         if values.get("webhook"):
-            await check_address(values["webhook"], allows_private=services.settings.private_webhooks)
+            allows_private = services.settings.private_webhooks
+            await check_address(values["webhook"], allows_private=allows_private, asker=visitor.address)
             values["webhook_secret"] = player.webhook_secret or new_secret()
         if values:
             await services.database.write(update_player, player.id, values)

@@ -142,7 +142,10 @@ class Notifier:
         message = PushMessage(words.say(f"notify-{event.kind}-title"), said, _path(event), event.subject)
         browsers = await self._database.read(list_subscriptions, event.player_id)
         encoded = msgspec.json.encode(message)
-        results = await asyncio.gather(*(self._pusher.send(browser, encoded, event.subject) for browser in browsers))
+        asker = self._address_of(event.player_id) or event.player_id
+        results = await asyncio.gather(
+            *(self._pusher.send(browser, encoded, event.subject, asker) for browser in browsers)
+        )
         for browser, result in zip(browsers, results, strict=True):
             PUSHES.labels(result.value).inc()
             if result is PushResult.GONE:

@@ -18,9 +18,12 @@ import httpx
 
 __all__ = ["Lookups", "RefusedAddress", "Target", "domain_of", "post", "resolve"]
 
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 _TIMEOUT_SECONDS = 5.0
 _LOOKUP_SECONDS = 5.0
 _LOOKUPS_OF_DOMAIN = 4
+_LOOKUPS_OF_ASKER = 8
+"""However many domains somebody has."""
 _DETOURS = tuple(map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "::/96", "192.88.99.0/24", "5f00::/16")))
 """NAT64, IPv4 written as IPv6, relays of 6to4 and segments of routes: what lies behind is not what the address says."""
 
@@ -35,26 +38,41 @@ class Lookups:
     def __init__(self, look_up: Callable[..., Any] = socket.getaddrinfo, *, threads: int = 32) -> None:
         self._look_up = look_up
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="lookup")
-        self._under_way: Counter[str] = Counter()
+        self._under_way: Counter[tuple[str, str]] = Counter()
+        """By domain, and by asker."""
+        self._looking: dict[tuple[str, int], asyncio.Future[list[Address]]] = {}
 
-    async def find(self, host: str, port: int) -> list[ipaddress.IPv4Address | ipaddress.IPv6Address]:
-        """The addresses of a name; OSError if it has none, takes long, or others of its domain do."""
-        domain = domain_of(host)
-        if self._under_way[domain] >= _LOOKUPS_OF_DOMAIN:
-            raise TimeoutError(f"{domain} is being looked up already")
-        self._under_way[domain] += 1
-        looking = asyncio.get_running_loop().run_in_executor(self._threads, self._looked_up, host, port)
-        # A thread cannot be stopped: what is under way counts until it has ended.
-        looking.add_done_callback(lambda _: self._end(domain))
+    async def find(self, host: str, port: int, asker: str = "") -> list[Address]:
+        """The addresses of a name; OSError if it has none, takes long, or others of its domain or asker do.
+
+        `asker`: where whoever asks comes from, if that is known. Who asks for a name that is being looked up waits with
+        the others: most browsers have the same few push services.
+        """
+        looking = self._looking.get((host, port)) or self._begin(host, port, asker)
         async with asyncio.timeout(_LOOKUP_SECONDS):
             return await asyncio.shield(looking)
 
-    def _looked_up(self, host: str, port: int) -> list[ipaddress.IPv4Address | ipaddress.IPv6Address]:
+    def _begin(self, host: str, port: int, asker: str) -> asyncio.Future[list[Address]]:
+        bounds = {("domain", domain_of(host)): _LOOKUPS_OF_DOMAIN}
+        if asker:
+            bounds["asker", asker] = _LOOKUPS_OF_ASKER
+        if any(self._under_way[counted] >= most for counted, most in bounds.items()):
+            raise TimeoutError(f"names like {host} are being looked up already")
+        self._under_way.update(bounds.keys())
+        looking = asyncio.get_running_loop().run_in_executor(self._threads, self._looked_up, host, port)
+        self._looking[host, port] = looking
+
+        def end(_: object) -> None:
+            # A thread cannot be stopped: what is under way counts until it has ended.
+            self._under_way -= Counter(bounds.keys())
+            del self._looking[host, port]
+
+        looking.add_done_callback(end)
+        return looking
+
+    def _looked_up(self, host: str, port: int) -> list[Address]:
         found = self._look_up(host, port, type=socket.SOCK_STREAM)
         return [ipaddress.ip_address(entry[4][0]) for entry in found]
-
-    def _end(self, domain: str) -> None:
-        self._under_way -= Counter((domain,))
 
 
 _lookups = Lookups()
@@ -83,8 +101,8 @@ def domain_of(host: str) -> str:
     return ".".join(host.lower().rstrip(".").split(".")[-2:])
 
 
-async def resolve(url: str, *, allows_private: bool) -> Target:
-    """The checked address of a URL; RefusedAddress if it is not to be called."""
+async def resolve(url: str, *, allows_private: bool, asker: str = "") -> Target:
+    """The checked address of a URL; RefusedAddress if it is not to be called. `asker`: as for `Lookups.find`."""
     try:
         parts = urlsplit(url)
         port = parts.port or (443 if parts.scheme == "https" else 80)
@@ -95,7 +113,7 @@ async def resolve(url: str, *, allows_private: bool) -> Target:
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.password:
         raise RefusedAddress("scheme", "it must be a plain http or https address")
     try:
-        addresses = await _lookups.find(parts.hostname, port)
+        addresses = await _lookups.find(parts.hostname, port, asker)
     except (OSError, UnicodeError):
         raise RefusedAddress("name", "its name is not known") from None
     if not allows_private and not all(_is_outside(address) for address in addresses):
@@ -118,7 +136,7 @@ async def post(target: Target, body: bytes, headers: Mapping[str, str]) -> int:
         return response.status_code
 
 
-def _is_outside(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
+def _is_outside(address: Address) -> bool:
     """Whether an address lies in the open network, and leads nowhere else by way of another one inside it."""
     if not address.is_global or address.is_multicast:
         return False

@@ -63,18 +63,21 @@ class WebPusher:
         public = ec.derive_private_key(number, ec.SECP256R1()).public_key()
         return _plain64(public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
 
-    async def check(self, endpoint: str) -> None:
-        """RefusedAddress if no message is sent there."""
-        await resolve(endpoint, allows_private=self._settings.private_webhooks)
+    async def check(self, endpoint: str, asker: str = "") -> None:
+        """RefusedAddress if no message is sent there. `asker`: where its player comes from, if that is known."""
+        await self._resolved(endpoint, asker)
+
+    async def _resolved(self, endpoint: str, asker: str) -> Target:
+        target = await resolve(endpoint, allows_private=self._settings.private_webhooks, asker=asker)
         if urlsplit(endpoint).scheme != "https" and not self._settings.private_webhooks:
             raise RefusedAddress("scheme", "it must be an https address")
+        return target
 
-    async def send(self, subscription: PushSubscription, message: bytes, topic: str) -> PushResult:
+    async def send(self, subscription: PushSubscription, message: bytes, topic: str, asker: str = "") -> PushResult:
         """Send a message; of those with one topic a browser that is switched off gets the last."""
         try:
             async with asyncio.timeout(_CALL_SECONDS):
-                await self.check(subscription.endpoint)
-                target = await resolve(subscription.endpoint, allows_private=self._settings.private_webhooks)
+                target = await self._resolved(subscription.endpoint, asker)
                 body, headers = await asyncio.to_thread(self._locked, subscription, message, target)
                 status = await post(target, body, {**headers, "Topic": topic})
         except (OSError, httpx.HTTPError, RefusedAddress, ValueError) as error:

@@ -72,24 +72,24 @@ class WebhookCaller:
             address = self._address_of(call.player_id) or domain_of(urlsplit(call.url).hostname or "")
             is_due = call.since < now - _QUIET_MS and self._calls.has_room_for(call.player_id, address)
             if (is_seen or is_due) and await self._database.write(claim_call, call, now) and not is_seen:
-                self._calls.start(call.player_id, self._call(call), address)
+                self._calls.start(call.player_id, self._call(call, address), address)
 
-    async def _call(self, call: Call) -> None:
+    async def _call(self, call: Call, address: str) -> None:
         """Somebody's slow or broken server is nobody else's trouble: each call goes its own way."""
         for pause in (*_PAUSES_SECONDS, None):
-            if await self._is_delivered(call):
+            if await self._is_delivered(call, address):
                 WEBHOOKS.labels("delivered").inc()
                 return
             if pause is not None:
                 await asyncio.sleep(pause)
         WEBHOOKS.labels("failed").inc()
 
-    async def _is_delivered(self, call: Call) -> bool:
+    async def _is_delivered(self, call: Call, address: str) -> bool:
         link = f"{self._origin}/table/{call.table_id}"
         body = {"type": "turn", "table": call.table_id, "game": call.game, "link": link, "since": call.since}
         try:
             async with asyncio.timeout(_CALL_SECONDS):
-                target = await resolve(call.url, allows_private=self._allows_private)
+                target = await resolve(call.url, allows_private=self._allows_private, asker=address)
                 encoded = msgspec.json.encode(body)
                 status = await post(target, encoded, _headers(encoded, call.secret))
         except (OSError, httpx.HTTPError, RefusedAddress) as error:
@@ -98,10 +98,10 @@ class WebhookCaller:
         return 200 <= status < 300
 
 
-async def check_address(url: str, *, allows_private: bool) -> None:
+async def check_address(url: str, *, allows_private: bool, asker: str = "") -> None:
     """Refuse an address that the server will not call."""
     try:
-        await resolve(url, allows_private=allows_private)
+        await resolve(url, allows_private=allows_private, asker=asker)
     except RefusedAddress as refused:
         words = f"this webhook cannot be used: {refused}"
         raise Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-webhook", words, why=refused.why) from None
