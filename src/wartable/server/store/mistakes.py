@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, exists, insert, select
+from sqlalchemy import ColumnElement, Connection, and_, exists, func, insert, select
 
 from wartable.server.store.schema import mistakes, players, seats
 
@@ -20,6 +20,9 @@ __all__ = [
 
 FIRST_NUMBER = 1_000_000
 """Puzzles from mistakes are numbered from here on: no game ships so many."""
+_OF_PLAYER = 5
+"""Others are asked so many of one player, the latest: whoever has many games reviewed does not fill what all are asked."""
+_LOOKED_THROUGH = 2000
 
 
 class MistakeRow(NamedTuple):
@@ -64,8 +67,14 @@ def own_numbers(connection: Connection, player_id: str, game: str, limit: int) -
 
 
 def shared_numbers(connection: Connection, but_player: str, game: str, limit: int) -> list[int]:
-    """Those from the games of others who all agreed, the newest first."""
-    return _numbers(connection, (mistakes.c.player_id != but_player, mistakes.c.game == game, _is_shared()), limit)
+    """Those from the games of others who all agreed, the newest first; of each of them few."""
+    wanted = (mistakes.c.player_id != but_player, mistakes.c.game == game, _is_shared())
+    latest = select(mistakes.c.id, mistakes.c.player_id).where(*wanted).order_by(mistakes.c.id.desc())
+    found = latest.limit(_LOOKED_THROUGH).subquery()
+    rank = func.row_number().over(partition_by=found.c.player_id, order_by=found.c.id.desc())
+    ranked = select(found.c.id, rank.label("rank")).subquery()
+    few = select(ranked.c.id).where(ranked.c.rank <= _OF_PLAYER).order_by(ranked.c.id.desc()).limit(limit)
+    return [FIRST_NUMBER + number for number in connection.execute(few).scalars()]
 
 
 def mistakes_of(connection: Connection, player_id: str) -> list[MistakeRow]:
@@ -75,7 +84,7 @@ def mistakes_of(connection: Connection, player_id: str) -> list[MistakeRow]:
 
 def _numbers(connection: Connection, wanted: tuple[ColumnElement[bool], ...], limit: int) -> list[int]:
     query = select(mistakes.c.id).where(*wanted).order_by(mistakes.c.id.desc()).limit(limit)
-    return [FIRST_NUMBER + found for found in connection.execute(query).scalars()]
+    return [FIRST_NUMBER + number for number in connection.execute(query).scalars()]
 
 
 def _is_shared() -> ColumnElement[bool]:
