@@ -21,7 +21,7 @@ __all__ = [
 FIRST_NUMBER = 1_000_000
 """Puzzles from mistakes are numbered from here on: no game ships so many."""
 _OF_PLAYER = 5
-"""Others are asked so many of one player, the latest: whoever has many games reviewed does not fill what all are asked."""
+"""Others are asked so many of one player, the latest, however many games somebody has reviewed."""
 _LOOKED_THROUGH = 2000
 
 
