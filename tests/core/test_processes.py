@@ -5,7 +5,9 @@ from __future__ import annotations
 import gc
 import signal
 import threading
+import time
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
@@ -66,3 +68,18 @@ def test_a_process_that_works_for_others_is_not_stopped_to_look_through_all_it_r
     with pool_of(1) as pool:
         assert pool.submit(gc.get_threshold).result()[2] > 1000
         assert pool.submit(gc.get_freeze_count).result() > 0
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="the system keeps no signal back")
+def test_a_process_hears_nothing_of_ctrl_c_from_its_first_moment() -> None:
+    """It would tell of it in many lines before it could be asked to leave it to the process that it works for."""
+    with pool_of(1) as pool:
+        assert signal.SIGINT in pool.submit(signal.pthread_sigmask, signal.SIG_BLOCK, ()).result()
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+def test_work_can_be_broken_off() -> None:
+    with pool_of(1) as pool:
+        endless = pool.submit(time.sleep, 3600)
+        pool.break_off()
+    assert isinstance(endless.exception(), BrokenProcessPool)

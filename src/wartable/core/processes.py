@@ -7,14 +7,18 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import connection
 from pathlib import Path
 from types import FrameType
+from typing import ParamSpec, TypeVar
 
 __all__ = ["Workers", "collect_only_new", "cores", "pool_of", "processor_seconds", "settle_in", "uninterrupted"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _NEW, _MIDDLING, _NEVER = 10_000, 5, 1_000_000
 
@@ -43,6 +47,11 @@ class Workers(ProcessPoolExecutor):
         context = multiprocessing.get_context("spawn")
         self._heard, self._told = context.Pipe(duplex=False)
         super().__init__(workers, mp_context=context, initializer=settle_in, initargs=(self._heard,))
+
+    def submit(self, work: Callable[P, T], /, *args: P.args, **named: P.kwargs) -> Future[T]:
+        # A process that begins here hears of Ctrl-C before it can be asked to leave it to this one.
+        with _kept_back():
+            return super().submit(work, *args, **named)
 
     def break_off(self) -> None:
         """End all processes at once; what was under way is lost."""
@@ -90,6 +99,19 @@ def uninterrupted() -> Iterator[None]:
         signal.signal(signal.SIGINT, usual)
     if pressed and callable(usual):
         usual(*pressed[0])
+
+
+@contextmanager
+def _kept_back() -> Iterator[None]:
+    """Ctrl-C comes afterwards; processes that begin meanwhile never hear of it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    usual = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, usual)
 
 
 def _end_with(ends: list[int | connection.Connection]) -> None:
