@@ -651,7 +651,7 @@ cmd-puzzle-from = 以對局檔案中玩家的失誤出題
 cmd-learn = 用局面學遊戲：選擇，再看為什麼。
 cmd-learn-lesson = 這個編號的課；第一課在瀏覽器裡進行。
 
-coach-title = 輪到{ $player }選擇：
+coach-title = 輪到 { $player } 選擇：
 coach-nothing = 該處沒有人需要做決定
 coach-wins = 勝率
 coach-choice = 選擇
