@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -56,3 +58,20 @@ def test_a_broken_installation_is_refused_by_the_name_of_what_it_lacks() -> None
     assert 0 != ran.returncode
     assert "platformdirs" in ran.stderr.splitlines()[-1]
     assert 0 != without("llvmlite").returncode, "a compiler that does not work says so itself"
+
+
+def test_ctrl_c_waits_until_the_compiler_is_there(tmp_path: Path) -> None:
+    """It would come out as a part of numba that could not be found."""
+    (tmp_path / "numba.py").write_text(
+        "import os, pathlib, signal\n"
+        "os.kill(os.getpid(), signal.SIGINT)\n"
+        "pathlib.Path(__file__).with_name('whole').touch()\n"
+        "config = njit = typeof = None\n",
+        encoding="utf-8",
+    )
+    program = "import signal; signal.signal(2, signal.default_int_handler); import wartable.core.compiled"
+    paths = os.pathsep.join([str(tmp_path), *sys.path])
+    environment = os.environ | {"PYTHONPATH": paths}
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, check=False)
+    assert -signal.SIGINT == done.returncode
+    assert (tmp_path / "whole").exists()

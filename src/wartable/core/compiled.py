@@ -13,13 +13,17 @@ from typing import Any, TypeVar, cast
 
 import platformdirs
 
+from wartable.core.processes import uninterrupted
+
 __all__ = ["HAS_COMPILER", "Straight", "compiled_once"]
 
 HAS_COMPILER = find_spec("numba") is not None
 """Whether numba is installed. One that is there and does not work says so itself: nothing runs slowly unnoticed."""
 
 if HAS_COMPILER:
-    from numba import config, njit, typeof
+    # Half of it is C, which takes a Ctrl-C for a part that is not there.
+    with uninterrupted():
+        from numba import config, njit, typeof
 
 _SETTING = "CACHE_DIR"
 
