@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 from playwright.sync_api import Browser, ViewportSize, expect
 
+import wartable
 from tests.e2e import board_of_war_scenes, epic_dice_battles_scenes
 from tests.e2e.browsers import open_browser
 from tests.e2e.building import ROOT
@@ -59,7 +61,7 @@ _HIDDEN = f"""() => {{
     const what = box.textContent.trim().slice(0, 40);
     if (over > 1) found.push(`${{box.classList[0]}} is ${{over}} px too narrow: ${{what}}`);
   }}
-  for (const told of document.querySelectorAll('.board .threats > button')) {{
+  for (const told of document.querySelectorAll('.board .threats :is(button, li:first-child)')) {{
     const over = told.getBoundingClientRect().bottom - told.parentElement.getBoundingClientRect().bottom;
     if (over > 1) found.push(`threats are ${{Math.round(over)}} px too low`);
   }}
@@ -214,6 +216,20 @@ def four(person: Person) -> None:
     board_of_war_scenes.four(person)
 
 
+def threatened(person: Person) -> None:
+    """Whoever builds with all they have reads beside it that somebody is about to win."""
+    rivals = [board_of_war_scenes.REGENT] * 3
+    reach(person, board_of_war_scenes.GAME, *rivals, is_there=_is_threatened, bot="mason", earlier=A_WHILE)
+
+
+def _is_threatened(view: View) -> bool:
+    if len(view["ask"]["choices"]) < 16:
+        return False
+    game = wartable.get_game(board_of_war_scenes.GAME)
+    seen = msgspec.convert(view["observation"], game.observation_type)
+    return bool(game.presenter(game.rules(4, {})).facts(seen, ()).threats)
+
+
 SCENES: dict[str, Callable[[Person], None]] = {
     "age-of-war-first-roll": first_roll,
     "age-of-war-six": six,
@@ -233,6 +249,7 @@ SCENES: dict[str, Callable[[Person], None]] = {
     "board-of-war-first-turn": first_turn,
     "board-of-war-armies": armies,
     "board-of-war-four": four,
+    "board-of-war-threatened": threatened,
 }
 
 

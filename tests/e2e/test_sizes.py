@@ -30,6 +30,7 @@ LOOKED_AT = (
     "board-of-war-first-turn",
     "board-of-war-armies",
     "board-of-war-four",
+    "board-of-war-threatened",
 )
 
 
