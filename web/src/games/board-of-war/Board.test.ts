@@ -239,6 +239,15 @@ describe("the board of Board of War", () => {
     vi.useRealTimers();
   });
 
+  test("where there is one square alone it is not held back: the table takes it by itself, and it would be sent twice", async () => {
+    const { act, square, container, rerender, choices } = show("place");
+    await rerender({ choices: choices.filter(({ action }) => action.type !== "place" || action.square === "e2") });
+    await fireEvent.click(square("e2"));
+
+    expect(act).toHaveBeenCalledExactlyOnceWith({ type: "place", square: "e2" });
+    expect(container.querySelector("[data-settle]")).toBeNull();
+  });
+
   test("a Jack that marks a player is laid on that player's house", async () => {
     const { act } = show("saboteur");
     const house = screen.getByRole("region", { name: "Kingdom of Ben" });
