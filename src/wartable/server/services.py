@@ -221,6 +221,7 @@ class Services:
         """Finish what was begun; tables are in the journal and need no farewell."""
         self.work_pool.close()
         await self.background.stop()
+        await self.tournaments.stop()
         await self.bulletins.stop()
         await self.journal.close()
         await self._say_alive()

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -33,6 +34,8 @@ __all__ = ["TournamentDirector", "plan_of"]
 _MINUTE = 60_000
 _PAIRING_SECONDS = 30.0
 _MOMENT_SECONDS = 0.2
+_PATIENCE_SECONDS = 2.0
+"""How long a look waits for the work on the tournaments of an address."""
 _log = structlog.get_logger("wartable.server")
 
 
@@ -46,7 +49,10 @@ class TournamentDirector:
         self._now = now
         self._played: dict[str, set[str]] = {}
         """Tables of each tournament that is not over."""
-        self._looking = asyncio.Lock()
+        self._at_work: dict[str, asyncio.Task[None]] = {}
+        """By address: what sees to the tournaments that were opened from there."""
+        self._again: set[str] = set()
+        """Addresses of which somebody looked for tournaments while they were at work."""
         self._looks_soon = False
 
     def is_played_in(self, table_id: str) -> bool:
@@ -65,16 +71,45 @@ class TournamentDirector:
         await self.look()
 
     async def look(self) -> None:
-        """See to every tournament that runs."""
-        async with self._looking:
-            running = await self._database.read(store.running_tournaments)
-            self._played = {row.id: self._played.get(row.id, set()) for row in running}
-            for row in running:
+        """See to every tournament that runs: those of one address one after another, and of none others wait for long.
+
+        Great ones take seconds to pair and to seat, and nobody may have twenty of them begin before all others.
+        """
+        running = await self._database.read(store.running_tournaments)
+        self._played = {row.id: self._played.get(row.id, set()) for row in running}
+        for address in {_address_of(row) for row in running}:
+            if address in self._at_work:
+                self._again.add(address)
+            else:
+                rows = [row for row in running if _address_of(row) == address]
+                task = self._at_work[address] = asyncio.ensure_future(self._see_to_all(address, rows))
+                task.add_done_callback(partial(self._end_work, address))
+        if self._at_work:
+            await asyncio.wait(self._at_work.values(), timeout=_PATIENCE_SECONDS)
+
+    async def stop(self) -> None:
+        """The server stops: what is not done is done by whoever looks next."""
+        for task in self._at_work.values():
+            task.cancel()
+        await asyncio.gather(*self._at_work.values(), return_exceptions=True)
+
+    def _end_work(self, address: str, task: asyncio.Task[None]) -> None:
+        del self._at_work[address]
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("seeing to tournaments failed", exc_info=task.exception())
+
+    async def _see_to_all(self, address: str, rows: Sequence[TournamentRow]) -> None:
+        """See to these, and to those of the same address that somebody looked for meanwhile."""
+        while rows:
+            self._again.discard(address)
+            for row in rows:
                 try:
                     await self._see_to(row)
                 except Exception:
                     # It is looked at again; the others go on meanwhile.
                     _log.exception("a tournament failed", tournament=row.id)
+            running = await self._database.read(store.running_tournaments) if address in self._again else []
+            rows = [row for row in running if _address_of(row) == address]
 
     async def entrants_of(self, tournament_id: str) -> list[Entrant]:
         """Who takes part."""
@@ -108,7 +143,7 @@ class TournamentDirector:
                 share = 1 / len(winners) if winners else 0.5
                 points = [share if seat in winners or not winners else 0.0 for seat in (0, 1)]
                 await self._database.write(store.set_points, row.id, waiting[table_id].number, *points)
-                self._played[row.id].discard(table_id)
+                self._played.setdefault(row.id, set()).discard(table_id)
                 has_any = True
         return has_any
 
@@ -147,13 +182,17 @@ class TournamentDirector:
         assert pairing.second is not None
         two = entrants[pairing.first], entrants[pairing.second]
         table_id = hashlib.sha256(f"{row.id}|{pairing.number}".encode()).hexdigest()[:12]
-        self._played[row.id].add(table_id)
+        self._played.setdefault(row.id, set()).add(table_id)
         people = [
             KeptSeat(seat, each.player_id, each.name) for seat, each in enumerate(two) if each.player_id is not None
         ]
         settled = table_plan(plan, *two)
         await open_seated(self._tables, table_id, settled, row.opened_by, people, opened_from=row.opened_from)
         await self._database.write(store.set_table, row.id, pairing.number, table_id)
+
+
+def _address_of(row: TournamentRow) -> str:
+    return row.opened_from or row.opened_by
 
 
 def plan_of(row: TournamentRow) -> TournamentPlan:
