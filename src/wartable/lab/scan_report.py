@@ -94,7 +94,8 @@ def _unplayable(figures: Figures, unplayable: Sequence[Unplayable]) -> list[Sect
 
 
 def _step(moved: Moved) -> str:
-    return f"{moved.variation.old} → {moved.variation.new}"
+    # In one line of a narrow column.
+    return f"{moved.variation.old}\u00a0→\u00a0{moved.variation.new}"
 
 
 def _sides(figures: Figures, change: Change) -> tuple[str, str, str]:
