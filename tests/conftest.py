@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import zlib
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,11 @@ _BROWSER_TESTS = Path(__file__).parent / "e2e"
 _SERVER_FIXTURES = {"server", "sqlite_server", "new_database", "site"}
 _SERVER_STARTERS = {"run_server", "serving"}
 """What a module imports whose tests start servers of their own."""
+_ASKED_FROM_OUTSIDE = tuple(
+    Path(__file__).parent / "server" / room for room in ("after", "api", "people", "school", "workshop")
+)
+"""Rooms whose tests speak to a server by its requests: what is under them has tests on both databases."""
+_DATABASES = ("sqlite", "postgres")
 
 
 # Half a million objects come with the imports and the tests themselves and stay to the end: a quarter of the time of a
@@ -39,3 +45,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         assert isinstance(item, pytest.Function)
         if _SERVER_FIXTURES & set(item.fixturenames) or _SERVER_STARTERS & vars(item.module).keys():
             item.add_marker("server")
+        if _is_on_its_other_database(item):
+            item.add_marker("exhaustive")
+
+
+def _is_on_its_other_database(item: pytest.Function) -> bool:
+    """Each test that asks from outside has one database in `make test`, half of them either; and both beyond it."""
+    database = item.callspec.params.get("new_database") if hasattr(item, "callspec") else None
+    if database is None or not any(map(item.path.is_relative_to, _ASKED_FROM_OUTSIDE)):
+        return False
+    number = zlib.crc32(f"{item.path.name}::{item.originalname}".encode())
+    return bool(database != _DATABASES[number % len(_DATABASES)])
