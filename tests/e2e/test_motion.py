@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -9,12 +11,12 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.board_of_war_scenes import attacks
 from tests.e2e.conftest import PHONE, NewPerson
-from tests.e2e.epic_dice_battles_scenes import BOT, GAME, RIVAL, go_to, in_phase
+from tests.e2e.epic_dice_battles_scenes import BOT, GAME, RIVAL, go_to, in_phase, in_stage
 from tests.e2e.moments import View
 from tests.e2e.person import Person
 from tests.e2e.rounds import play_round, sit_down_with_bots
 from tests.e2e.sizes import SIZES, hidden, settle
-from tests.e2e.standin import reach, read_view, sit_down
+from tests.e2e.standin import reach, read_view, sit_down, views_of
 from tests.e2e.together import wait_until, walk_to
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
@@ -103,6 +105,21 @@ def test_board_keeps_its_size_from_turn_to_turn(new_person: NewPerson, size: Vie
     assert 1 == ana.page.evaluate("widths.size"), ana.page.evaluate("[...widths]")
 
 
+def test_map_keeps_its_size_from_question_to_question(new_person: NewPerson) -> None:
+    """Epic Dice Battles in a low window: however much of the own mat a question needs, all through a season."""
+    ana = new_person("Ana", viewport=SIZES[1]).introduce()
+    table = go_to(ana, buys_for_three_armies, *[RIVAL] * 3)
+    widths = defaultdict(set)
+
+    for view in islice(views_of(ana, table, bot=BOT), 12):
+        expect(ana.page.locator(f"[data-ask='{view['ask']['number']}']")).to_be_visible()
+        settle(ana)
+        widths[view["observation"]["season"]].add(ana.page.locator(".country").evaluate("(map) => map.offsetWidth"))
+
+    assert len(widths) > 1
+    assert all(len(found) == 1 for found in widths.values()), widths
+
+
 @pytest.mark.parametrize(("game", "bot", "stops"), KEYBOARD, ids=[game for game, _, _ in KEYBOARD])
 def test_keys_are_led_on_when_everything_lies_still(new_person: NewPerson, game: str, bot: str, stops: str) -> None:
     """A choice that was made is gone: the next one has the focus, without another Tab."""
@@ -153,6 +170,12 @@ def is_asked_on(person: Person, before: Any) -> bool:
         return True
     now = person.page.locator("[data-ask]")
     return now.count() > 0 and now.get_attribute("data-ask") != before
+
+
+def buys_for_three_armies(view: View) -> bool:
+    """Whether somebody has three armies on their mat in spring, and goes to the market."""
+    mat = view["observation"]["mats"][view["viewer"]]
+    return in_stage("spring", year=1530, step="menu")(view) and sum(slot is not None for slot in mat["slots"]) == 3
 
 
 def is_last_battle(view: View) -> bool:
