@@ -124,6 +124,23 @@ def test_device_is_handed_over_behind_a_curtain(new_person: NewPerson) -> None:
         play_until_seen(ana, lambda: is_curtained(ana))
 
 
+def test_a_golden_army_is_clicked_for_a_token(new_person: NewPerson) -> None:
+    """In a low window all of the army is the button: armies with one each would not fit on the mat."""
+    ana = new_person("Ana", viewport=SIZES[1]).introduce()
+    table = go_to(ana, asks_which_army_gets_a_token, *[RIVAL] * 3)
+    settle(ana)
+    golden = ana.page.get_by_test_id("mat").locator(".army.lit").last
+    slot = int(golden.get_attribute("data-slot") or "")
+    before = read_view(ana, table)["observation"]["mats"][0]["slots"][slot]["token_count"]
+
+    name = golden.locator("header").bounding_box()
+    assert name is not None
+    ana.page.mouse.click(name["x"] + 5, name["y"] + 5)
+
+    wait_until(ana, lambda: read_view(ana, table)["observation"]["stage"].get("step") != "token")
+    assert before + 1 == read_view(ana, table)["observation"]["mats"][0]["slots"][slot]["token_count"]
+
+
 def test_army_goes_where_it_is_carried_at_once(new_person: NewPerson) -> None:
     ana = new_person("Ana").introduce()
     go_to(ana, in_stage("marching", year=1523))
@@ -415,3 +432,9 @@ def replay_is_what_a_seat_knew(person: Person, address: str) -> None:
     person.page.get_by_label("Seen by").select_option("everybody")
     expect(mat).to_have_count(0)
     expect(person.page.locator("[data-rival]")).to_have_count(3)
+
+
+def asks_which_army_gets_a_token(view: View) -> bool:
+    """Whether a token was bought, and one of three armies or more is to have it."""
+    slots = view["observation"]["mats"][view["viewer"]]["slots"]
+    return in_stage("spring", year=1523, step="token")(view) and sum(slot is not None for slot in slots) >= 3
