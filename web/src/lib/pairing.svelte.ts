@@ -34,8 +34,11 @@ class Pairing {
 
   /** Who reloads the page still looks for what they looked for. */
   async resume(): Promise<void> {
-    if (!sessionStorage.getItem(KEY)) return;
+    // Whoever was quicker than the page looks already.
+    if (this.#wish || !sessionStorage.getItem(KEY)) return;
+    const turn = this.#turn;
     const { ticket } = await api.pairing().catch(() => ({ ticket: null }));
+    if (turn !== this.#turn) return;
     if (!ticket) return this.#end();
     const { game, players, clock, rated, bot_after, bot } = ticket;
     await this.start({ game, players, clock, rated, bot_after, bot });

@@ -6,7 +6,7 @@ const wish = { game: "age-of-war", players: 2, clock: null, rated: false, bot_af
 const waiting = { ...wish, since: 0, now: 0, table: null, seat: null };
 
 /** Requests for a game that are not answered yet, each with the way to answer it. */
-let asked: ((ticket: object) => void)[];
+let asked: ((ticket: object | null) => void)[];
 
 beforeEach(() => {
   asked = [];
@@ -32,4 +32,26 @@ test("notices that come while the server is asked lead to one more question, not
   asked[1]?.({ ...waiting, table: "t1", seat: 0 });
   await vi.waitFor(() => expect(router.path).toBe("/table/t1"));
   expect(asked).toHaveLength(2);
+});
+
+test("whoever looks before the page knows who they are is not taken for somebody who stopped looking", async () => {
+  void pairing.start(wish);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  void pairing.resume();
+  expect(asked).toHaveLength(1);
+  asked[0]?.(waiting);
+  await vi.waitFor(() => expect(pairing.ticket).not.toBeNull());
+});
+
+test("whoever looks again before a reloaded page has found what they looked for goes on looking", async () => {
+  sessionStorage.setItem("wartable.looking", "1");
+  const resumed = pairing.resume();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  void pairing.start(wish);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.(waiting);
+  await vi.waitFor(() => expect(pairing.ticket).not.toBeNull());
+  asked[0]?.(null);
+  await resumed;
+  expect(pairing.ticket).not.toBeNull();
 });
