@@ -1,15 +1,17 @@
 """Is the judge of Epic Dice Battles its own average, is it calibrated, and is luck fair? Tables for docs/review.md.
 
     PYTHONPATH=src:benchmarks python benchmarks/epic_dice_battles_judge.py average --choices 100 --jobs 16
-    PYTHONPATH=src:benchmarks python benchmarks/epic_dice_battles_judge.py reliability --games 200
+    PYTHONPATH=src:benchmarks python benchmarks/epic_dice_battles_judge.py reliability --games 1000 --jobs 2
+    PYTHONPATH=src:benchmarks python benchmarks/epic_dice_battles_judge.py reliability --games 40 --bot search
     PYTHONPATH=src:benchmarks python benchmarks/epic_dice_battles_judge.py luck --games 200 --jobs 16
 
 average: choices that lead to dice at once, from games of all kinds of players; what each is judged worth before them,
 less the mean, over all that they may show and over worlds that the seat holds possible, of what the best choice is
 judged worth after them. The judge samples, so part of every difference is chance: the table says how much.
 reliability: what points, troops and stores, by which the judge judges the end of a year, say of every winter, and how
-often that seat then won, warlords at all seats. luck: reviews of games of two warlords, and the mean luck of the first
-seat. All of it is seeded.
+often that seat then won, at all seats compiled warlords or, much slower, `search`; `--by-thirds` tells apart the
+thirds of the calendar, `--open` has all tokens lie open, as in the worlds that the judge plays on in. luck: reviews of
+games of two warlords, and the mean luck of the first seat. All of it is seeded.
 """
 
 from __future__ import annotations
@@ -25,14 +27,16 @@ from statistics import fmean, variance
 from typing import Any, NamedTuple
 
 from tournament.reliability import HEAD, luck_line, reliability_lines
+from tournament.tables import numbers as table_sizes
 from wartable.analysis.review import review
+from wartable.core.bot import unhurried
 from wartable.core.game import CHANCE
 from wartable.core.judge import patient, shares_of
 from wartable.core.match import Match
 from wartable.games.epic_dice_battles.game import GAME
+from wartable.games.epic_dice_battles.learning.calibrate import Played, played, winters_of
 from wartable.games.epic_dice_battles.prospects import prospects
 from wartable.games.epic_dice_battles.rules.rules import Rules
-from wartable.games.epic_dice_battles.state import Winter
 
 KINDS = ("warlord", "normal", "easy", "random")
 MOST_OUTCOMES = 21
@@ -43,6 +47,18 @@ DRAWS = 4
 """Where more dice follow before anybody decides: drawn so often, anew in every world."""
 SEEDS = 4
 """How often the choice is judged before the dice: its own chance is not what is asked for."""
+
+FIRST_SEED = 9000
+AT_ONCE = 20
+"""Compiled games in a portion of work."""
+
+
+class Judged(NamedTuple):
+    """What was said of a winter, by seat, and what came of it."""
+
+    third: int
+    said: tuple[float, ...]
+    won: tuple[float, ...]
 
 
 class Difference(NamedTuple):
@@ -57,9 +73,7 @@ def main() -> None:
     if asked.what == "average":
         _average(asked.choices, asked.jobs)
     elif asked.what == "reliability":
-        print(HEAD)
-        for players in (2, 3, 4, 5):
-            print("\n".join(reliability_lines(f"{players} players", *_judged(players, asked.games))), flush=True)
+        _reliability(asked)
     else:
         print("| table | games | mean luck of the first seat | its error (95 %) | spread of a game |")
         print("|---|---|---|---|---|")
@@ -166,26 +180,49 @@ def _worth_after(match: Match, state: Any, seat: int, rng: random.Random) -> flo
     return float(max(judged, key=lambda judgment: judgment.values[actor]).values[seat])
 
 
-def _judged(players: int, games: int) -> tuple[list[float], list[float]]:
-    """By winter and seat: the share that it was judged at, and the share of the victory."""
-    bot = GAME.bots()["warlord"]
-    said: list[float] = []
-    won: list[float] = []
-    for number in range(games):
-        match, rng = Match.new(GAME, players, 9000 + number, keep_log=False), random.Random(number)
-        rules = match.rules
-        assert isinstance(rules, Rules)
-        years: set[int] = set()
-        while isinstance(seat := match.to_act, int):
-            observation = match.observe(seat)
-            if isinstance(observation.stage, Winter) and observation.year not in years:
-                years.add(observation.year)
-                # Points, troops and stores of everybody: no seat's secrets decide a benchmark.
-                said += prospects(rules, match.observe(None))
-            match.play(bot.choose(rules, observation, match.legal_actions(), rng))
-        assert match.result is not None
-        won += list(shares_of(players, match.result.winners)) * len(years)
-    return said, won
+def _reliability(asked: argparse.Namespace) -> None:
+    parts = {"": (0, 1, 2)} | ({", early": (0,), ", middle": (1,), ", late": (2,)} if asked.by_thirds else {})
+    print(HEAD)
+    at_once = AT_ONCE if asked.bot == "warlord" else 1
+    portions = [range(first, min(first + at_once, asked.games)) for first in range(0, asked.games, at_once)]
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for players in asked.players:
+            judge = partial(_judged, players, asked.bot, is_open=asked.open)
+            found = [winter for portion in pool.map(judge, portions) for winter in portion]
+            for name, thirds in parts.items():
+                some = [winter for winter in found if winter.third in thirds]
+                said = [share for winter in some for share in winter.said]
+                won = [share for winter in some for share in winter.won]
+                for line in reliability_lines(f"{players} players{name}", said, won):
+                    print(line, flush=True)
+
+
+def _judged(players: int, bot: str, numbers: range, *, is_open: bool) -> list[Judged]:
+    """The winters of the games of these numbers."""
+    rules = GAME.rules(players, {})
+    assert isinstance(rules, Rules)
+    seeds = [FIRST_SEED + number for number in numbers]
+    first, last = rules.components.first_year[players], rules.components.last_year
+    return [
+        Judged(
+            3 * (state.year - first) // (last - first + 1),
+            # Points, troops and stores of everybody: no seat's secrets decide a benchmark.
+            prospects(rules, state if is_open else rules.observe(state, None)),
+            game.shares,
+        )
+        for game in (played(rules, seeds) if bot == "warlord" else map(partial(_played, rules, bot), seeds))
+        for state in game.winters
+    ]
+
+
+def _played(rules: Rules, name: str, seed: int) -> Played:
+    """A game of a bot that no engine knows, without its clock."""
+    bot, rng = unhurried(GAME.bots()[name]), random.Random(seed)
+    match = Match.new(GAME, rules.players, seed)
+    while isinstance(seat := match.to_act, int):
+        match.play(bot.choose(match.rules, match.observe(seat), match.legal_actions(), rng))
+    assert match.result is not None
+    return Played(winters_of(after for _, _, after in match.steps()), shares_of(rules.players, match.result.winners))
 
 
 def _luck(number: int) -> float:
@@ -201,6 +238,10 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("what", choices=("average", "reliability", "luck"))
     parser.add_argument("--choices", type=int, default=100)
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--players", type=table_sizes, default=(2, 3, 4, 5))
+    parser.add_argument("--bot", choices=("warlord", "search"), default="warlord", help="who plays for reliability")
+    parser.add_argument("--by-thirds", action="store_true", help="besides all winters, those of every third")
+    parser.add_argument("--open", action="store_true", help="judge with all tokens open")
     parser.add_argument("--jobs", type=int, default=1, help="processes to work in")
     return parser.parse_args()
 

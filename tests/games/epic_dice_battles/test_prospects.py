@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import log
+
 import pytest
 
 from tests.games.epic_dice_battles.positions import in_autumn, in_spring, in_winter, player, position, rules_of
-from wartable.games.epic_dice_battles.prospects import prospects
+from wartable.games.epic_dice_battles.prospects import WORTH, prospects
 from wartable.games.epic_dice_battles.state import Over
 
 LAST = 1542
@@ -41,6 +43,16 @@ def test_land_to_build_on_counts_until_the_last_spring() -> None:
     last_spring, last_autumn = in_spring(settler, other, year=LAST), in_autumn(settler, other, year=LAST)
     assert prospects(rules_of(last_spring), last_spring)[0] > 0.5
     assert prospects(rules_of(last_autumn), last_autumn)[0] == pytest.approx(0.5)
+
+
+def test_part_of_a_lead_does_not_count_where_several_could_take_it() -> None:
+    """The odds between two seats do not depend on a third one, unless one of the two leads all others."""
+    poor, middling, rich = player("mutsu"), player("suruga"), player("bizen iyo awa")
+    state, led = (in_winter(poor, middling, third, year=LAST) for third in (player("echigo"), rich))
+    (_, second, third), (_, behind, leader) = (prospects(rules_of(table), table) for table in (state, led))
+    assert second == pytest.approx(third)
+    points = 2 * rules_of(state).components.economy.points.controlled
+    assert log(leader / behind) == pytest.approx(points * (1 - WORTH[3].prey) / WORTH[3].at_the_end)
 
 
 def test_who_is_out_has_no_chance() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from typing import NamedTuple
 
 from wartable.games.epic_dice_battles.forces import power
 from wartable.games.epic_dice_battles.observation import MatView, Observation, SlotView
@@ -11,26 +12,55 @@ from wartable.games.epic_dice_battles.rules.rules import Rules
 from wartable.games.epic_dice_battles.situation import likely_tokens
 from wartable.games.epic_dice_battles.state import Building, Mat, Over, Slot, Spring, State, Winter
 
-__all__ = ["prospects"]
+__all__ = ["WORTH", "Holdings", "Worth", "holdings_of", "prospects", "years_left"]
 
 Mats = Sequence[Mat | MatView]
 
-# Fitted to 250 games of warlords that now and then blundered, by the likelihood of the seats that won:
-# how many points a footman, a rice, a money or land to build on is worth before the end, and how much less safe to
-# count on an army is than a castle.
-_TROOPS = 0.15
-_RICE = 0.13
-_MONEY = 0.2
-_LAND = 1.1
-_ARMY = -0.65
 _RICE_OF_USE = 16
 _MONEY_OF_USE = 6
-# The difference in points that makes a seat 2.7 times as likely to win: with three players at the end, and more for
-# every year before; and how it shrinks with more players, who have fewer points each. Fitted to the winters of 144
-# games of warlords at two, three and five players; the likelihood of games that were left out grew.
-_AT_THE_END = 2.0
-_PER_YEAR = 0.5
-_PLAYERS, _SHRINKS = 3, 0.73
+
+
+class Holdings(NamedTuple):
+    """What a seat has that tells who will win."""
+
+    points: float
+    """As they stand (ED-73)."""
+    armies: float
+    troops: float
+    """In footmen."""
+    rice: float
+    money: float
+    land: float
+    """Where a castle can be built."""
+
+
+class Worth(NamedTuple):
+    """What holdings promise at a table of one size, in points up to `land`."""
+
+    armies: float
+    """An army is a point already, and less safe than a castle."""
+    troops: float
+    rice: float
+    money: float
+    land: float
+    troops_per_year: float
+    """How much more a footman is worth for every year in which it can still fight."""
+    at_the_end: float
+    """The lead in points that makes a seat 2.7 times as likely to win, when no year is left to follow this one."""
+    per_year: float
+    """How much more it takes for every year that is left."""
+    prey: float
+    """How much of the first one's lead over the second does not count: who leads is everybody's prey."""
+
+
+# By number of players, as `python -m wartable.games.epic_dice_battles.learning.calibrate` fits them to the winters of
+# 6,000 games of warlords each; docs/review.md says how far what they promise comes true in other games.
+WORTH = {
+    2: Worth(-1.335, 0.032, 0.217, 0.128, 2.383, 0.036, 1.490, 0.634, 0.000),
+    3: Worth(-1.027, 0.053, 0.148, 0.217, 1.518, 0.060, 1.763, 0.733, 0.159),
+    4: Worth(-1.007, 0.112, 0.276, 0.222, 1.339, 0.111, 1.536, 0.666, 0.217),
+    5: Worth(-1.191, 0.227, 0.391, 0.263, 1.397, 0.070, 1.340, 0.603, 0.307),
+}
 
 
 def prospects(rules: Rules, table: State | Observation) -> tuple[float, ...]:
@@ -39,16 +69,28 @@ def prospects(rules: Rules, table: State | Observation) -> tuple[float, ...]:
     if isinstance(table.stage, Over):
         winners = table.stage.winners
         return tuple((seat in winners) / len(winners) for seat in range(len(mats)))
-    years = max(0, rules.components.last_year - table.year)
-    scale = (_AT_THE_END + _PER_YEAR * years) * (_PLAYERS / len(mats)) ** _SHRINKS
-    merits = [None if mat.is_out else _merit(rules, table, seat) / scale for seat, mat in enumerate(mats)]
-    best = max(merit for merit in merits if merit is not None)
-    weights = [0.0 if merit is None else exp(merit - best) for merit in merits]
+    worth = WORTH[len(mats)]
+    years = years_left(rules, table)
+    scale = worth.at_the_end + worth.per_year * years
+    merits = {
+        seat: _merit(worth, holdings_of(rules, table, seat), years) / scale
+        for seat, mat in enumerate(mats)
+        if not mat.is_out
+    }
+    best = max(merits, key=merits.__getitem__)
+    lead = merits[best] - max((merit for seat, merit in merits.items() if seat != best), default=merits[best])
+    merits[best] -= worth.prey * lead
+    weights = [exp(merits[seat] - merits[best]) if seat in merits else 0.0 for seat in range(len(mats))]
     return tuple(weight / sum(weights) for weight in weights)
 
 
-def _merit(rules: Rules, table: State | Observation, seat: int) -> float:
-    """Points as they stand (ED-73), and what else promises points."""
+def years_left(rules: Rules, table: State | Observation) -> int:
+    """Years after this one: none in the last."""
+    return max(0, rules.components.last_year - table.year)
+
+
+def holdings_of(rules: Rules, table: State | Observation, seat: int) -> Holdings:
+    """What this seat has."""
     mats: Mats = table.mats
     mat, others = mats[seat], [*mats[:seat], *mats[seat + 1 :]]
     worth = rules.components.economy.points
@@ -58,10 +100,27 @@ def _merit(rules: Rules, table: State | Observation, seat: int) -> float:
     points = worth.controlled * (len(mat.castles) - partial) + worth.partial * partial + worth.army * len(armies)
     if all(mat.rice_marker > other.rice_marker for other in others):
         points += worth.rice_marker
-    troops = sum(power(slot.dice, _tokens(slot), slot.shields) for slot in armies)
     has_spring = table.year < rules.components.last_year or isinstance(table.stage, Winter | Spring | Building)
-    land = _land(rules, mats, seat) if has_spring else 0.0
-    return points + _ARMY * len(armies) + _TROOPS * troops + _LAND * land + _stores(mat)
+    return Holdings(
+        points=points,
+        armies=len(armies),
+        troops=sum(power(slot.dice, _tokens(slot), slot.shields) for slot in armies),
+        rice=min(mat.rice, _RICE_OF_USE),
+        money=min(mat.money, _MONEY_OF_USE),
+        land=_land(rules, mats, seat) if has_spring else 0.0,
+    )
+
+
+def _merit(worth: Worth, has: Holdings, years: int) -> float:
+    """Points, and what else promises them."""
+    return (
+        has.points
+        + worth.armies * has.armies
+        + (worth.troops + worth.troops_per_year * years) * has.troops
+        + worth.rice * has.rice
+        + worth.money * has.money
+        + worth.land * has.land
+    )
 
 
 def _land(rules: Rules, mats: Mats, seat: int) -> float:
@@ -72,10 +131,6 @@ def _land(rules: Rules, mats: Mats, seat: int) -> float:
     )
     sites = {region for region in mats[seat].regions if region is not None} - taken
     return len(sites) * (1.0 if mats[seat].rice >= rules.components.economy.spring.castle_rice else 0.5)
-
-
-def _stores(mat: Mat | MatView) -> float:
-    return _RICE * min(mat.rice, _RICE_OF_USE) + _MONEY * min(mat.money, _MONEY_OF_USE)
 
 
 def _tokens(slot: Slot | SlotView) -> tuple[int, ...]:
