@@ -11,26 +11,22 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
+from multiprocessing import forkserver
 from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerContext, ForkServerProcess
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
+
+from argon2 import PasswordHasher
 
 from tests.server.waiting import LONGEST_SECONDS
 
 __all__ = ["Running", "RunningPostgres", "run_postgres", "run_server"]
 
-# Reading its modules is most of what the start of a server takes: servers are copies of a process that has read them.
-_PRELOADED = [
-    "tests.server.fixed_dice",
-    "wartable.server.app",
-    "wartable.games.age_of_war.game",
-    "alembic.command",
-    "asyncpg",
-    "litestar.middleware.response_cache",
-    "litestar.plugins.attrs",
-    "litestar.plugins.pydantic",
-    "uvloop",
-]
+_PRELOADED = ["tests.server.preloaded"]
+# What a hash costs whoever steals one, it costs each login, too: sixty-four megabytes and three rounds of them.
+_CHEAP = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 _ELSEWHERE = "PYTHONPATH"
 _USUAL_PLACES = os.environ.get(_ELSEWHERE, "")
 
@@ -40,9 +36,12 @@ _QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.STD
 class Running:
     """A server process."""
 
-    def __init__(self, database: str, *, has_fixed_dice: bool = False, **settings: object) -> None:
+    def __init__(
+        self, database: str, *, has_fixed_dice: bool = False, is_copy: bool = True, **settings: object
+    ) -> None:
         self.database = database
         self._has_fixed_dice = has_fixed_dice
+        self._is_copy = is_copy
         self._settings = settings
         self.start()
 
@@ -50,12 +49,14 @@ class Running:
         usual = {"rate_limit": 0, "bot_patience": 60, "bots_ready": 0, "secret": "for tests"}
         chosen = {"port": port, "database": self.database, **usual, **self._settings}
         environment = os.environ | {f"WARTABLE_{name.upper()}": str(value) for name, value in chosen.items()}
-        context: Any = _context_for(environment)
+        # Where modules lie that others do not have, such as a game of another package, all of them are read anew.
+        is_copy = self._is_copy and environment.get(_ELSEWHERE, "") == _USUAL_PLACES
+        context: Any = _copying() if is_copy else multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe(duplex=False)
         # A copy would complain where the first one did: each test reads its own.
         errors = Connection(os.dup(2), readable=False)
         # What is left over ends with the tests.
-        arguments = (environment, self._has_fixed_dice, theirs, errors)
+        arguments = (environment, self._has_fixed_dice, is_copy, theirs, errors)
         self.process = context.Process(target=_serve, args=arguments, daemon=True)
         self.process.start()
         theirs.close()
@@ -89,16 +90,46 @@ class Running:
         return int(self.process.exitcode)
 
 
-def _context_for(environment: dict[str, str]) -> multiprocessing.context.BaseContext:
-    """Where modules lie that others do not have, such as a game of another package, all of them are read anew."""
-    if environment.get(_ELSEWHERE, "") != _USUAL_PLACES:
-        return multiprocessing.get_context("spawn")
+def _copying() -> multiprocessing.context.BaseContext:
+    """Starts processes as copies of one that has read everything."""
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(_PRELOADED)
     return context
 
 
-def _serve(environment: dict[str, str], has_fixed_dice: bool, ready: Connection, errors: Connection) -> None:
+class _Copy(ForkServerProcess):
+    """A process in which bots of a server think: it knows of the server's settings, as if the server had started it."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._environment = dict(os.environ)
+
+    def run(self) -> None:
+        os.environ.clear()
+        os.environ.update(self._environment)
+        super().run()
+
+
+class _Copies(ForkServerContext):
+    """Copies of what the server itself is a copy of, made by the process that made the server."""
+
+    Process = _Copy
+
+
+@contextmanager
+def _thinking_copies() -> Iterator[None]:
+    """The processes in which bots think are such copies, too: each would read everything for itself."""
+    # By itself it would have a process of its own to copy, and wait until that has read everything.
+    with (
+        patch.object(forkserver._forkserver, "ensure_running", lambda: None),
+        patch.object(multiprocessing, "get_context", lambda _: _Copies()),
+    ):
+        yield
+
+
+def _serve(
+    environment: dict[str, str], has_fixed_dice: bool, is_copy: bool, ready: Connection, errors: Connection
+) -> None:
     """In the server's process, until it is killed or interrupted."""
     os.dup2(errors.fileno(), 2)
     os.environ.clear()
@@ -113,14 +144,20 @@ def _serve(environment: dict[str, str], has_fixed_dice: bool, ready: Connection,
     from wartable.server.process.settings import settings_from
     from wartable.server.serve import serve
 
-    with fixed_dice() if has_fixed_dice else nullcontext():
+    with (
+        fixed_dice() if has_fixed_dice else nullcontext(),
+        _thinking_copies() if is_copy else nullcontext(),
+        patch("wartable.server.people.passwords._hasher", _CHEAP),
+    ):
         serve(settings_from(), ready.send)
 
 
 @contextmanager
-def run_server(database: str, *, has_fixed_dice: bool = False, **settings: object) -> Iterator[Running]:
-    """A server process for as long as the block lasts."""
-    running = Running(database, has_fixed_dice=has_fixed_dice, **settings)
+def run_server(
+    database: str, *, has_fixed_dice: bool = False, is_copy: bool = True, **settings: object
+) -> Iterator[Running]:
+    """A server process for as long as the block lasts; one that is no copy starts its processes as everywhere."""
+    running = Running(database, has_fixed_dice=has_fixed_dice, is_copy=is_copy, **settings)
     try:
         yield running
     finally:

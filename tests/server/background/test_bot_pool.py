@@ -56,7 +56,7 @@ def _children(process: int) -> list[int]:
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="looks at processes where Linux shows them")
 async def test_thinking_processes_end_with_a_killed_server(tmp_path: Path) -> None:
-    with run_server(str(tmp_path / "x.sqlite3")) as server:
+    with run_server(str(tmp_path / "x.sqlite3"), is_copy=False) as server:
         async with Client(server.url, name="Ana") as ana:
             seats = [{"kind": "bot", "bot": "random"}] * 2
             opened_table = await ana.open_table({"game": "age-of-war", "seats": seats}, start=True)
