@@ -9,10 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPerson
-from tests.e2e.moments import View
-from tests.e2e.person import Person, table_of
-from tests.e2e.standin import play_until
+from tests.e2e.person import Person
+from tests.e2e.standin import look_at
 from tests.e2e.together import log_lines, wait_until
+
+NEARLY_OVER = "0101010101-101 0 *7"
 
 
 @pytest.mark.slow
@@ -25,7 +26,7 @@ def test_keys_alone_begin_a_game_and_bring_it_to_its_end(new_person: NewPerson) 
     play_by_keys(ana, lambda _: log_lines(ana).count() > told + 4)
 
     # What lies between says no more, for minutes: one castle is left for the keys.
-    play_until(ana, table_of(ana.page.url), is_nearly_over, bot="greedy")
+    look_at(ana, NEARLY_OVER, "age-of-war", {"kind": "bot", "bot": "greedy"})
     ana.page.evaluate(LISTEN)
     play_by_keys(ana, lambda state: state["isOver"])
 
@@ -34,10 +35,6 @@ def test_keys_alone_begin_a_game_and_bring_it_to_its_end(new_person: NewPerson) 
     wait_until(
         ana, lambda: ana.page.evaluate(HAS_HEARD, ["rolls", "fills a line", "loses", "wins with|shares the victory"])
     )
-
-
-def is_nearly_over(view: View) -> bool:
-    return sum(owner is None for owner in view["observation"]["owners"]) <= 1
 
 
 def play_by_keys(ana: Person, is_done: Callable[[Any], bool]) -> None:

@@ -10,14 +10,14 @@ from tests.e2e.person import Person, table_of
 from tests.e2e.together import connection, log_lines, play_to_the_end, sit_down_together, wait_until
 from tests.e2e.wire import Wire
 
-# Half of the castles are held: the second half of a game says as much as all of it.
-HALF = "01-01-01-01-01 0 *7"
+# Three castles are left: the last rounds of a game say as much as all of it.
+LATE = "01101-01-01001 0 *7"
 
 
 @pytest.mark.slow
 def test_two_play_while_a_third_watches(new_person: NewPerson) -> None:
     ana, ben, eve = new_person("Ana"), new_person("Ben"), new_person("Eve")
-    address = sit_down_together(ana, ben, options={"position": HALF})
+    address = sit_down_together(ana, ben, options={"position": LATE})
     eve.visit(f"/table/{table_of(address)}")
     expect(ana.page.get_by_test_id("spectators")).to_be_visible()
 
