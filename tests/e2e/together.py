@@ -30,6 +30,7 @@ __all__ = [
 ]
 
 _PAUSE = 25
+_LONGEST_PAUSE = 250
 _BEAT = 40
 _A_ROUND = 120_000
 _A_WHOLE_GAME = 900_000
@@ -106,10 +107,13 @@ def wait_until(person: Person, is_so: Callable[[], Any]) -> None:
 
     Not by wait_for_function: what it asks a second time is evaluated by the page, whose policy forbids that.
     """
+    pause = float(_PAUSE)
     for _ in range(4_000):
         if is_so():
             return
-        person.page.wait_for_timeout(_PAUSE)
+        person.page.wait_for_timeout(pause)
+        # What takes long is asked less and less often: each time costs the page, and the server, what they work with.
+        pause = min(1.2 * pause, _LONGEST_PAUSE)
     raise AssertionError("it did not come to that")
 
 
