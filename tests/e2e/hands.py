@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-__all__ = ["LOOKING_FOR_A_FIGHT", "PLAY"]
+__all__ = ["PLAY"]
 
 _PLACES = {
     # First a line of a castle nobody holds, then any line, then lose a die.
@@ -40,23 +40,3 @@ PLAY = f"""() => {{
   choice?.click();
   return choice ? 'played' : 'waiting';
 }}"""
-
-# Board of War: soldiers before everything else, onto the board and forward. Stops where an army can attack another.
-LOOKING_FOR_A_FIGHT = """async () => {
-  document.querySelector('[data-skip]')?.click();
-  document.querySelector('[data-continue]')?.click();
-  if (document.querySelector('[data-testid=end]')) return 'over';
-  if (document.querySelector('[role=grid] .lit[data-verb=attack]')) return 'found';
-  for (const army of document.querySelectorAll('[data-piece^=army]')) {
-    army.click();
-    await new Promise((shown) => setTimeout(shown));
-    if (document.querySelector('[role=grid] .lit[data-verb=attack]')) return 'found';
-  }
-  const places = ['[data-verb=deploy] [data-order]', '[role=grid] .lit[data-verb=step]',
-    '[data-verb=place] [data-order]', '[data-verb=expand] [data-order]'];
-  const cards = [...document.querySelectorAll('[data-testid=hand] [data-order]')];
-  const soldier = cards.sort((one, other) => other.dataset.card - one.dataset.card)[0];
-  const choice = places.map((place) => document.querySelector(place)).find((found) => found) ?? soldier;
-  choice?.click();
-  return choice ? 'played' : 'waiting';
-}"""
