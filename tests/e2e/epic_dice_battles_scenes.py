@@ -11,13 +11,39 @@ from playwright.sync_api import expect
 from tests.e2e.moments import IsThere, View
 from tests.e2e.person import Person
 from tests.e2e.scenes import curtain_of, replay_of_last
-from tests.e2e.standin import A_WHILE, play_until, reach, sit_down
+from tests.e2e.standin import A_WHILE, look_at, play_until, reach, sit_down
+from tests.games.epic_dice_battles.positions import after, in_autumn, in_spring, in_winter, player, rules_of
+from wartable.games.epic_dice_battles.game import GAME as RULES
+from wartable.games.epic_dice_battles.state import State
 
-__all__ = ["BOT", "EPIC_DICE_BATTLES_SCENES", "GAME", "RIVAL", "go_to", "in_phase", "in_stage"]
+__all__ = ["BOT", "EPIC_DICE_BATTLES_SCENES", "GAME", "GREAT_SCENES", "RIVAL", "go_to", "in_phase", "in_stage"]
 
 GAME = "epic-dice-battles"
 BOT = "warlord"
 RIVAL = {"kind": "bot", "bot": BOT}
+
+# As many armies as anybody may have, two of them with nearly all that there is: nothing more has to be seen at once.
+_GREAT = player(
+    "satsuma izumo bizen",
+    "1@satsuma 6/3/3 archer*2 cavalry*2 ninja*2 samurai samurai-cavalry shield*2",
+    "3@iyo 3/1/1 archer cavalry ninja samurai samurai-cavalry shield",
+    "4@bizen 2/0/0 archer samurai shield",
+    "2@izumo 2/0/0 ninja archer",
+    rice=28,
+    money=7,
+    rice_marker=12,
+    officers=2,
+)
+_GREAT_RIVAL = player(
+    "suruga owari mutsu",
+    "3@kii 6/3/2 archer*4 cavalry*4 samurai*2 shield*2",
+    "1@owari 2/1/0 cavalry*2 samurai",
+    "4@echigo 2/0/0 ninja*2",
+    "2@mutsu 2/0/0 archer",
+    rice=13,
+    money=4,
+    rice_marker=12,
+)
 
 
 def start(person: Person) -> None:
@@ -69,6 +95,38 @@ def aftermath(person: Person) -> None:
 
 def five(person: Person) -> None:
     go_to(person, in_stage("marching", year=1538), RIVAL, RIVAL, RIVAL, earlier=A_WHILE)
+
+
+def great_winter(person: Person) -> None:
+    _look_at(person, in_winter(_GREAT, _GREAT_RIVAL, year=1538))
+
+
+def great_market(person: Person) -> None:
+    _look_at(person, in_spring(_GREAT, _GREAT_RIVAL, year=1538))
+
+
+def great_march(person: Person) -> None:
+    _look_at(person, in_autumn(_GREAT, _GREAT_RIVAL, year=1538))
+
+
+def spying(person: Person) -> None:
+    """A ninja looks at whoever has great armies."""
+    _look_at(
+        person,
+        after(in_spring(_GREAT, _GREAT_RIVAL, year=1538), "buy ninja", "put-die 3 main", "put-token 3", "scout 1"),
+    )
+
+
+def _look_at(person: Person, state: State) -> None:
+    look_at(person, RULES.write_position(rules_of(state), state), GAME, RIVAL)
+
+
+GREAT_SCENES: dict[str, Callable[[Person], None]] = {
+    "epic-dice-battles-great-winter": great_winter,
+    "epic-dice-battles-great-market": great_market,
+    "epic-dice-battles-great-march": great_march,
+    "epic-dice-battles-spying": spying,
+}
 
 
 def end(person: Person) -> None:

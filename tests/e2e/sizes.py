@@ -246,6 +246,7 @@ SCENES: dict[str, Callable[[Person], None]] = {
     "epic-dice-battles-gate": gate,
     "epic-dice-battles-melee": melee,
     "epic-dice-battles-great-battle": great_battle,
+    **epic_dice_battles_scenes.GREAT_SCENES,
     "board-of-war-first-turn": first_turn,
     "board-of-war-armies": armies,
     "board-of-war-four": four,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from itertools import islice
 from typing import Any
 
@@ -11,7 +10,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.board_of_war_scenes import attacks
 from tests.e2e.conftest import PHONE, NewPerson
-from tests.e2e.epic_dice_battles_scenes import BOT, GAME, RIVAL, go_to, in_phase, in_stage
+from tests.e2e.epic_dice_battles_scenes import BOT, GAME, GREAT_SCENES, RIVAL, go_to, in_phase, in_stage
 from tests.e2e.moments import View
 from tests.e2e.person import Person
 from tests.e2e.rounds import play_round, sit_down_with_bots
@@ -105,19 +104,29 @@ def test_board_keeps_its_size_from_turn_to_turn(new_person: NewPerson, size: Vie
     assert 1 == ana.page.evaluate("widths.size"), ana.page.evaluate("[...widths]")
 
 
-def test_map_keeps_its_size_from_question_to_question(new_person: NewPerson) -> None:
-    """Epic Dice Battles in a low window: however much of the own mat a question needs, all through a season."""
-    ana = new_person("Ana", viewport=SIZES[1]).introduce()
-    table = go_to(ana, buys_for_three_armies, *[RIVAL] * 3)
-    widths = defaultdict(set)
+@pytest.mark.parametrize("size", SIZES[:2], ids=("laptop", "low"))
+def test_map_keeps_its_size_whatever_is_asked(new_person: NewPerson, size: ViewportSize) -> None:
+    """Epic Dice Battles: however much of the own mat a question needs, in every season, and as armies grow."""
+    ana = new_person("Ana", language="es", viewport=size).introduce()
+    sizes = set()
 
+    for scene in GREAT_SCENES.values():
+        scene(ana)
+        sizes.add(size_of_map(ana))
+    table = go_to(ana, buys_for_three_armies, *[RIVAL] * 3)
     for view in islice(views_of(ana, table, bot=BOT), 12):
         expect(ana.page.locator(f"[data-ask='{view['ask']['number']}']")).to_be_visible()
-        settle(ana)
-        widths[view["observation"]["season"]].add(ana.page.locator(".country").evaluate("(map) => map.offsetWidth"))
+        # A battle takes the place of the map.
+        if view["observation"]["stage"]["type"] != "fighting":
+            sizes.add(size_of_map(ana))
 
-    assert len(widths) > 1
-    assert all(len(found) == 1 for found in widths.values()), widths
+    assert 1 == len(sizes), sizes
+
+
+def size_of_map(person: Person) -> tuple[int, int]:
+    settle(person)
+    width, height = person.page.locator(".scene .country").evaluate("(map) => [map.offsetWidth, map.offsetHeight]")
+    return width, height
 
 
 @pytest.mark.parametrize(("game", "bot", "stops"), KEYBOARD, ids=[game for game, _, _ in KEYBOARD])

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import ViewportSize
 
 from tests.e2e.conftest import NewPerson
+from tests.e2e.epic_dice_battles_scenes import GREAT_SCENES
 from tests.e2e.person import Person
 from tests.e2e.sizes import SCENES, SIZES, hidden, settle, speak
 
@@ -27,6 +28,7 @@ LOOKED_AT = (
     "epic-dice-battles-gate",
     "epic-dice-battles-melee",
     "epic-dice-battles-great-battle",
+    *GREAT_SCENES,
     "board-of-war-first-turn",
     "board-of-war-armies",
     "board-of-war-four",

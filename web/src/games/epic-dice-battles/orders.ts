@@ -83,14 +83,19 @@ export function ordersAt(orders: readonly Order[], slot: number, line: ArmyLine 
   });
 }
 
-/** Orders for lines of the own armies, army by army. */
+/** Orders for lines of the own armies, or for what is to be seen of another's, army by army. */
 export function byArmy(orders: readonly Order[]): { slot: number; lines: Order[] }[] {
   const found = new Map<number, Order[]>();
   for (const order of orders) {
-    const place = placeIn(order.action);
-    if (place?.line) found.set(place.slot, [...(found.get(place.slot) ?? []), order]);
+    const slot = order.action.type === "reveal" ? order.action.slot : lineIn(order.action)?.slot;
+    if (slot !== undefined) found.set(slot, [...(found.get(slot) ?? []), order]);
   }
   return [...found].map(([slot, lines]) => ({ slot, lines }));
+}
+
+function lineIn(action: Action): { slot: number } | null {
+  const place = placeIn(action);
+  return place?.line ? place : null;
 }
 
 /** Of more regions than these, those in which the same can be done are one row; their names tell them apart. */
