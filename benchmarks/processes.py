@@ -50,7 +50,6 @@ MOST_LATE = 0.05
 """Of the moves that were due; a server that gives fewer has fallen behind, however quick the others were."""
 FASTER = 1.5
 ATTEMPTS = 2
-COMMIT_SECONDS = 6.0
 COMMIT_CONNECTIONS = (1, 8)
 BUSY = 0.85
 """Of a core, or of all: there is nothing left to be had."""
@@ -210,13 +209,13 @@ def _line(found: Carried) -> str:
 
 
 def _run(postgres: Postgres, asked: argparse.Namespace, report: Report, disk: list[float]) -> None:
-    ends = time.monotonic() + 60 * asked.minutes - len(COMMIT_CONNECTIONS) * COMMIT_SECONDS
+    ends = time.monotonic() + 60 * asked.minutes - len(COMMIT_CONNECTIONS) * asked.commit_seconds
     print(HEADER, flush=True)
     for number, processes in enumerate(asked.processes):
         share = partial(_share, ends, left=len(asked.processes) - number)
         Climb(asked, report, disk, share).go(postgres, processes)
     for connections in COMMIT_CONNECTIONS:
-        measured = commits(postgres.url(), postgres.process_id, connections, COMMIT_SECONDS)
+        measured = commits(postgres.url(), postgres.process_id, connections, asked.commit_seconds)
         report.commits.extend(asyncio.run(measured))
     report.write(asked.json)
     _sum_up(asked.processes, report)
@@ -276,6 +275,7 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=40, help="moves per second of all tables, to begin with")
     parser.add_argument("--seconds", type=float, default=5, help="at each pace")
     parser.add_argument("--minutes", type=float, default=5, help="in all, about")
+    parser.add_argument("--commit-seconds", type=float, default=6, help="with and without NOTIFY, each")
     parser.add_argument("--generators", type=int, default=max(1, cores // 4), help="processes that ask")
     parser.add_argument("--folder", metavar="DIR", help="where the database lies; the folder for temporary files")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well, step by step")

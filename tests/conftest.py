@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import zlib
 from pathlib import Path
 
@@ -25,6 +26,11 @@ _ASKED_FROM_OUTSIDE = tuple(
 """Rooms whose tests speak to a server by its requests: what is under them has tests on both databases."""
 _DATABASES = ("sqlite", "postgres")
 
+
+# Several tests at once have all cores at work already: more threads for one product of matrices wait for each other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# A server that a test starts as a program has its bots practise for nobody: those that are asked are there in time.
+os.environ.setdefault("WARTABLE_BOTS_READY", "0")
 
 # Half a million objects come with the imports and the tests themselves and stay to the end: a quarter of the time of a
 # collection went into looking for garbage among them, again and again.

@@ -19,7 +19,10 @@ RUNS = {
     "age_of_war_judge": (("luck", "--games", "2", "--players", "2"), "2 players"),
     "age_of_war_strong": (("--players", "3", "--games", "30"), "bar: 1.8 among greedy"),
     "age_of_war_tournament": (("--players", "2,3", "--games", "1"), "strong - greedy"),
-    "board_of_war_bars": (("--games", "2", "--lines", "1", "--jobs", "1", "--journal", os.devnull), "regent"),
+    "board_of_war_bars": (
+        ("--bot", "marshal", "--games", "2", "--lines", "1", "--jobs", "1", "--journal", os.devnull),
+        "regent",
+    ),
     "board_of_war_seating": (("--games", "1"), "south west north east"),
     "board_of_war_tournament": (("--bots", "regent,random", "--players", "2", "--games", "1"), "regent - random"),
     "epic_dice_battles_batch": (("--seconds", "0.01"), "warlord"),
@@ -33,11 +36,14 @@ RUNS = {
     ),
     "epic_dice_battles_tournament": (("--bots", "random,random", "--players", "2", "--games", "1"), "castles built"),
     "faults": (("--database", "sqlite", "--only", "kill", "--times", "1", "--tables", "1"), "0 lost, 0 doubled"),
-    "hostile": (("--seconds", "3", "--only", "quiet"), "quiet"),
+    "hostile": (("--seconds", "1", "--only", "quiet"), "quiet"),
     "ladder": (("--only", "age-of-war", "--players", "2", "--games", "1"), "normal - easy"),
     "open_spiel_parts": (("--decisions", "20"), "the rules alone"),
     "playouts": (("--seconds", "0.01"), "board-of-war"),
-    "processes": (("--processes", "1", "--tables", "2", "--seconds", "1", "--minutes", "0.4"), "with NOTIFY"),
+    "processes": (
+        ("--processes", "1", "--tables", "2", "--seconds", "1", "--minutes", "0.2", "--commit-seconds", "0.5"),
+        "with NOTIFY",
+    ),
     "server_load": (("--tables", "2", "--seconds", "1", "--no-peer"), "wartable"),
 }
 NEEDS = {"age_of_war_card": "torch"}

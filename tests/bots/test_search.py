@@ -153,7 +153,8 @@ def test_search_beats_random_play() -> None:
         mine = seed % 2
         bots: list[Any] = ["random", "random"]
         bots[mine] = searcher(24)
-        match = run(GAME, bots, seed=seed)
+        # Half of the castles are held: what is left of a game takes a fifth of it.
+        match = run(GAME, bots, seed=seed, options={"position": "01-01-01-01-01 0 *7"})
         assert match.result is not None
         wins += mine in match.result.winners
     assert wins >= 3

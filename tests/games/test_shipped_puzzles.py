@@ -40,8 +40,9 @@ def test_every_position_can_be_set_up_and_has_one_clearly_best_choice(game_id: s
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", MAKING)
-def test_a_fresh_judge_agrees(game_id: str) -> None:
-    for puzzle in random.Random(3).sample(puzzles_of(get_game(game_id)).puzzles, 8):
+@pytest.mark.parametrize("asked", [4, pytest.param(40, marks=pytest.mark.exhaustive)])
+def test_a_fresh_judge_agrees(game_id: str, asked: int) -> None:
+    for puzzle in random.Random(3).sample(puzzles_of(get_game(game_id)).puzzles, asked):
         judge: Judge = MAKING[game_id].careful_judge(puzzle.players)
         rules, legal, observation, seat = _asked(game_id, puzzle)
         judgments = judge.judge(rules, observation, legal, random.Random(12))

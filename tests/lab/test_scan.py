@@ -76,7 +76,7 @@ def test_a_number_that_is_not_there_is_refused() -> None:
 def test_what_moves_the_game_comes_first(engine: EngineKind) -> None:
     if engine is EngineKind.BATCH:
         pytest.importorskip("numba")
-    games = 400 if engine is EngineKind.BATCH else 40
+    games = 400 if engine is EngineKind.BATCH else 30
     experiment = Experiment("age-of-war", ("greedy", "greedy"), 1, {}, DiceMode.DUPLICATE, engine)
     variations, unplayable = variations_of(GAME, ["castle.kiyosu.lines[3]", "clan.oda.points"])
     moved = scan(experiment, games, variations, LocalPool(1), only=["length", "seat.1"])

@@ -16,7 +16,8 @@ from tests.server.running import Running
 from tests.server.waiting import LONGEST_SECONDS
 
 pytestmark = pytest.mark.slow
-EXAMPLES = int(os.environ.get("WARTABLE_SCHEMA_EXAMPLES", "12"))
+EXAMPLES = int(os.environ.get("WARTABLE_SCHEMA_EXAMPLES", "50"))
+"""Of each operation, where all is looked at."""
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +29,8 @@ def cookie(server: Running) -> str:
 
 # PostgreSQL alone: it takes less than SQLite does, and what it refuses must not become an error of the server.
 @pytest.mark.parametrize("new_database", ["postgres"], indirect=True, scope="session")
-def test_every_door_answers_as_the_document_says(server: Running, cookie: str) -> None:
+@pytest.mark.parametrize("examples", [6, pytest.param(EXAMPLES, marks=pytest.mark.exhaustive)])
+def test_every_door_answers_as_the_document_says(server: Running, cookie: str, examples: int) -> None:
     document = schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
     asked, failures = 0, []
     for found in document.get_all_operations():
@@ -38,16 +40,16 @@ def test_every_door_answers_as_the_document_says(server: Running, cookie: str) -
             continue
         asked += 1
         try:
-            _ask(operation, cookie)
+            _ask(operation, cookie, examples)
         except (Exception, BaseExceptionGroup) as error:
             failures.append(f"{operation.method} {operation.path}: {error}")
     assert not failures, "\n\n".join(failures)
     assert asked > 30
 
 
-def _ask(operation: Any, cookie: str) -> None:
+def _ask(operation: Any, cookie: str, examples: int) -> None:
     @settings(
-        max_examples=EXAMPLES,
+        max_examples=examples,
         deadline=None,
         database=None,
         suppress_health_check=list(HealthCheck),

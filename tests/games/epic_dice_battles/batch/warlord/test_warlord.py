@@ -65,7 +65,7 @@ def test_matches_among_warlords(players: int) -> None:
         assert_a_match_is_the_same(RULES[players], seed, strays=0.0)
 
 
-@settings(max_examples=24)
+@settings(max_examples=12)
 @given(players=st.integers(2, 5), seed=st.integers(0, 2**63), strays=st.sampled_from((0.02, 0.1, 0.5, 1.0)))
 def test_matches_in_which_others_decide_otherwise(players: int, seed: int, strays: float) -> None:
     assert_a_match_is_the_same(RULES[players], seed, strays)
