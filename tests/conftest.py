@@ -21,7 +21,7 @@ _SERVER_FIXTURES = {"server", "sqlite_server", "new_database", "site"}
 _SERVER_STARTERS = {"run_server", "serving"}
 """What a module imports whose tests start servers of their own."""
 _ASKED_FROM_OUTSIDE = tuple(
-    Path(__file__).parent / "server" / room for room in ("after", "api", "people", "school", "workshop")
+    Path(__file__).parent / "server" / room for room in ("after", "api", "people", "school", "tournaments", "workshop")
 )
 """Rooms whose tests speak to a server by its requests: what is under them has tests on both databases."""
 _DATABASES = ("sqlite", "postgres")
