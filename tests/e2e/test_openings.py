@@ -20,8 +20,11 @@ PICTURES = {
 
 @pytest.mark.parametrize(
     ("viewport", "language", "colours"),
-    [(WIDE, "en", "light"), (PHONE, "es", "dark"), (PHONE, "zh-Hant", "light")],
-    ids=["wide", "phone-es", "phone-zh"],
+    [
+        pytest.param(WIDE, "en", "light", id="wide"),
+        pytest.param(PHONE, "es", "dark", id="phone-es"),
+        pytest.param(PHONE, "zh-Hant", "light", id="phone-zh", marks=pytest.mark.exhaustive),
+    ],
 )
 def test_pages_say_and_draw_how_to_begin(
     new_person: NewPerson, viewport: ViewportSize, language: str, colours: str

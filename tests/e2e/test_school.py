@@ -14,7 +14,10 @@ from tests.e2e.person import table_of
 BEFORE = "000------1111-_0_1112223"
 
 
-@pytest.mark.parametrize(("viewport", "language"), [(WIDE, "en"), (PHONE, "es")], ids=["wide", "phone"])
+@pytest.mark.parametrize(
+    ("viewport", "language"),
+    [pytest.param(WIDE, "en", id="wide"), pytest.param(PHONE, "es", id="phone", marks=pytest.mark.exhaustive)],
+)
 def test_ten_rolls_are_answered_by_keyboard(new_person: NewPerson, viewport: ViewportSize, language: str) -> None:
     ana = new_person("Ana", viewport=viewport, language=language).introduce().visit("/drill/age-of-war")
     for roll in range(10):
