@@ -14,6 +14,7 @@ from tests.e2e.epic_dice_battles_scenes import BOT, GAME, GREAT_SCENES, RIVAL, g
 from tests.e2e.moments import View
 from tests.e2e.person import Person
 from tests.e2e.rounds import play_round, sit_down_with_bots
+from tests.e2e.siege import is_siege
 from tests.e2e.sizes import SIZES, hidden, settle
 from tests.e2e.standin import reach, read_view, sit_down, views_of
 from tests.e2e.together import wait_until, walk_to
@@ -38,6 +39,8 @@ _REMEMBER_WIDTHS = """() => {
   const eye = new ResizeObserver(([{ target }]) => widths.add(target.offsetWidth));
   eye.observe(document.querySelector('.board [role=grid]'));
 }"""
+# Agree with what is suggested, in a battle.
+NEXT_QUESTION = "() => document.querySelector('[data-default], .orders [data-order]')?.click()"
 # How often things are laid out anew while nothing happens, in so many frames.
 _COUNT_LAYOUTS = """async () => {
   let count = 0;
@@ -127,6 +130,24 @@ def size_of_map(person: Person) -> tuple[int, int]:
     settle(person)
     width, height = person.page.locator(".scene .country").evaluate("(map) => [map.offsetWidth, map.offsetHeight]")
     return width, height
+
+
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[3]], ids=("laptop", "phone"))
+def test_siege_is_fought_in_one_place(new_person: NewPerson, size: ViewportSize) -> None:
+    """From its first question to its result neither the stage moves nor what lies below it."""
+    ana = new_person("Ana", language="es", viewport=size).introduce()
+    go_to(ana, is_siege)
+    below = ".layout > .turn" if size["width"] < 1000 else ".own"
+    places = set()
+
+    is_over = False
+    while not is_over:
+        is_over = ana.page.locator("[data-continue]").count() > 0
+        assert [] == hidden(ana)
+        places.add(str([ana.page.locator(part).bounding_box() for part in (".scene", below)]))
+        ana.page.evaluate(NEXT_QUESTION)
+
+    assert 1 == len(places), places
 
 
 @pytest.mark.parametrize(("game", "bot", "stops"), KEYBOARD, ids=[game for game, _, _ in KEYBOARD])
