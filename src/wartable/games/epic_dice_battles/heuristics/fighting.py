@@ -20,7 +20,7 @@ from wartable.games.epic_dice_battles.odds import Force
 from wartable.games.epic_dice_battles.situation import Situation, joined
 from wartable.games.epic_dice_battles.state import Battle, BattleKind, Phase, Side
 
-__all__ = ["best_choice"]
+__all__ = ["best_choice", "chance_of_storm"]
 
 _HOPELESS = 0.2
 """Odds below which a siege is called off; half of it if the gate is damaged."""
@@ -87,8 +87,13 @@ def _worth_of_token_place(situation: Situation, battle: Battle, action: Action) 
 
 def _is_hopeless(battle: Battle) -> bool:
     """Whether a siege that is under way should rather be called off (ED-82)."""
+    return chance_of_storm(battle) < (_HOPELESS / 2 if battle.gate else _HOPELESS)
+
+
+def chance_of_storm(battle: Battle) -> float:
+    """The probability that a castle falls to those who stand before its gate, were the gate whole."""
     attacker, defender = battle.sides[battle.attacker], battle.sides[1 - battle.attacker]
-    return chance_in_siege(_force(attacker), _force(defender)) < (_HOPELESS / 2 if battle.gate else _HOPELESS)
+    return chance_in_siege(_force(attacker), _force(defender))
 
 
 def _regrouping(battle: Battle, legal: tuple[Action, ...]) -> Action:
