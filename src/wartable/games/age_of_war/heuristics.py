@@ -39,10 +39,12 @@ class GreedyBot:
 
 def worth_of_castles(components: Components, observation: Observation) -> Worth:
     """What each castle would be worth to the seat whose turn it is; 0 or less for those it should leave alone."""
-    return np.array([_worth(components, observation, castle) for castle in range(len(components.castles))])
+    owners, players = observation.owners, observation.players
+    now = [lasting_points(components, owners, seat, players) for seat in range(players)]
+    return np.array([_worth(components, observation, castle, now) for castle in range(len(components.castles))])
 
 
-def _worth(components: Components, observation: Observation, castle: int) -> float:
+def _worth(components: Components, observation: Observation, castle: int, now: list[float]) -> float:
     seat, owner, players = observation.turn, observation.owners[castle], observation.players
     assert seat is not None
     if owner == seat or castle in observation.face_down:
@@ -52,11 +54,11 @@ def _worth(components: Components, observation: Observation, castle: int) -> flo
     if None not in after:
         winners = result_of(standings_of(components, after, players)).winners
         return LAST_CASTLE / len(winners) if seat in winners else -LAST_CASTLE
-    gained = lasting_points(components, after, seat, players) - lasting_points(components, before, seat, players)
+    gained = lasting_points(components, after, seat, players) - now[seat]
     # What a victim loses helps everybody else; with two players it is as good as a gain.
     lost = 0.0
     if owner is not None:
-        lost = lasting_points(components, before, owner, players) - lasting_points(components, after, owner, players)
+        lost = now[owner] - lasting_points(components, after, owner, players)
     return gained + lost / (players - 1) ** 2 + _denied(components, observation, castle, seat)
 
 

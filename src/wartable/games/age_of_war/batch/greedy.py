@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from wartable.games.age_of_war import odds
-from wartable.games.age_of_war.batch.tables import BoxTables, Bytes, Floats, Ints, all_rolls
+from wartable.games.age_of_war.batch.tables import BoxTables, Bytes, Floats, Ints, all_rolls, by_clans
 from wartable.games.age_of_war.components import Components
 from wartable.games.age_of_war.heuristics import DENIAL, LAST_CASTLE, lasting_points
 from wartable.games.age_of_war.solver.classes import roll_classes
@@ -76,13 +76,7 @@ def greedy_tables(components: Components, box: BoxTables, players: int) -> Greed
 
 
 def _lasting(components: Components, players: int) -> Floats:
-    castles = range(len(components.castles))
-    return np.array(
-        [
-            lasting_points(components, tuple(_ME if held >> castle & 1 else None for castle in castles), _ME, players)
-            for held in range(1 << len(castles))
-        ]
-    )
+    return by_clans(components, lambda owners: (lasting_points(components, owners, _ME, players),))[:, 0].copy()
 
 
 def _others(components: Components) -> Ints:

@@ -7,6 +7,8 @@ lines is the first legal action. Rolls are sorted, and numbered through all numb
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -30,6 +32,7 @@ __all__ = [
     "all_rolls",
     "bit_places",
     "box_tables",
+    "by_clans",
 ]
 
 Bytes = npt.NDArray[np.uint8]
@@ -94,8 +97,7 @@ def box_tables(components: Components) -> BoxTables:
     bits = [1 << number for number in range(len(lines))]
     of_card = [sum(bit for bit, card in zip(bits, cards, strict=True) if card == castle) for castle in set(cards)]
     last = [max(number for number, card in enumerate(cards) if card == castle) for castle in set(cards)]
-    rolls = all_rolls(components.dice)
-    used = np.array([[len(line.dice_for(roll) or ()) for _, line in lines] for roll in rolls], np.uint8)
+    used = np.array([_used(line, components.dice) for _, line in lines], np.uint8).T.copy()
     standings = _standings(components)
     return BoxTables(
         dice=components.dice,
@@ -122,6 +124,22 @@ def all_lines(components: Components) -> tuple[tuple[int, BattleLine], ...]:
     )
 
 
+def by_clans(components: Components, found: Callable[[tuple[Seat | None, ...]], Sequence[float]]) -> Floats:
+    """By set of castles that one seat holds: what `found` says of its castles, clan by clan, added up in their order.
+
+    For what no castle of another clan changes: a set of castles is then not looked at by itself.
+    """
+    sets = np.arange(1 << len(components.castles))
+    nothing = np.array(found(_owners(components, 0)), np.float64)
+    total: Floats = np.broadcast_to(nothing, (len(sets), len(nothing)))
+    for clan in components.clans:
+        held, which = np.unique(sets & sum(1 << castle for castle in clan.castles), return_inverse=True)
+        of_clan = np.array([found(_owners(components, int(each))) for each in held], np.float64) - nothing
+        total = total + of_clan[which]
+    return total
+
+
+@lru_cache(maxsize=256)
 def all_rolls(dice: int) -> tuple[Roll, ...]:
     """Every roll of up to so many dice; no dice have one roll too."""
     return tuple(roll for count in range(dice + 1) for roll, _ in Dice(count, tuple).outcomes())
@@ -134,6 +152,12 @@ def bit_places() -> Ints:
         places = [place for place in range(8) if byte >> place & 1]
         table[byte, : len(places)] = places
     return table
+
+
+@lru_cache(maxsize=256)
+def _used(line: BattleLine, dice: int) -> tuple[int, ...]:
+    """By roll of up to so many dice: how many of them fill a line. Many cards have the same, and so do variants."""
+    return tuple(len(line.dice_for(roll) or ()) for roll in all_rolls(dice))
 
 
 def _check(components: Components, lines: tuple[tuple[int, BattleLine], ...]) -> None:
@@ -193,22 +217,18 @@ def _owners(components: Components, held: int) -> tuple[Seat | None, ...]:
 
 def _whole(components: Components) -> Ints:
     """By set of castles: those of clans held whole."""
-    return np.array(
-        [
-            sum(1 << castle for castle in face_down_castles(components, _owners(components, held)))
-            for held in range(1 << len(components.castles))
-        ],
-        np.int32,
-    )
+
+    def held_whole(owners: tuple[Seat | None, ...]) -> tuple[float]:
+        return (sum(1 << castle for castle in face_down_castles(components, owners)),)
+
+    return by_clans(components, held_whole)[:, 0].astype(np.int32)
 
 
 def _standings(components: Components) -> Ints:
     """By set of castles: points, castles and clans of the seat that holds them."""
-    return np.array(
-        [
-            (standing.points, standing.castles, standing.clans)
-            for held in range(1 << len(components.castles))
-            for standing in standings_of(components, _owners(components, held), 1)
-        ],
-        np.int32,
-    )
+
+    def standing_of(owners: tuple[Seat | None, ...]) -> tuple[int, int, int]:
+        (standing,) = standings_of(components, owners, 1)
+        return standing.points, standing.castles, standing.clans
+
+    return by_clans(components, standing_of).astype(np.int32)
