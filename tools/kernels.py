@@ -11,6 +11,7 @@ from multiprocessing import get_context
 
 import numpy as np
 
+from wartable.games.age_of_war.batch import events
 from wartable.games.age_of_war.batch.network import network_of
 from wartable.games.age_of_war.batch.turns import LEARNED, field_of, play_games
 from wartable.games.age_of_war.components import BattleLine, Castle, Clan, Components, standard_components
@@ -41,18 +42,19 @@ def _compile_kernels_of(game: str) -> None:
     seen, _ = tables.reset(seed=0)
     tables.step(seen["action_mask"].argmax(axis=1))
     tables.close()
+    # Games that tell every event take other kernels than those that tell the lab what it measures.
     match game:
         case "epic-dice-battles":
             _compile_the_table_of_sieges()
             _compile_what_the_lab_plays(game, "warlord")
         case "board-of-war":
             _compile_what_the_lab_plays(game, "regent")
-            # One that tells every event is another kernel than one that tells the lab what it measures.
             rules = get_game(game).rules(2)
             assert isinstance(rules, Rules)
             record(rules, ("regent", "regent"), 0)
         case "age-of-war":
             _compile_what_the_lab_plays(game, "greedy")
+            events.record(("greedy", "greedy"), 0, device=Device.CPU)
             _compile_what_is_learned_and_solved()
 
 
