@@ -138,7 +138,9 @@ def with_worths(puzzle: Puzzle, judgments: tuple[Judgment, ...], seat: Seat) -> 
 
 
 def _shares(values: tuple[float, ...], seat: Seat, worth: float) -> tuple[float, ...]:
-    """Shares that add up to 1, that of one seat being this."""
+    """Shares that add up to 1, that of one seat being this; where the others had nothing, they share the rest alike."""
     others = sum(values) - values[seat]
-    part = (1.0 - worth) / others if others else 0.0
-    return tuple(worth if other == seat else value * part for other, value in enumerate(values))
+    left, rivals = 1.0 - worth, len(values) - 1
+    parts = [left * value / others if others else left / rivals for value in values]
+    parts[seat] = worth
+    return tuple(parts)
