@@ -31,7 +31,6 @@ Floats = npt.NDArray[np.float64]
 _FIRST_SEED = 1_000_000
 """Not one by which reliability is measured afterwards."""
 _AT_ONCE = 20
-_TROOPS = Holdings._fields.index("troops")
 _OUT = -1e9
 _LEAST = 1e-9
 
@@ -94,9 +93,8 @@ def loss(winters: Winters, worth: Worth) -> float:
 def promised(winters: Winters, worth: Worth) -> Floats:
     """What `prospects` says of every winter and seat with these numbers."""
     weights = np.array([1.0, *worth[: len(Holdings._fields) - 1]])
-    years = winters.years[:, None]
-    points = winters.has @ weights + worth.troops_per_year * years * winters.has[:, :, _TROOPS]
-    merits = np.where(winters.is_out, _OUT, points / (worth.at_the_end + worth.per_year * years))
+    scale = worth.at_the_end + worth.per_year * winters.years
+    merits = np.where(winters.is_out, _OUT, winters.has @ weights / scale[:, None])
     second, first = np.sort(merits, axis=1)[:, -2:].T
     leads = np.arange(merits.shape[1]) == merits.argmax(axis=1)[:, None]
     merits -= leads * (worth.prey * (first - second))[:, None]
