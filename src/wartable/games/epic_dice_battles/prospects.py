@@ -52,9 +52,8 @@ class Worth(NamedTuple):
 
 
 # By number of players, as `python -m wartable.games.epic_dice_battles.learning.calibrate` fits them to the winters of
-# 6,000 games of warlords each; docs/review.md says how far what they promise comes true in other games. Troops that count
-# the more the more years are left fit better still, but `search` then spares its troops: in 18 games among three it won 11,
-# and without that 17.
+# 6,000 games of warlords each; docs/review.md says how far what they promise comes true in other games. Troops that
+# count the more the more years are left fit better still, but with them `search` won fewer games among three.
 WORTH = {
     2: Worth(-1.295, 0.125, 0.154, 0.114, 2.348, 1.554, 0.572, 0.000),
     3: Worth(-0.879, 0.155, 0.157, 0.192, 1.526, 1.878, 0.634, 0.174),
